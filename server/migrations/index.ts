@@ -72,6 +72,7 @@ import { Backups1763700000140 } from './1763700000140-backups.js';
 import { ReleasedExchangeCredits1763700000141 } from './1763700000141-released-exchange-credits.js';
 import { TakenOverReturns1763700000142 } from './1763700000142-taken-over-returns.js';
 import { PriorPriceHeld1763700000143 } from './1763700000143-prior-price-held.js';
+import { ReferencesInTexts1763700000144 } from './1763700000144-references-in-texts.js';
 import { HoldWithdrawnOrders1763700000149 } from './1763700000149-hold-withdrawn-orders.js';
 
 /** Every migration, in the order in which they run. A migration that has landed is never edited: add the next one. */
@@ -150,5 +151,6 @@ export const MIGRATIONS = [
   ReleasedExchangeCredits1763700000141,
   TakenOverReturns1763700000142,
   PriorPriceHeld1763700000143,
+  ReferencesInTexts1763700000144,
   HoldWithdrawnOrders1763700000149,
 ];

@@ -1,6 +1,7 @@
 import type { DataOverview } from '#contracts/privacy';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { ApiResponse } from '../../shared/api/transport';
 import { renderPart } from '../../shared/testing/render';
 import { Page } from './your-data-page';
 
@@ -14,8 +15,8 @@ const OVERVIEW: DataOverview = {
   open: [],
 };
 
-function open(search: string) {
-  const view = renderPart(<Page />, { path: `/your-data${search}`, answer: () => ({ body: OVERVIEW }) });
+function open(search: string, answer: Partial<ApiResponse> = { body: OVERVIEW }) {
+  const view = renderPart(<Page />, { path: `/your-data${search}`, answer: () => answer });
   const form = () => view.container.querySelector('form');
   const fields = () => Object.fromEntries(new FormData(form() ?? undefined));
   return { action: () => [form()?.method, form()?.getAttribute('action')], fields };
@@ -47,6 +48,14 @@ describe('the page of own data without scripts', () => {
     await title('Open your data');
     expect(action()).toEqual(['post', `/api/privacy/requests/form/${ID}/open`]);
     expect(fields()).toEqual({ token: 'secret', locale: 'en' });
+  });
+
+  it('says that it was asked too often, rather than that the link has ended', async () => {
+    open(`?id=${ID}&token=t`, { status: 429, body: { code: 'privacy.too-many-attempts' } });
+    expect(await screen.findByRole('alert')).toHaveProperty(
+      'textContent',
+      'That is a lot at once. Please wait a few minutes and try again.',
+    );
   });
 
   it('leads to the second step of the erasure, which is a form', async () => {

@@ -130,7 +130,7 @@ function Opened({ access, isSure, fault }: OpenedProps) {
   const t = useText(yourDataMessages);
   const { data, error } = useGetOwnDataQuery(access);
   if (data) return <OwnData overview={data} access={access} isSure={isSure} fault={fault} />;
-  if (error) return <Lost />;
+  if (error) return statusOf(error) === 404 ? <Lost /> : <Refusal error={error} />;
   return (
     <div role="status" aria-label={t('loading')} className="grid gap-5">
       <div className="skeleton h-10 w-3/4" />

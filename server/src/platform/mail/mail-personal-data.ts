@@ -8,13 +8,15 @@ import {
   type Person,
   type PersonalDataHolder,
 } from '../personal-data/personal-data.js';
+import { idsMentioning } from '../personal-data/references.js';
 import { MailFiles } from './mail-files.js';
 
-/** SQL of the mails to the address `$1`, and of those about the person to others, such as notices to the owner. */
-const OF_PERSON = `(lower(recipient) = $1 OR data::text ~* $2 OR EXISTS (
-  SELECT 1 FROM unnest($3::text[]) AS reference WHERE position(reference IN data::text || dedupe_key) > 0))`;
-
-const valuesOf = ({ email, mention, ids }: Person) => [email, mention, ids];
+/** SQL of the mails to the address `$3`, and of those about the person to others, such as notices to the owner. */
+const OF_PERSON = `(lower(recipient) = $3 OR id IN (${idsMentioning(
+  'mails',
+  '(data::text || dedupe_key)',
+  'SELECT unnest($2::text[]) AS reference',
+)}))`;
 
 /** Mails to and about a person, and events that hold the address. */
 @Injectable()
@@ -42,7 +44,7 @@ export class MailPersonalData implements PersonalDataHolder {
   async erase(person: Person): Promise<void> {
     const mails = await this.database.query<{ id: string }>(
       `DELETE FROM mails WHERE ${OF_PERSON} RETURNING id`,
-      valuesOf(person),
+      [person.mention, person.ids, person.email],
     );
     await this.files.delete(mails.map(({ id }) => id));
     await this.database.execute('DELETE FROM outbox_events WHERE payload::text ~* $1', [person.mention]);

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FIELD_LABELS, KIND_LABELS } from '../../../src/modules/privacy/documents/personal-data-labels.js';
 import { eventually, startTestShop, type TestShop } from '../../support/app.js';
 import { bodyOf, call, problemOf } from '../../support/http.js';
-import { newPerson, PersonWithTraces, type Traced } from '../../support/person-with-traces.js';
+import { accessOf, linkTo, OWN_DATA, requestLink } from '../../support/own-data.js';
+import { newPerson, PersonWithTraces } from '../../support/person-with-traces.js';
 import { NO_ID } from '../../support/routes.js';
 import { SetClock } from '../../support/set-clock.js';
 import { signIn, type SignedInStaff } from '../../support/staff.js';
 import { tracesOf } from '../../support/traces.js';
 import type { DataAccess, DataOverview, ErasureReceipt, PersonalData } from '#contracts/privacy';
 
-const REQUESTS = '/api/privacy/requests';
 const HOUR = 3600;
 
 let shop: TestShop;
@@ -26,40 +26,21 @@ beforeEach(async () => {
   owner = await signIn(shop);
 });
 
-const ask = (email: string, locale = 'en') => call(shop, 'POST', REQUESTS, { email, locale });
-const open = (id: string, token: string) => call(shop, 'POST', `${REQUESTS}/${id}/open`, { token });
-const show = (id: string, token: string) => call(shop, 'GET', `${REQUESTS}/${id}?token=${token}`);
-
-/** Id and token of the link in the newest mail to the address. */
-async function linkTo(email: string): Promise<{ id: string; token: string; path: string }> {
-  const { url } = await eventually(() =>
-    shop.database.one<{ url: string }>(
-      `SELECT data ->> 'url' AS url FROM mails WHERE template = 'data-link' AND recipient = lower($1) AND sent_at IS NOT NULL
-       ORDER BY created_at DESC`,
-      [email],
-    ),
-  );
-  const { pathname, searchParams } = new URL(url);
-  return { id: searchParams.get('id') ?? '', token: searchParams.get('link') ?? '', path: pathname };
-}
-
-async function accessOf({ email }: Pick<Traced, 'email'>): Promise<DataAccess> {
-  expect((await ask(email)).status).toBe(200);
-  const { id, token } = await linkTo(email);
-  return bodyOf<DataAccess>(open(id, token));
-}
+const ask = (email: string, locale?: string) => requestLink(shop, email, locale);
+const open = (id: string, token: string) => call(shop, 'POST', `${OWN_DATA}/${id}/open`, { token });
+const show = (id: string, token: string) => call(shop, 'GET', `${OWN_DATA}/${id}?token=${token}`);
 
 describe('a person', () => {
   it('gets a link by mail, downloads everything, erases it, and the link and its page end', async () => {
     const person = newPerson();
     await new PersonWithTraces(shop, owner, person).deliveredOrder();
-    const { id, token } = await accessOf(person);
+    const { id, token } = await accessOf(shop, person.email);
 
     const overview = await bodyOf<DataOverview>(show(id, token));
     expect(overview).toMatchObject({ email: person.email.toLowerCase(), locale: 'en', open: [] });
     expect(overview.kinds).toContainEqual({ kind: 'orders', count: 1 });
 
-    const file = await call(shop, 'GET', `${REQUESTS}/${id}/export?token=${token}&format=json`);
+    const file = await call(shop, 'GET', `${OWN_DATA}/${id}/export?token=${token}&format=json`);
     expect(file.headers.get('content-disposition')).toBe('attachment; filename="your-data.json"');
     const { data } = await bodyOf<PersonalData>(file);
     expect(data['orders']?.[0]).toMatchObject({
@@ -67,13 +48,13 @@ describe('a person', () => {
       shippingAddress: { address1: person.street },
     });
 
-    const page = await call(shop, 'GET', `${REQUESTS}/${id}/export?token=${token}&format=html`);
+    const page = await call(shop, 'GET', `${OWN_DATA}/${id}/export?token=${token}&format=html`);
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
     const html = await page.text();
     for (const text of ['<html lang="en">', 'Delivery address', person.name, person.street])
       expect(html).toContain(text);
 
-    const erased = await call(shop, 'POST', `${REQUESTS}/${id}/erase`, { token });
+    const erased = await call(shop, 'POST', `${OWN_DATA}/${id}/erase`, { token });
     expect((await bodyOf<ErasureReceipt>(erased)).kept).toHaveLength(2);
     await expect.poll(() => tracesOf(shop, [person.email])).toEqual([]);
     expect((await show(id, token)).status).toBe(404);
@@ -82,7 +63,7 @@ describe('a person', () => {
   it('opens a link once, within an hour, and what it opened ends after half an hour', async () => {
     const { email } = newPerson();
     await ask(email);
-    const { id, token } = await linkTo(email);
+    const { id, token } = await linkTo(shop, email);
     const both = await Promise.all([open(id, token), open(id, token)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 404]);
     const refused = both.find(({ status }) => status === 404);
@@ -95,7 +76,7 @@ describe('a person', () => {
     clock.advance(2 * HOUR);
     const late = newPerson();
     await ask(late.email);
-    const link = await linkTo(late.email);
+    const link = await linkTo(shop, late.email);
     clock.advance(HOUR);
     expect((await open(link.id, link.token)).status).toBe(404);
   });
@@ -103,10 +84,10 @@ describe('a person', () => {
   it('reads the mail and the page of the download in Dutch', async () => {
     const { email } = newPerson();
     await ask(email, 'nl');
-    const link = await linkTo(email);
+    const link = await linkTo(shop, email);
     expect(link.path).toBe('/nl/jouw-gegevens');
     const { token } = await bodyOf<DataAccess>(open(link.id, link.token));
-    const page = await call(shop, 'GET', `${REQUESTS}/${link.id}/export?token=${token}&format=html`);
+    const page = await call(shop, 'GET', `${OWN_DATA}/${link.id}/export?token=${token}&format=html`);
     expect(page.headers.get('content-disposition')).toBe('attachment; filename="jouw-gegevens.html"');
     expect(await page.text()).toContain('Jouw gegevens');
   });
@@ -114,11 +95,24 @@ describe('a person', () => {
   it('is told which order is still open instead of an erasure', async () => {
     const person = newPerson();
     await new PersonWithTraces(shop, owner, person).paidOrder();
-    const { id, token } = await accessOf(person);
+    const { id, token } = await accessOf(shop, person.email);
     expect((await bodyOf<DataOverview>(show(id, token))).open).toMatchObject([{ kind: 'order' }]);
-    const response = await call(shop, 'POST', `${REQUESTS}/${id}/erase`, { token });
+    const response = await call(shop, 'POST', `${OWN_DATA}/${id}/erase`, { token });
     expect([response.status, (await problemOf(response)).code]).toEqual([409, 'privacy.not-closed']);
   });
+});
+
+it('a link admits to so many calls, then to one each time after a growing pause', async () => {
+  const { id, token } = await accessOf(shop, newPerson().email);
+  const statuses: number[] = [];
+  for (let n = 0; n < 21; n += 1) statuses.push((await show(n % 2 ? id : id.toUpperCase(), token)).status);
+  expect(statuses).toEqual([...Array<number>(20).fill(200), 429]);
+  const refused = await call(shop, 'GET', `${OWN_DATA}/${id}/export?token=${token}`);
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30']);
+  expect((await problemOf(refused)).code).toBe('privacy.too-many-attempts');
+  clock.advance(30);
+  expect((await show(id, token)).status).toBe(200);
+  expect((await show(id, token)).status).toBe(429);
 });
 
 describe('a stranger', () => {
@@ -136,7 +130,7 @@ describe('a stranger', () => {
   it('who guesses ids and tokens gets one and the same refusal, and is slowed', async () => {
     const { email } = newPerson();
     await ask(email);
-    const { id } = await linkTo(email);
+    const { id } = await linkTo(shop, email);
     const guesses = [open(id, 'guess'), open(NO_ID, 'guess'), show(id, 'guess'), show(NO_ID, '')];
     const problems = await Promise.all(guesses.map((guess) => problemOf(guess)));
     expect(new Set(problems.map(({ code, message }) => `${code} ${message}`)).size).toBe(1);
@@ -165,8 +159,8 @@ it('a confirmed subscriber keeps the wording that was confirmed', async () => {
   );
   const { pathname, search } = new URL(url);
   await call(shop, 'POST', pathname + search);
-  const { token, id } = await accessOf({ email });
-  const { data } = await bodyOf<PersonalData>(call(shop, 'GET', `${REQUESTS}/${id}/export?token=${token}`));
+  const { token, id } = await accessOf(shop, email);
+  const { data } = await bodyOf<PersonalData>(call(shop, 'GET', `${OWN_DATA}/${id}/export?token=${token}`));
   expect(data['newsletter']).toMatchObject([
     { wording: 'Would you like to get our newsletter at this address? Yes, subscribe me' },
   ]);
@@ -175,8 +169,8 @@ it('a confirmed subscriber keeps the wording that was confirmed', async () => {
 it('every kind and field of an export has a label in both languages', async () => {
   const person = newPerson();
   await new PersonWithTraces(shop, owner, person).everywhere();
-  const { id, token } = await accessOf(person);
-  const { data } = await bodyOf<PersonalData>(call(shop, 'GET', `${REQUESTS}/${id}/export?token=${token}`));
+  const { id, token } = await accessOf(shop, person.email);
+  const { data } = await bodyOf<PersonalData>(call(shop, 'GET', `${OWN_DATA}/${id}/export?token=${token}`));
   // Content of the provider and of the audit log has names of its own.
   const { payments: _payments, changes: _changes, ...own } = data;
   expect(Object.keys(data).filter((kind) => !(kind in KIND_LABELS))).toEqual([]);
@@ -192,7 +186,7 @@ function fieldsIn(value: unknown): Set<string> {
 describe('the plain forms of the page', () => {
   const post = async (path: string, fields: Record<string, string>) => {
     const body = new URLSearchParams(fields);
-    const response = await fetch(`${shop.url}${REQUESTS}/form${path}`, {
+    const response = await fetch(`${shop.url}${OWN_DATA}/form${path}`, {
       method: 'POST',
       redirect: 'manual',
       body,
@@ -207,7 +201,7 @@ describe('the plain forms of the page', () => {
     await new PersonWithTraces(shop, owner, person).deliveredOrder();
     const sent = await post('', { email: person.email, locale: 'nl' });
     expect(sent).toEqual({ pathname: '/nl/jouw-gegevens', query: { sent: '1' } });
-    const { id, token } = await linkTo(person.email);
+    const { id, token } = await linkTo(shop, person.email);
     const opened = await post(`/${id}/open`, { token, locale: 'nl' });
     expect(opened.query).toEqual({ id, token: expect.any(String) });
     const erased = await post(`/${id}/erase`, { token: opened.query['token'] ?? '', locale: 'nl' });

@@ -9,17 +9,19 @@ import {
   type Person,
   type PersonalDataHolder,
 } from '#platform/personal-data/personal-data';
+import { idsMentioning } from '#platform/personal-data/references';
 
 /**
  * SQL of the events that name the address `$1`, or by any reference one of the orders `$2` or of their checkouts: an event
  * may hold a name and a street without a mail address.
  */
-const EVENTS = `(payload::text ~* $1 OR EXISTS (
-  SELECT 1 FROM (
-    SELECT unnest($2::text[]) AS reference
-    UNION SELECT id::text FROM checkouts WHERE order_id::text = ANY($2::text[])
-    UNION SELECT provider_ref FROM checkouts WHERE order_id::text = ANY($2::text[])
-  ) known WHERE position(reference IN payload::text) > 0))`;
+const EVENTS = `id IN (${idsMentioning(
+  'webhook_events',
+  'payload::text',
+  `SELECT unnest($2::text[]) AS reference
+   UNION SELECT id::text FROM checkouts WHERE order_id::text = ANY($2::text[])
+   UNION SELECT provider_ref FROM checkouts WHERE order_id::text = ANY($2::text[])`,
+)})`;
 
 /** Checkouts of a person, and what the payment provider has reported about them. */
 @Injectable()

@@ -5,14 +5,21 @@ import type { KeptDocument, OpenMatter, PersonalData } from '#contracts/privacy'
 import { DomainError } from '#kernel';
 import { Content } from '#modules/content';
 import { Clock } from '#platform/clock';
+import { ConcurrencyLimit } from '#platform/concurrency-limit';
 import { Transactions } from '#platform/database/transactions';
 import { mentionOf } from '#platform/personal-data/mail-address';
 import type { Person, PersonalDataHolder } from '#platform/personal-data/personal-data';
 import { PersonalDataHolders } from '#platform/personal-data/personal-data-holders';
 
+/** How many people a process searches for at the same time. The others wait, without a connection to the database. */
+const PEOPLE_AT_ONCE = 2;
+
 /** Collects and erases what all modules have of a mail address. */
 @Injectable()
 export class PersonData {
+  private readonly limit = new ConcurrencyLimit(PEOPLE_AT_ONCE);
+  private readonly collecting = new Map<string, Promise<PersonalData>>();
+
   constructor(
     private readonly holders: PersonalDataHolders,
     private readonly transactions: Transactions,
@@ -20,23 +27,21 @@ export class PersonData {
     private readonly clock: Clock,
   ) {}
 
-  /** Everything that the shop has of the address, by kind of data; kinds without a row are left out. */
+  /**
+   * Everything that the shop has of the address, by kind of data; kinds without a row are left out. Calls for one address at
+   * the same time get one and the same answer.
+   */
   collect(email: string): Promise<PersonalData> {
-    return this.transactions.run(async () => {
-      const person = await this.personOf(email);
-      const data: PersonalData['data'] = {};
-      for (const holder of this.holders.all) {
-        for (const { kind, rows } of await holder.collect(person)) {
-          if (rows.length > 0) data[kind] = rows.map((row) => ({ ...row }));
-        }
-      }
-      return { email, createdAt: this.clock.now().toISOString(), data, kept: await this.keptOf(person) };
-    });
+    const same = this.collecting.get(email);
+    if (same) return same;
+    const data = this.limit.run(() => this.read(email)).finally(() => this.collecting.delete(email));
+    this.collecting.set(email, data);
+    return data;
   }
 
   /** Why the address cannot be erased yet. */
-  async openMatters(email: string): Promise<OpenMatter[]> {
-    return this.mattersOf(await this.personOf(email));
+  openMatters(email: string): Promise<OpenMatter[]> {
+    return this.limit.run(async () => this.mattersOf(await this.personOf(email)));
   }
 
   /**
@@ -44,18 +49,31 @@ export class PersonData {
    * laws oblige the shop to keep. An unknown address is no error. Throws `privacy.not-closed` (409) while an order, a
    * refund or a return is open.
    */
-  async erase(email: string, record: () => Promise<void>): Promise<KeptDocument[]> {
-    const known = await this.personOf(email);
-    await this.requireClosed(known);
-    for (const holder of this.holders.all) await holder.eraseFiles?.(known);
-    return this.transactions.run(async () => {
-      const person = await this.personOf(email);
-      await this.requireClosed(person);
-      const kept = await this.keptOf(person);
-      for (const holder of this.holders.all) await holder.erase(person);
-      await record();
-      return kept;
-    }, `personal-data:${email}`);
+  erase(email: string, record: () => Promise<void>): Promise<KeptDocument[]> {
+    return this.limit.run(async () => {
+      const known = await this.personOf(email);
+      await this.requireClosed(known);
+      for (const holder of this.holders.all) await holder.eraseFiles?.(known);
+      return this.transactions.run(async () => {
+        const person = await this.personOf(email);
+        await this.requireClosed(person);
+        const kept = await this.keptOf(person);
+        for (const holder of this.holders.all) await holder.erase(person);
+        await record();
+        return kept;
+      }, `personal-data:${email}`);
+    });
+  }
+
+  private async read(email: string): Promise<PersonalData> {
+    const person = await this.personOf(email);
+    const data: PersonalData['data'] = {};
+    for (const holder of this.holders.all) {
+      for (const { kind, rows } of await holder.collect(person)) {
+        if (rows.length > 0) data[kind] = rows.map((row) => ({ ...row }));
+      }
+    }
+    return { email, createdAt: this.clock.now().toISOString(), data, kept: await this.keptOf(person) };
   }
 
   private async personOf(email: string): Promise<Person> {

@@ -2,7 +2,12 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { ManagePersonalData } from './manage-personal-data.js';
 import { PersonData } from './person-data.js';
-import { REQUEST_FROM_ADDRESS, REQUEST_TO_MAILBOX, WRONG_TOKEN_FROM_ADDRESS } from './throttles.js';
+import {
+  CALLS_OF_LINK,
+  REQUEST_FROM_ADDRESS,
+  REQUEST_TO_MAILBOX,
+  WRONG_TOKEN_FROM_ADDRESS,
+} from './throttles.js';
 import { DataRequest, DataRequests } from '../domain/data-request.js';
 import { DATA_LINK, type DataLinkMail } from '../mails/data-link.js';
 import type {
@@ -114,7 +119,9 @@ export class RequestData {
 
   private async admitted(id: string, token: string, ipAddress: string): Promise<DataRequest> {
     const request = await this.requests.find(id);
-    return request?.admits(digestOf(token), this.clock.now()) ? request : this.refuse(ipAddress);
+    if (!request?.admits(digestOf(token), this.clock.now())) return this.refuse(ipAddress);
+    await this.throttle.attempt(CALLS_OF_LINK, request.id);
+    return request;
   }
 
   private async refuse(ipAddress: string): Promise<never> {

@@ -27,3 +27,10 @@ export const WRONG_TOKEN_FROM_ADDRESS: ThrottlePolicy = {
   name: 'privacy-token-address',
   free: 15,
 };
+
+/** Overviews, exports and erasures by an opened link, successful ones too: each reads the data of all modules. */
+export const CALLS_OF_LINK: ThrottlePolicy = {
+  ...REQUEST_FROM_ADDRESS,
+  name: 'privacy-link',
+  free: 20,
+};
