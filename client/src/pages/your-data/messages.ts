@@ -41,7 +41,8 @@ export const yourDataMessages = defineMessages({
     payment: 'A report of the payment provider is being handled',
     import: 'Customers or orders are being imported; try again in a few minutes',
     sureTitle: 'Erase everything?',
-    sureText: 'Links in our mails will stop working, and you will get no more newsletters.',
+    sureText:
+      'Links in our mails will stop working, and you will get no more newsletters. A withdrawal that fits none of your orders is erased too.',
     confirm: 'Yes, erase my data',
     erasing: 'Erasing…',
     cancel: 'Keep my data',
@@ -53,6 +54,9 @@ export const yourDataMessages = defineMessages({
     lostText: 'It has been used, or it has expired. You can ask for a new one.',
     restart: 'Ask for a new link',
     tooMany: 'That is a lot at once. Please wait a few minutes and try again.',
+    otherWay:
+      'A link that is in your mailbox already works within an hour of its mail. We also help you without one:',
+    writeToUs: 'write to us',
     failed: 'That did not work. Please try again.',
     loading: 'Loading…',
     orders: 'Orders',
@@ -111,7 +115,8 @@ export const yourDataMessages = defineMessages({
     payment: 'Een melding van de betaaldienst wordt nog verwerkt',
     import: 'Er worden klanten of bestellingen geïmporteerd; probeer het over een paar minuten opnieuw',
     sureTitle: 'Alles wissen?',
-    sureText: 'Links in onze mails werken dan niet meer, en je krijgt geen nieuwsbrief meer.',
+    sureText:
+      'Links in onze mails werken dan niet meer, en je krijgt geen nieuwsbrief meer. Een herroeping die bij geen bestelling past, wordt ook gewist.',
     confirm: 'Ja, wis mijn gegevens',
     erasing: 'Wissen…',
     cancel: 'Mijn gegevens houden',
@@ -123,6 +128,9 @@ export const yourDataMessages = defineMessages({
     lostText: 'Hij is al gebruikt of verlopen. Je kunt een nieuwe vragen.',
     restart: 'Een nieuwe link vragen',
     tooMany: 'Dat is veel tegelijk. Wacht een paar minuten en probeer het opnieuw.',
+    otherWay:
+      'Een link die al in je mailbox staat, werkt tot een uur na de mail. We helpen je ook zonder link:',
+    writeToUs: 'schrijf ons',
     failed: 'Dat lukte niet. Probeer het nog eens.',
     loading: 'Laden…',
     orders: 'Bestellingen',

@@ -5,6 +5,7 @@ import { bodyOf, call, problemOf } from '../../support/http.js';
 import { newPerson, PersonWithTraces, type Traced } from '../../support/person-with-traces.js';
 import { signIn, type SignedInStaff } from '../../support/staff.js';
 import { holdsAny, ownQueues, tracesOf } from '../../support/traces.js';
+import { WithdrawalCalls } from '../../support/withdrawal-calls.js';
 import type { ErasureReceipt, PersonalData } from '#contracts/privacy';
 import { newId } from '#platform/ids';
 import { PersonalDataHolders } from '#platform/personal-data/personal-data-holders';
@@ -140,6 +141,20 @@ describe('a person with traces everywhere', () => {
       details: { open: [{ kind: 'order', reference: expect.any(String) as string }] },
     });
     expect(await tracesOf(shop, wordsOf(person))).toEqual(before);
+  });
+
+  it('is erased although a stranger has stated a withdrawal in its name, which goes with the rest', async () => {
+    const person = newPerson();
+    await new PersonWithTraces(shop, owner, person).deliveredOrder();
+    const { email, name } = person;
+    const calls = new WithdrawalCalls(shop, owner);
+    const statement = await calls.confirmed({ orderNumber: 'NO-SUCH-ORDER', email, name });
+    expect(statement.status).toBe('unmatched');
+    expect((await erase(email)).status).toBe(200);
+    expect((await call(shop, 'GET', `/api/returns/${statement.id}`, undefined, owner.headers)).status).toBe(
+      404,
+    );
+    await expect.poll(() => tracesOf(shop, [email])).toEqual([]);
   });
 
   it.each(['xx', "o'"])('takes nothing of %s… with an address that ends alike', async (prefix) => {

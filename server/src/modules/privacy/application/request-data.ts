@@ -6,6 +6,7 @@ import {
   CALLS_OF_LINK,
   REQUEST_FROM_ADDRESS,
   REQUEST_TO_MAILBOX,
+  REQUEST_TO_MAILBOX_FROM_ADDRESS,
   WRONG_TOKEN_FROM_ADDRESS,
 } from './throttles.js';
 import { DataRequest, DataRequests } from '../domain/data-request.js';
@@ -25,6 +26,7 @@ import { ENV, type Env } from '#platform/config/env';
 import { Transactions } from '#platform/database/transactions';
 import { newId } from '#platform/ids';
 import { Mail } from '#platform/mail/mail';
+import { networkOf } from '#platform/throttle/network';
 import { Throttle } from '#platform/throttle/throttle';
 
 const PAGES = { en: '/your-data', nl: '/nl/jouw-gegevens' } as const;
@@ -54,6 +56,7 @@ export class RequestData {
   /** Mails a link. Throws `privacy.too-many-attempts` (429), the same for every address. */
   async request({ email, locale }: DataLinkInput, ipAddress: string): Promise<void> {
     await this.throttle.attemptFrom(REQUEST_FROM_ADDRESS, ipAddress);
+    await this.throttle.attempt(REQUEST_TO_MAILBOX_FROM_ADDRESS, `${networkOf(ipAddress)} ${email}`);
     await this.throttle.attempt(REQUEST_TO_MAILBOX, email);
     const { shopName, contactEmail } = await this.content.settings();
     const [id, token] = [newId(), newToken()];

@@ -13,12 +13,19 @@ export const REQUEST_FROM_ADDRESS: ThrottlePolicy = {
   },
 };
 
-/** Requests for links, per mailbox that they would fill. */
-export const REQUEST_TO_MAILBOX: ThrottlePolicy = {
+/** Requests for links to one mailbox, per network: a stranger's do not use up those of the person. */
+export const REQUEST_TO_MAILBOX_FROM_ADDRESS: ThrottlePolicy = {
   ...REQUEST_FROM_ADDRESS,
-  name: 'privacy-mailbox',
+  name: 'privacy-mailbox-address',
   free: 3,
   firstDelaySeconds: 60,
+};
+
+/** Requests for links, per mailbox that they would fill, from all networks. */
+export const REQUEST_TO_MAILBOX: ThrottlePolicy = {
+  ...REQUEST_TO_MAILBOX_FROM_ADDRESS,
+  name: 'privacy-mailbox',
+  free: 9,
 };
 
 /** Wrong tokens, per network. */
