@@ -73,6 +73,7 @@ import { ReleasedExchangeCredits1763700000141 } from './1763700000141-released-e
 import { TakenOverReturns1763700000142 } from './1763700000142-taken-over-returns.js';
 import { PriorPriceHeld1763700000143 } from './1763700000143-prior-price-held.js';
 import { ReferencesInTexts1763700000144 } from './1763700000144-references-in-texts.js';
+import { OrderReportsWithoutNames1763700000145 } from './1763700000145-order-reports-without-names.js';
 import { HoldWithdrawnOrders1763700000149 } from './1763700000149-hold-withdrawn-orders.js';
 
 /** Every migration, in the order in which they run. A migration that has landed is never edited: add the next one. */
@@ -152,5 +153,6 @@ export const MIGRATIONS = [
   TakenOverReturns1763700000142,
   PriorPriceHeld1763700000143,
   ReferencesInTexts1763700000144,
+  OrderReportsWithoutNames1763700000145,
   HoldWithdrawnOrders1763700000149,
 ];

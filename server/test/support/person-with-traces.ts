@@ -9,7 +9,7 @@ import { Shopper } from './shopper.js';
 import type { SignedInStaff } from './staff.js';
 import type { ImportRun, ImportStarted } from '#contracts/import';
 import type { Order } from '#contracts/orders';
-import type { WithdrawalDraft } from '#contracts/returns';
+import type { ReturnDetail, WithdrawalDraft } from '#contracts/returns';
 import { newId } from '#platform/ids';
 
 /** A person by the words that the shop must not hold after an erasure. */
@@ -41,7 +41,8 @@ export class PersonWithTraces {
 
   async everywhere(): Promise<Order> {
     const order = await this.deliveredOrder();
-    await this.returned(order);
+    await this.returned(order, this.person.email);
+    await this.returned(order, 'friend@example.test');
     await this.cancelledOrder();
     await this.shopper.adds(await makeProduct(this.shop.database));
     await this.wrote();
@@ -95,20 +96,24 @@ export class PersonWithTraces {
     return order;
   }
 
-  /** A withdrawal that the owner has closed. */
-  private async returned({ orderNumber }: Order): Promise<void> {
-    const { email, name } = this.person;
+  /** A withdrawal that was stated from an address, and that the owner has closed. */
+  private async returned({ orderNumber }: Order, email: string): Promise<void> {
+    const { name } = this.person;
     const { id, token } = await bodyOf<WithdrawalDraft>(
       call(this.shop, 'POST', '/api/withdrawals', { orderNumber, email, name, inWords: `One, says ${name}` }),
     );
     await call(this.shop, 'POST', `/api/withdrawals/${id}/confirm`, { token });
-    const { version } = await eventually(async () => {
-      const found = await bodyOf<{ status: string; version: number }>(
-        this.asStaff('GET', `/api/returns/${id}`),
-      );
-      return found.status !== 'received' && found;
+    const found = () => bodyOf<ReturnDetail>(this.asStaff('GET', `/api/returns/${id}`));
+    const { status, version } = await eventually(async () => {
+      const one = await found();
+      return one.status !== 'received' && one;
     });
-    await this.asStaff('POST', `/api/returns/${id}/close`, { version, note: `Settled with ${name}` });
+    if (status === 'unmatched')
+      await this.asStaff('POST', `/api/returns/${id}/match`, { version, orderNumber });
+    await this.asStaff('POST', `/api/returns/${id}/close`, {
+      version: (await found()).version,
+      note: `Settled with ${name}`,
+    });
   }
 
   private async cancelledOrder(): Promise<void> {
@@ -159,12 +164,13 @@ export class PersonWithTraces {
         },
         { 'Customer ID': '4712', 'First Name': first, 'Last Name': 'Twice', Email: email },
       ]),
-      orders: orderText([
-        {
+      // The second is rejected for its currency.
+      orders: orderText(
+        ['EUR', 'coins'].map((currency) => ({
           Name: `#${unique('9')}`,
           Id: unique('9'),
           Email: email,
-          Currency: 'EUR',
+          Currency: currency,
           Total: '9.00',
           'Created at': '2024-03-01 12:00:00 +0100',
           'Lineitem quantity': '1',
@@ -175,8 +181,8 @@ export class PersonWithTraces {
           'Shipping City': 'Howth',
           'Shipping Country': 'IE',
           Notes: `For ${name}`,
-        },
-      ]),
+        })),
+      ),
     };
     const form = new FormData();
     form.set('file', new Blob([rows[kind]]), `${kind}.csv`);

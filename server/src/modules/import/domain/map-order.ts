@@ -89,7 +89,8 @@ export function mapOrder(source: SourceOrder): SourceRecord {
   const [shippingAddress, billingAddress] = [source.shippingAddress, source.billingAddress].map(addressOf);
   const customerName = shippingAddress?.name ?? billingAddress?.name ?? null;
   const name = number ?? `row ${source.row}`;
-  const base = { key: readId(source.id) ?? name, name, title: customerName, row: source.row };
+  // Without the customer: nothing would find the name in the report of a refused order when the customer is erased.
+  const base = { key: readId(source.id) ?? name, name, title: null, row: source.row };
   if (refusals.isRefused) return { ...base, fields: null, findings: refusals.findings };
   const fields = {
     number,

@@ -19,9 +19,11 @@ const OF_PERSON = '(lower(email) = $1 OR order_id::text = ANY($2::text[]))';
 export class ReturnsPersonalData implements PersonalDataHolder {
   constructor(private readonly database: Database) {}
 
+  /** Statements from other addresses about the person's orders too: staff may have noted the name. */
   async idsOf(email: string): Promise<string[]> {
     const rows = await this.database.query<{ references: string[] }>(
-      `SELECT array_remove(ARRAY[id::text, receipt_number], NULL) AS references FROM withdrawals WHERE lower(email) = $1`,
+      `SELECT array_remove(ARRAY[id::text, receipt_number], NULL) AS references FROM withdrawals
+       WHERE lower(email) = $1 OR order_id IN (SELECT id FROM orders WHERE lower(email) = $1)`,
       [email],
     );
     return rows.flatMap(({ references }) => references);
