@@ -31,6 +31,8 @@ export interface RenderedPage {
   redirect?: string;
   /** The id of the product that the page shows. */
   product?: string | undefined;
+  /** The address contains a secret, so that the page may show one shopper's data. */
+  secretAddress?: boolean | undefined;
 }
 
 /** Returns the API responses to embed in the page, so that the browser does not request them again. */
@@ -103,5 +105,6 @@ export async function render(url: string, data: RenderData): Promise<RenderedPag
     html,
     state: dehydrate(store.getState()),
     product: head.product,
+    secretAddress: head.secretAddress,
   };
 }

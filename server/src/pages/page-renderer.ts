@@ -39,7 +39,7 @@ const HEADERS = {
 /** The admin shows the code of a second factor, which must not be an address, as a `data:` picture. */
 const SHELL_HEADERS = { ...HEADERS, 'content-security-policy': policy("'self' data:") };
 
-/** Renders pages from the client build. A page contains no data of a single shopper. */
+/** Renders pages from the client build. A page contains no data of a single shopper, unless its address holds a secret. */
 export class PageRenderer {
   constructor(
     private readonly build: ClientBuild | undefined,
@@ -60,7 +60,8 @@ export class PageRenderer {
       app: page.html,
       state: `<script type="application/json" id="state">${state}</script>`,
     });
-    return { ...content, product: page.product };
+    const headers = page.secretAddress ? { ...HEADERS, 'cache-control': 'no-store' } : HEADERS;
+    return { ...content, headers, product: page.product };
   }
 
   /** The page template without content, for pages that the browser renders (admin). Throws `pages.not-built`. */

@@ -19,8 +19,6 @@ export interface PagesHolder {
 /** Paths that are not pages: an unknown one is answered with a problem, not with a page. */
 const NO_PAGE = /^\/(api|media|assets|metrics)(\/|$)/;
 const ADMIN = /^\/admin(\/|$)/;
-/** Pages with a key or a token show one shopper's data (withdrawal, own data): they are never cached. */
-const ONE_SHOPPERS = /^\/(withdrawal|nl\/herroeping|your-data|nl\/jouw-gegevens)\/?\?.*(key|token|link)=/;
 /** Addresses of Dutch pages name the language; all others are in the reader's. */
 const DUTCH = /^\/nl\//;
 
@@ -48,11 +46,6 @@ export class PagesController {
     const locale = DUTCH.test(path)
       ? 'nl'
       : localeOf(request.cookies['locale'], request.headers['accept-language']);
-    if (ONE_SHOPPERS.test(request.url)) {
-      const { status, headers, body } = await renderer.page(request.url, locale);
-      await reply.status(status).headers(headers).header('cache-control', 'no-store').send(body);
-      return;
-    }
     const isAdmin = ADMIN.test(path);
     const key = `page ${locale} ${isAdmin ? '/admin' : request.url}`;
     const response = await this.cache.getOrCreate(key, null, async () =>

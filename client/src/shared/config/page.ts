@@ -39,7 +39,7 @@ export interface PageHead {
   firstPicture?: { url: string; sizes: string } | null;
   /** Excludes the page from search engines (a shopper's own pages, empty results). */
   noIndex?: boolean;
-  /** The address contains a secret, so it must not reach other sites as the referrer. */
+  /** The address contains a secret: it must not reach other sites as the referrer, and the page is never cached. */
   secretAddress?: boolean;
   /** schema.org objects. */
   jsonLd?: object[];

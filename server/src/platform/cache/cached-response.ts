@@ -46,6 +46,11 @@ export class CachedResponse implements ResponseContent {
     this.body = body;
   }
 
+  /** True when no cache may store it, the shop's own included. */
+  get isNoStore(): boolean {
+    return this.headers['cache-control'] === 'no-store';
+  }
+
   /** Weak, because the same response is sent in several encodings. */
   get etag(): string {
     this.hash ??= `W/"${createHash('sha1').update(this.body).digest('base64url')}"`;

@@ -32,6 +32,14 @@ describe('the response cache', () => {
     expect(cache.uses).toEqual({ miss: 1, shared: 2, hit: 2 });
   });
 
+  it('does not cache a response that forbids it', async () => {
+    const headers = { 'cache-control': 'no-store' };
+    await cache.getOrCreate('a', null, () =>
+      Promise.resolve({ status: 200, headers, body: Buffer.from('') }),
+    );
+    expect(cache.get('a')).toBeUndefined();
+  });
+
   it('removes everything when any response can be out of date', async () => {
     await cache.getOrCreate('a', null, compute());
     cache.invalidateAll();

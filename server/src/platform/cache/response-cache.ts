@@ -8,8 +8,8 @@ const MAX_BYTES = 6 * 1024 * 1024;
 
 /**
  * Finished responses of this process. The least recently used ones are evicted when their bodies exceed the bound. A
- * response that was computed while something changed is returned to the requests that wait for it, but not cached.
- * Nothing is cached before `enable`.
+ * response that was computed while something changed is returned to the requests that wait for it, but not cached; neither
+ * is one with `no-store`. Nothing is cached before `enable`.
  */
 @Injectable()
 export class ResponseCache {
@@ -82,8 +82,8 @@ export class ResponseCache {
     const { generation } = this;
     const promise = create().then((content) => {
       const response = new CachedResponse(content, content.product ?? tag);
-      if (this.enabled && response.status === 200 && generation === this.generation)
-        this.responses.set(key, response);
+      const isCacheable = response.status === 200 && !response.isNoStore;
+      if (this.enabled && isCacheable && generation === this.generation) this.responses.set(key, response);
       return response;
     });
     this.pending.set(key, promise);

@@ -14,9 +14,12 @@ export async function sendCachedResponse(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  void reply.headers(response.headers).header('etag', response.etag);
-  if (response.status === 200 && request.headers['if-none-match'] === response.etag)
-    return reply.status(304).send();
+  void reply.headers(response.headers);
+  if (!response.isNoStore) {
+    void reply.header('etag', response.etag);
+    if (response.status === 200 && request.headers['if-none-match'] === response.etag)
+      return reply.status(304).send();
+  }
   const { body, encoding } = await response.encoded(encodingFor(request.headers['accept-encoding']));
   if (encoding) void reply.header('content-encoding', encoding);
   return reply.status(response.status).send(body);

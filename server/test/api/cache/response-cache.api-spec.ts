@@ -155,6 +155,25 @@ describe('a cached response', () => {
     expect((await new Shopper(shop).get(path)).status).toBe(404);
   });
 
+  it.each([
+    '/withdrawal?order=A-1&key=secret',
+    '/Withdrawal/?order=A-1&key=secret',
+    '/withdrawal?order=A-1&%6Bey=secret',
+    '/nl/Herroeping?id=1&token=secret',
+    '/your-d%61ta?id=1&t%6Fken=secret',
+    '/nl/jouw-gegevens?id=1&link=secret',
+    '/orders/A-1?key=secret',
+  ])('is not created for the page %s, whose address holds a secret', async (path) => {
+    const { status, headers } = await fetch(shop.url + path, { headers: { 'if-none-match': '*' } });
+    expect([status, headers.get('cache-control'), headers.get('etag')]).toEqual([200, 'no-store', null]);
+    expect(shop.app.get(ResponseCache).get(`page en ${path}`)).toBeUndefined();
+  });
+
+  it('is created for the same page without a secret', async () => {
+    expect((await fetch(`${shop.url}/withdrawal?order=A-1`)).headers.get('cache-control')).toBe('no-cache');
+    expect(shop.app.get(ResponseCache).get('page en /withdrawal?order=A-1')).toBeDefined();
+  });
+
   it('is computed once for simultaneous requests', async () => {
     const answers = await Promise.all(
       Array.from({ length: 60 }, () => new Shopper(shop).get<ProductSummary[]>('/api/products?sort=newest')),
