@@ -89,18 +89,19 @@ export const durabilityInput = durability.refine(
   'Must have the conditions of the guarantee, as a text or an address',
 );
 
-/** A product for sale whose texts make environmental claims without proof. */
-export const unprovenProduct = z.object({
-  id: uuid,
-  name: z.string(),
-  claims: z.array(
-    z.object({
-      /** The contract's path of the field. */
-      field: z.string(),
-      term: claimTerm,
-      /** As it is written. */
-      word: z.string(),
-    }),
-  ),
+const unprovenClaim = z.object({
+  /** The contract's path of the field. */
+  field: z.string(),
+  term: claimTerm,
+  /** As it is written. */
+  word: z.string(),
 });
+export type UnprovenClaim = z.infer<typeof unprovenClaim>;
+
+/** A published page whose texts make environmental claims without proof. */
+export const unprovenPage = z.object({ id: uuid, title: z.string(), claims: z.array(unprovenClaim) });
+export type UnprovenPage = z.infer<typeof unprovenPage>;
+
+/** A product for sale whose texts make environmental claims without proof. */
+export const unprovenProduct = z.object({ id: uuid, name: z.string(), claims: z.array(unprovenClaim) });
 export type UnprovenProduct = z.infer<typeof unprovenProduct>;

@@ -99,4 +99,8 @@ export const RECORD_REASONS = {
     en: 'The text is longer than a page may be; its beginning was taken, without markup.',
     nl: 'De tekst is langer dan een pagina mag zijn; het begin is genomen, zonder opmaak.',
   },
+  'page-claims': {
+    en: 'The page is published and stays as it is: its other text makes an environmental claim without proof. Add the proof to the page and import again, or take the text over by hand.',
+    nl: 'De pagina is gepubliceerd en blijft zoals ze is: de andere tekst bevat een milieuclaim zonder bewijs. Voeg het bewijs toe aan de pagina en importeer opnieuw, of neem de tekst zelf over.',
+  },
 } as const satisfies Record<string, Record<Locale, string>>;

@@ -12,6 +12,11 @@ export const pageMessages = defineMessages({
     published: 'Published',
     none: 'No pages yet',
     noneText: 'Write one, or import those of an earlier shop on the page Shopify import.',
+    unproven: {
+      one: '{count} published page makes an environmental claim without proof',
+      other: '{count} published pages make environmental claims without proof',
+    },
+    unprovenText: 'Shoppers go on seeing them. Add the proof to the page, or use other words.',
     nothing: 'Nothing found',
     nothingText: 'No page fits this search.',
     page: 'Page',
@@ -66,6 +71,11 @@ export const pageMessages = defineMessages({
     published: 'Gepubliceerd',
     none: 'Nog geen pagina’s',
     noneText: 'Schrijf er een, of importeer die van een eerdere winkel op de pagina Shopify-import.',
+    unproven: {
+      one: '{count} gepubliceerde pagina bevat een milieuclaim zonder bewijs',
+      other: '{count} gepubliceerde pagina’s bevatten milieuclaims zonder bewijs',
+    },
+    unprovenText: 'Klanten blijven ze zien. Voeg het bewijs toe aan de pagina, of gebruik andere woorden.',
     nothing: 'Niets gevonden',
     nothingText: 'Geen pagina past bij deze zoekopdracht.',
     page: 'Pagina',

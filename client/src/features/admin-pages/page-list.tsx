@@ -14,6 +14,7 @@ import { useMay } from '../../shared/ui/admin/permissions';
 import { PlusIcon } from '../../shared/ui/icons';
 import { pageMessages } from './messages';
 import { useGetPagesQuery } from './pages-api';
+import { UnprovenPages } from './unproven-pages';
 
 const NAMES = ['q', 'status'] as const;
 
@@ -36,6 +37,7 @@ export function PageList() {
         )}
       </AdminHeading>
       <p className="mb-3 max-w-prose text-stone">{t('intro')}</p>
+      <UnprovenPages />
       <div className="mb-3 flex flex-wrap items-center gap-2">
         <FilterSelect
           label={t('status')}

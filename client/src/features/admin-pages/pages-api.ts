@@ -1,3 +1,4 @@
+import type { UnprovenPage } from '#contracts/claims';
 import type { OwnPage, OwnPageInput, OwnPageSummary } from '#contracts/pages';
 import { api } from '../../shared/api/api';
 import { listPage, queryString, type ListPage } from '../../shared/api/list';
@@ -18,6 +19,10 @@ export const pagesApi = api.enhanceEndpoints({ addTagTypes: ['OwnPage'] }).injec
       // The form must start from the present page, not from a cached one. Without a tag: the open form keeps its own state,
       // and after a removal there is nothing to read.
       keepUnusedDataFor: 0,
+    }),
+    getUnprovenPages: build.query<UnprovenPage[], void>({
+      query: () => '/api/pages/unproven-claims',
+      providesTags: ['OwnPage'],
     }),
     addPage: build.mutation<OwnPage, OwnPageBody>({
       query: (body) => ({ path: '/api/pages', method: 'POST', body }),
@@ -45,6 +50,7 @@ export const {
   useGetPagesQuery,
   useGetPageQuery,
   useLazyGetPageQuery,
+  useGetUnprovenPagesQuery,
   useAddPageMutation,
   useReplacePageMutation,
   usePublishPageMutation,

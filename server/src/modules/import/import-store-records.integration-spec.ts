@@ -214,6 +214,42 @@ describe('an import of the store’s records', () => {
     expect(await codesOf(done.id)).toContainEqual(expect.stringContaining('undo-page-published'));
   });
 
+  it('leaves a published page as it is when its new text makes an environmental claim without proof', async () => {
+    const body = (words: string) => `<p>${words}</p>`;
+    store.records.pages = [shopifyPage(1, { body: body('Made of wool') }), shopifyPage(2)];
+    const first = await imports.runRecords('pages', null);
+    await imports.database.query(`UPDATE pages SET status = 'published'`);
+    store.records.pages = [
+      shopifyPage(1, { body: body('Sustainable wool') }),
+      shopifyPage(2, { title: 'Other' }),
+    ];
+    const bodies = () => imports.database.query('SELECT title, body, status FROM pages ORDER BY slug');
+    const kept = { title: 'Page 1', body: body('Made of wool'), status: 'published' };
+    for (let run = 0; run < 2; run += 1) {
+      const done = await imports.runRecords('pages', null);
+      expect(await codesOf(done.id)).toEqual(['page-1: page-claims']);
+      expect(await bodies()).toMatchObject([kept, { title: 'Other', status: 'published' }]);
+    }
+    const proof = { term: 'sustainable', share: null, part: null, proof: 'https://proof.example' };
+    await imports.database.query(`UPDATE pages SET claims = $1 WHERE slug = 'page-1'`, [
+      JSON.stringify([proof]),
+    ]);
+    expect((await imports.runRecords('pages', null)).counts).toMatchObject({ changed: 1 });
+    expect(await bodies()).toMatchObject([{ body: body('Sustainable wool') }, {}]);
+    expect(first.counts).toMatchObject({ new: 2 });
+  });
+
+  it('brings no environmental claim back to a published page when it is undone', async () => {
+    store.records.pages = [shopifyPage(1, { body: '<p>Sustainable wool</p>' })];
+    await imports.runRecords('pages', null);
+    store.records.pages = [shopifyPage(1, { body: '<p>Made of wool</p>' })];
+    const changed = await imports.runRecords('pages', null);
+    await imports.database.query(`UPDATE pages SET status = 'published'`);
+    await imports.undo(changed.id);
+    expect(await imports.database.query('SELECT body FROM pages')).toEqual([{ body: '<p>Made of wool</p>' }]);
+    expect(await codesOf(changed.id)).toEqual([expect.stringContaining('page-claims')]);
+  });
+
   it('says which right the token lacks', async () => {
     store.refuseWith = { code: 'ACCESS_DENIED' };
     const done = await imports.runRecords('orders', null);

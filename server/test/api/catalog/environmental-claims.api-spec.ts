@@ -4,7 +4,7 @@ import { bodyOf, call, problemOf } from '../../support/http.js';
 import { makeCategory } from '../../support/makers/make-category.js';
 import { unique } from '../../support/makers/unique.js';
 import { signIn, type SignedInStaff } from '../../support/staff.js';
-import type { Claim, UnprovenProduct } from '#contracts/claims';
+import type { Claim, UnprovenPage, UnprovenProduct } from '#contracts/claims';
 import type { Product } from '#contracts/catalog';
 import type { Category } from '#contracts/categories';
 import type { OwnPage, PublishedPage } from '#contracts/pages';
@@ -212,6 +212,12 @@ describe('an environmental claim of a page', () => {
     await shop.database.execute(`UPDATE pages SET body = '<p>Made to last.</p>' WHERE id = $1`, [id]);
     const said = await bodyOf<OwnPage>(change({ title: 'Other title', body: '<p>Made to last.</p>' }));
     expect(said.title).toBe('Other title');
+    const claims = [{ field: 'body', term: 'lasting', word: 'Made to last' }];
+    const listed = await bodyOf<UnprovenPage[]>(ask('GET', '/api/pages/unproven-claims'));
+    expect(listed.find((one) => one.id === id)).toEqual({ id, title: 'Other title', claims });
+    expect((await call(shop, 'GET', '/api/pages/unproven-claims')).status).toBe(401);
+    await bodyOf<OwnPage>(ask('POST', `/api/pages/${id}/unpublish`));
+    expect(await bodyOf<UnprovenPage[]>(ask('GET', '/api/pages/unproven-claims'))).toEqual([]);
   });
 });
 

@@ -94,6 +94,14 @@ export class PlanRecords {
       const other = one.link && matching[index]?.id !== stored?.id ? matching[index] : undefined;
       planned.set(one.record, planOne(kind, one, stored, other, taken));
     }
+    const changes = [...planned].flatMap(([record, { write }]) =>
+      write?.kind === 'change' ? [{ record, id: write.stored.id, fields: write.fields }] : [],
+    );
+    const claims = await store.claimsAfter?.(changes);
+    for (const { record, id } of changes) {
+      const words = claims?.get(id);
+      if (words) planned.set(record, withoutChange(record, id, planned.get(record), words));
+    }
   }
 }
 
@@ -137,6 +145,19 @@ function changed(record: SourceRecord, stored: StoredRecord, plan: RecordPlan): 
     item,
     ...(isChange && { write: { kind: 'change', stored, fields: plan.fields } as const }),
   };
+}
+
+/** The record as it is. Without a link: the next import tries again, when there may be a proof. */
+function withoutChange(
+  record: SourceRecord,
+  id: string,
+  plan: PlannedRecord | undefined,
+  words: readonly string[],
+): PlannedRecord {
+  const { item } = outcome(record, 'unchanged', id);
+  const differences = (plan?.item.differences ?? []).map((one) => ({ ...one, kept: true }));
+  const found = { ...finding(record, 'note', 'page-claims'), field: 'claims', value: words.join(', ') };
+  return { item: { ...item, differences }, findings: [...record.findings, found] };
 }
 
 function outcome(record: SourceRecord, is: RunItem['outcome'], id: string | null = null): PlannedRecord {

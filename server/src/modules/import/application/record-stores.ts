@@ -11,6 +11,11 @@ export interface RecordStore {
   /** For each of `records` the stored one that it means (the same mail address, number or code), locked. */
   matching(records: readonly RecordFields[]): Promise<readonly (StoredRecord | undefined)[]>;
   add(records: readonly StoredRecord[]): Promise<void>;
+  /**
+   * The words of environmental claims without proof that a change would show to shoppers, by id: such a change is not made.
+   * Missing where shoppers see no texts of the kind.
+   */
+  claimsAfter?(records: readonly StoredRecord[]): Promise<ReadonlyMap<string, readonly string[]>>;
   /** Replaces the given fields; the others stay. */
   change(records: readonly StoredRecord[]): Promise<void>;
   /** Removes records. Returns the ids of those that cannot be removed, because something of the shop needs them. */

@@ -48,7 +48,12 @@ export class UndoRecords {
       if (Object.keys(fields).length < Object.keys(after).length) findings.push(changedSince(id));
       return [{ id, fields }];
     });
-    if (restored.length > 0) await this.stores.of(kind).change(restored);
+    const store = this.stores.of(kind);
+    const claims = await store.claimsAfter?.(restored);
+    const allowed = restored.filter(({ id }) => !claims?.has(id));
+    if (allowed.length > 0) await store.change(allowed);
+    for (const [handle, words] of claims ?? [])
+      findings.push({ ...NOTE, handle, field: 'claims', code: 'page-claims', value: words.join(', ') });
     const former = changes.flatMap(({ before }) => before.link ?? []);
     await this.links.delete(
       kind,

@@ -113,6 +113,7 @@ export const REASON_CODES = [
   'discount-value',
   'page-title-missing',
   'page-shortened',
+  'page-claims',
   'picture-astray',
   'picture-redirected',
   'picture-not-web',

@@ -9,6 +9,11 @@ interface StoredPage {
   readonly fields: PageData;
 }
 
+interface StoredPart {
+  readonly id: string;
+  readonly fields: Partial<PageData>;
+}
+
 /** Pages in batches, for imports. Every method joins the transaction. */
 @Injectable()
 export class PageRecords {
@@ -38,8 +43,21 @@ export class PageRecords {
     await this.remotePictures.request(pages.flatMap((page) => page.pictureSources));
   }
 
-  /** Replaces the given fields of each; the others stay, and a published page stays published. */
-  async change(records: readonly { id: string; fields: Partial<PageData> }[]): Promise<void> {
+  /**
+   * The words of environmental claims without proof that a change would show to shoppers, by the page's id. Whoever publishes
+   * a page is refused these; a change without a person leaves the page as it is.
+   */
+  async claimsAfter(records: readonly StoredPart[]): Promise<ReadonlyMap<string, readonly string[]>> {
+    const fieldsOf = new Map(records.map(({ id, fields }) => [id, fields]));
+    const found = (await this.pages.lockAll([...fieldsOf.keys()])).map((page) => {
+      const claims = page.claimsAfter(fieldsOf.get(page.id) ?? {}, this.clock.now());
+      return [page.id, claims.map(({ word }) => word)] as const;
+    });
+    return new Map(found.filter(([, words]) => words.length > 0));
+  }
+
+  /** Replaces the given fields of each; the others stay, and a published page stays published: see `claimsAfter`. */
+  async change(records: readonly StoredPart[]): Promise<void> {
     const fieldsOf = new Map(records.map(({ id, fields }) => [id, fields]));
     const pages = await this.pages.lockAll([...fieldsOf.keys()]);
     const moved = pages.map((page) => ({ page, former: { ...page } }));

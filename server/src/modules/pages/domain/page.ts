@@ -125,11 +125,22 @@ export class Page {
    * @param known the claims that it made while shoppers saw it before the change
    */
   requireProof(known: readonly UnprovenClaim[] = []): void {
-    if (this.status !== 'published') return;
+    const missing = this.shownClaims(known);
+    if (missing.length > 0) throw claimsUnproven(missing);
+  }
+
+  /** The claims without proof that shoppers would see once these fields are changed, and do not see now. */
+  claimsAfter(data: Partial<PageData>, now: Date): UnprovenClaim[] {
+    const changed = Object.assign(new Page(), this);
+    changed.change(data, now);
+    return changed.shownClaims(this.unprovenClaims);
+  }
+
+  private shownClaims(known: readonly UnprovenClaim[]): UnprovenClaim[] {
+    if (this.status !== 'published') return [];
     const keyOf = ({ field, word }: UnprovenClaim) => `${field} ${word}`;
     const before = new Set(known.map(keyOf));
-    const missing = this.unprovenClaims.filter((claim) => !before.has(keyOf(claim)));
-    if (missing.length > 0) throw claimsUnproven(missing);
+    return this.unprovenClaims.filter((claim) => !before.has(keyOf(claim)));
   }
 
   /** Replaces the given fields; the texts are sanitised. Throws `pages.text-too-long`, `pages.text-too-complex`. */

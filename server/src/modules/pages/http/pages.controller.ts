@@ -3,6 +3,8 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { ManagePages } from '../application/manage-pages.js';
 import { ListPages } from '../read/list-pages.js';
+import { UnprovenPageClaims } from '../read/unproven-page-claims.js';
+import { unprovenPage, type UnprovenPage } from '#contracts/claims';
 import {
   ownPage,
   ownPageInput,
@@ -32,6 +34,7 @@ export class PagesController {
   constructor(
     private readonly managePages: ManagePages,
     private readonly listPages: ListPages,
+    private readonly unprovenClaims: UnprovenPageClaims,
   ) {}
 
   @Get('published-pages/:slug')
@@ -52,6 +55,16 @@ export class PagesController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<OwnPageSummary[]> {
     return sendPage(reply, await this.listPages.page(query));
+  }
+
+  @Get('pages/unproven-claims')
+  @Endpoint({
+    summary: 'Published pages that make environmental claims without proof; at most 200',
+    access: READ,
+    response: z.array(unprovenPage),
+  })
+  unproven(): Promise<UnprovenPage[]> {
+    return this.unprovenClaims.list();
   }
 
   @Get('pages/:id')
