@@ -1,18 +1,5 @@
-/** Pages that are the same in every shop. */
-const STANDING = [
-  '/',
-  '/about',
-  '/contact',
-  '/shipping-info',
-  '/privacy-policy',
-  '/terms-of-service',
-  '/withdrawal',
-  '/your-data',
-  '/imprint',
-  '/accessibility',
-  '/how-we-check-reviews',
-  '/legal-guarantee',
-];
+import { SHOP_PAGES } from '#kernel';
+
 /**
  * Paths that are no pages. A shopper's own pages are not among them: they carry `noindex`, which a crawler has to read. One
  * that may not fetch a page can still list its bare address.
@@ -37,7 +24,7 @@ export interface Listed {
  */
 export function sitemap(origin: string, { categories, products, pages }: Listed): string {
   const urls = [
-    ...STANDING.map((path) => entry(origin + path)),
+    ...SHOP_PAGES.flatMap(({ path, isListed }) => (isListed ? [entry(origin + path)] : [])),
     ...pages.map((own) => page(origin, 'pages', own, own.updatedAt)),
     ...categories.map((category) => page(origin, 'category', category)),
     ...products.map((product) => page(origin, 'product', product, product.updatedAt)),

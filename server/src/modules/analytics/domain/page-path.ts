@@ -1,25 +1,7 @@
+import { shopPagePaths } from '#kernel';
+
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
-const STATIC_PAGES = new Set([
-  '/',
-  '/cart',
-  '/checkout',
-  '/checkout/success',
-  '/about',
-  '/contact',
-  '/shipping-info',
-  '/privacy-policy',
-  '/terms-of-service',
-  '/imprint',
-  '/accessibility',
-  '/how-we-check-reviews',
-  '/legal-guarantee',
-  '/search',
-  '/wishlist',
-  '/withdrawal',
-  '/nl/herroeping',
-  '/your-data',
-  '/nl/jouw-gegevens',
-]);
+const STATIC_PAGES = new Set(shopPagePaths());
 const MAX_CATEGORY = 120;
 const MAX_SLUG = 200;
 /** Letters of any script, digits and hyphens: a readable address of a product. */

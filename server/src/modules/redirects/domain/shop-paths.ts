@@ -1,22 +1,20 @@
-/** Pages and other addresses that are the same in every shop. */
-const FIXED = new Set([
-  '/',
-  '/about',
-  '/cart',
-  '/checkout',
-  '/checkout/success',
-  '/contact',
-  '/orders',
-  '/privacy-policy',
+import { shopPagePaths } from '#kernel';
+
+/** Files that every shop serves at these addresses. */
+const FILES = [
+  '/apple-touch-icon.png',
+  '/icon-192.png',
+  '/icon-512.png',
+  '/icon.svg',
+  '/legal-guarantee-en.svg',
+  '/legal-guarantee-nl.svg',
   '/robots.txt',
-  '/search',
-  '/shipping-info',
+  '/site.webmanifest',
   '/sitemap.xml',
-  '/terms-of-service',
-  '/wishlist',
-]);
+];
+const FIXED = new Set([...shopPagePaths(), ...FILES]);
 /** Every address below these belongs to the shop itself. */
-const AREAS = /^\/(?:admin|api|assets|media|metrics|orders|pay)(?:\/|$)/;
+const AREAS = /^\/(?:\.well-known|admin|api|assets|media|metrics|orders|pay)(?:\/|$)/;
 
 /** True when a normal path is an address of the shop in any case, whatever is in its catalogue. */
 export function isShopPath(path: string): boolean {
