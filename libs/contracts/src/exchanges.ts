@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addUp } from './add-up.js';
 import { amount, line, uuid } from './primitives.js';
 
 /** A variant by its options, as carts have them. */
@@ -14,7 +15,11 @@ const variantWanted = z.object({
 export const exchangeReturnInput = z.object({
   /** The version of the return that the staff member has seen. */
   version: z.number().int(),
-  items: z.array(variantWanted).min(1).max(50),
+  items: z
+    .array(variantWanted)
+    .min(1)
+    .max(50)
+    .transform((items) => addUp(items, ['quantity'])),
   waive: z.boolean().default(false),
 });
 export type ExchangeReturnInput = z.output<typeof exchangeReturnInput>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addUp } from './add-up.js';
 import { amount, amountInput, email, line, locale, pageQuery, text, timestamp, uuid } from './primitives.js';
 
 /** `withdrawal`: by law, within 14 days. `return`: by the shop's own longer term. `exchange`: another size or colour. */
@@ -24,7 +25,11 @@ export const withdrawalInput = z.object({
   name: line(120),
   kind: returnKind.default('withdrawal'),
   /** Without lines the whole order, or what `inWords` says. */
-  lines: z.array(lineWanted).max(200).default([]),
+  lines: z
+    .array(lineWanted)
+    .max(200)
+    .default([])
+    .transform((lines) => addUp(lines, ['quantity'])),
   /** The units in the sender's own words. */
   inWords: optional(text(500)),
   /** Of an exchange: the size or colour that is wanted. */
@@ -282,7 +287,8 @@ export const receiveReturnInput = z.object({
       }),
     )
     .min(1)
-    .max(200),
+    .max(200)
+    .transform((lines) => addUp(lines, ['quantity', 'restock'])),
   lostValue: amountInput.default('0.00'),
   note: optional(text(1000)),
 });

@@ -12,6 +12,14 @@ import type { ReturnDetail } from '#contracts/returns';
 /** A variant of the jacket that tests exchange, by its size. */
 export type Size = 'M' | 'L' | 'XL' | 'S';
 
+interface Arrival {
+  readonly lostValue?: string;
+  readonly arrived?: (lines: ReturnDetail['lines']) => object[];
+}
+
+const allRestocked = (lines: ReturnDetail['lines']): object[] =>
+  lines.map(({ lineId, quantity }) => ({ lineId, quantity, restock: quantity }));
+
 /** Exchanges of a jacket: M and L cost €100, XL €130, S €80; there are `left` of each. */
 export class Exchanges {
   readonly calls: WithdrawalCalls;
@@ -42,16 +50,19 @@ export class Exchanges {
     await shopper.adds(product, { size: 'M' });
     const id = await payFor(this.shop, shopper, { customerEmail: EMAIL });
     const order = await orderOf(this.shop, this.owner, id);
-    return { order, one: await this.returned(order, lostValue) };
+    return { order, one: await this.returned(order, { lostValue }) };
   }
 
-  /** The request to exchange everything of a paid order, with the goods in stock again. */
-  async returned({ orderNumber }: Pick<Order, 'orderNumber'>, lostValue = '0.00'): Promise<ReturnDetail> {
+  /**
+   * The request to exchange everything of a paid order, with the goods in stock again.
+   * @param how lost value, and the lines as staff name them for those that were requested
+   */
+  async returned({ orderNumber }: Pick<Order, 'orderNumber'>, how: Arrival = {}): Promise<ReturnDetail> {
     const { calls } = this;
+    const { lostValue = '0.00', arrived = allRestocked } = how;
     const wish = await calls.confirmed({ orderNumber, email: EMAIL, kind: 'exchange', wish: 'Size L' });
     await calls.takes(wish.id, 'instruct', { returnAddress: 'The Quay 4' });
-    const lines = wish.lines.map(({ lineId, quantity }) => ({ lineId, quantity, restock: quantity }));
-    return calls.takes(wish.id, 'receive', { lines, lostValue });
+    return calls.takes(wish.id, 'receive', { lines: arrived(wish.lines), lostValue });
   }
 
   /** Sends another size instead. */

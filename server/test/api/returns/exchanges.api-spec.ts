@@ -3,9 +3,11 @@ import { eventually, startTestShop, type TestShop } from '../../support/app.js';
 import { disagreements } from '../../support/books.js';
 import { Exchanges } from '../../support/exchanges.js';
 import { bodyOf, call, problemOf } from '../../support/http.js';
-import { orderOf } from '../../support/paid-order.js';
+import { orderOf, payFor } from '../../support/paid-order.js';
 import { pdfText } from '../../support/pdf-text.js';
+import { Shopper } from '../../support/shopper.js';
 import { signIn, type SignedInStaff } from '../../support/staff.js';
+import { EMAIL } from '../../support/withdrawal-calls.js';
 import type { ExchangeChoice } from '#contracts/exchanges';
 import type { Order } from '#contracts/orders';
 import type { ReturnDetail } from '#contracts/returns';
@@ -78,6 +80,26 @@ describe('an exchange for goods', () => {
     await eventually(async () => (await exchanges.stockOf(jacket))['L'] === 4);
     expect(await exchanges.stockOf(jacket)).toMatchObject({ M: 5, L: 4 });
     expect(await exchanges.sentBack(order.id)).toBe('0.00');
+  });
+
+  it('of two units may name the line and the variant twice', async () => {
+    const jacket = await exchanges.jacket();
+    const shopper = new Shopper(shop);
+    await shopper.adds(jacket, { size: 'M', quantity: 2 });
+    const order = await show(await payFor(shop, shopper, { customerEmail: EMAIL }));
+    const one = await exchanges.returned(order, ([line]) => {
+      const half = { lineId: line?.lineId, quantity: 1, restock: 1 };
+      return [half, half];
+    });
+    expect(one.lines).toMatchObject([{ received: 2, restocked: 2 }]);
+    expect(await exchanges.stockOf(jacket)).toMatchObject({ M: 5 });
+    const item = { productId: jacket, size: 'L', quantity: 1 };
+    const done = await bodyOf<ReturnDetail>(
+      exchanges.calls.step(one.id, 'exchange', { version: one.version, items: [item, item] }),
+    );
+    expect(done.status).toBe('exchanged');
+    expect((await exchanges.newOrder(one)).items).toMatchObject([{ size: 'L', quantity: 2 }]);
+    await eventually(async () => (await exchanges.stockOf(jacket))['L'] === 3);
   });
 
   it('that cost less refunds the difference', async () => {
