@@ -87,9 +87,11 @@ describe('an exchange for goods', () => {
     const shopper = new Shopper(shop);
     await shopper.adds(jacket, { size: 'M', quantity: 2 });
     const order = await show(await payFor(shop, shopper, { customerEmail: EMAIL }));
-    const one = await exchanges.returned(order, ([line]) => {
-      const half = { lineId: line?.lineId, quantity: 1, restock: 1 };
-      return [half, half];
+    const one = await exchanges.returned(order, {
+      arrived: ([line]) => {
+        const half = { lineId: line?.lineId, quantity: 1, restock: 1 };
+        return [half, half];
+      },
     });
     expect(one.lines).toMatchObject([{ received: 2, restocked: 2 }]);
     expect(await exchanges.stockOf(jacket)).toMatchObject({ M: 5 });
