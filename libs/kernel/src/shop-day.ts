@@ -7,3 +7,13 @@ const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: SHOP_TIME_ZONE, dateSty
 export function shopDay(moment: Date): string {
   return DAY.format(moment);
 }
+
+const FIVE_HOURS_MS = 5 * 3_600_000;
+
+/**
+ * The day that ends with a deadline, `2026-06-15`, wherever its buyer is: a day ends between 20:00 UTC (on Réunion) and
+ * 04:00 UTC (on Guadeloupe), so it goes on five hours earlier.
+ */
+export function lastDayOf(deadline: Date): string {
+  return new Date(deadline.getTime() - FIVE_HOURS_MS).toISOString().slice(0, 10);
+}

@@ -6,8 +6,15 @@ import { rolldown } from 'rolldown';
 import { PROGRAMS } from './programs.mjs';
 import { ROOT } from '../project/project.mjs';
 
-/** Packages with binaries or other files are loaded from `node_modules`. */
-const LEFT_OUT = ['@node-rs/argon2', 'dejavu-fonts-ttf', 'pdfkit', 'sharp', 'swagger-ui-dist'];
+/** Packages with binaries or other files, and large ones that few processes use, are loaded from `node_modules`. */
+const LEFT_OUT = [
+  '@node-rs/argon2',
+  'date-holidays',
+  'dejavu-fonts-ttf',
+  'pdfkit',
+  'sharp',
+  'swagger-ui-dist',
+];
 
 /**
  * The processes share files. The commands about backups are apart, because sharing with them would load decorators before

@@ -19,6 +19,10 @@ const REMARKS = `## LGPL: libvips
 - DejaVu Sans (\`dejavu-fonts-ttf\`), embedded in invoices as needed: Bitstream Vera licence, changes in the public domain. Copyright © 2003 Bitstream, Inc. https://dejavu-fonts.github.io/License.html
 
 The text of the SIL Open Font License: https://openfontlicense.org
+
+## Public holidays
+
+The data of \`date-holidays\`, unchanged and in its package: CC BY-SA 3.0, from the sources that its files name. https://creativecommons.org/licenses/by-sa/3.0/
 `;
 
 /** Packages that name no licence in the lock file, with the licence in their own files. */

@@ -12,6 +12,7 @@ import { RefundClock, ReturnStatusBadge } from './return-badges';
 import { ReturnLines } from './return-lines';
 import { ReturnSettlements } from './return-settlements';
 import { useGetReturnQuery } from './returns-api';
+import { lastDayOf } from '#kernel';
 
 interface ReturnDetailViewProps {
   id: string;
@@ -84,7 +85,7 @@ function Advice({ one }: { one: ReturnDetail }) {
   const texts: string[] = [];
   if (status === 'unmatched') texts.push(t('unmatchedText', { number: one.orderNumber }));
   if (status === 'wish' && kind === 'withdrawal' && late && deadline)
-    texts.push(t('late', { date: date(deadline) }));
+    texts.push(t('late', { date: date(lastDayOf(new Date(deadline))) }));
   if (one.takenOverBy !== null) texts.push(t('takenOverText'));
   if (status === 'wish' && kind !== 'withdrawal') texts.push(t('voluntaryText'));
   if (refundBy && kind === 'withdrawal' && !late)

@@ -12,12 +12,14 @@ import { ShowWithdrawable } from './application/show-withdrawable.js';
 import { UnsentOrders } from './application/unsent-orders.js';
 import { StateWithdrawal } from './application/state-withdrawal.js';
 import { WithdrawalTokens } from './application/withdrawal-tokens.js';
+import { Calendars } from './domain/calendar.js';
 import { ReturnableOrders } from './domain/returnable-order.js';
 import { Withdrawals } from './domain/withdrawals.js';
 import { ReturnsController } from './http/returns.controller.js';
 import { WithdrawalFormsController } from './http/withdrawal-forms.controller.js';
 import { WithdrawalsController } from './http/withdrawals.controller.js';
 import { RETURNS_ENTITIES } from './infrastructure/entities.js';
+import { HolidayCalendars } from './infrastructure/holiday-calendars.js';
 import { ReturnsPersonalData } from './infrastructure/returns-personal-data.js';
 import { SqlReturnableOrders } from './infrastructure/sql-returnable-orders.js';
 import { TypeormWithdrawals } from './infrastructure/typeorm-withdrawals.js';
@@ -43,6 +45,7 @@ import { Throttle } from '#platform/throttle/throttle';
   ],
   controllers: [WithdrawalsController, WithdrawalFormsController, ReturnsController],
   providers: [
+    { provide: Calendars, useClass: HolidayCalendars },
     { provide: ReturnableOrders, useClass: SqlReturnableOrders },
     { provide: Withdrawals, useClass: TypeormWithdrawals },
     AssignStatement,

@@ -230,6 +230,22 @@ describe('a statement of withdrawal', () => {
     },
   );
 
+  it('is in time until the last day ends where the goods went, at 24:00 in Ireland', async () => {
+    const { id, orderNumber, key } = await calls.ordered();
+    await shop.database.query(
+      `UPDATE orders SET country = 'IE', shipped_at = '2026-05-30T09:00:00Z', delivered_at = '2026-06-01T09:00:00Z' WHERE id = $1`,
+      [id],
+    );
+    clock.set('2026-06-15T22:30:00Z');
+    const query = new URLSearchParams({ orderNumber, key }).toString();
+    const shown = () => bodyOf(call(shop, 'GET', `/api/withdrawals/order?${query}`));
+    expect(await shown()).toMatchObject({ deadline: '2026-06-15T22:59:59.999Z', late: false });
+    const found = await calls.confirmed({ orderNumber, email: EMAIL });
+    expect(found).toMatchObject({ status: 'open', late: false });
+    clock.set('2026-06-15T23:00:00Z');
+    expect(await shown()).toMatchObject({ late: true });
+  });
+
   it('is throttled by network, and mails to one address are few', async () => {
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 12; attempt += 1) {

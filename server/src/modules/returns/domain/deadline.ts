@@ -1,5 +1,5 @@
-import { addDays, endOfDay, isWorkingDay, workingDaysAfter } from './shop-day.js';
-import { shopDay } from '#kernel';
+import { addDays, endOfDay, type Calendar } from './calendar.js';
+import { lastDayOf, SHOP_TIME_ZONE, shopDay } from '#kernel';
 
 /** Directive 2011/83/EU, article 9(1). */
 const WITHDRAWAL_DAYS = 14;
@@ -16,6 +16,8 @@ export interface Delivery {
   readonly shippedAt: Date | null;
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
+  /** The days of that country. */
+  readonly calendar: Calendar;
   /** The longest delivery time that was stated, in working days; null in an order of an earlier release. */
   readonly daysTo?: number | null;
 }
@@ -23,16 +25,16 @@ export interface Delivery {
 /**
  * The end of the right to withdraw: 14 days after the day on which the last unit was delivered. Without a known delivery
  * it is counted from the day on which the parcel arrives at the latest by the stated delivery times. A last day that is
- * no working day moves to the next working day (Regulation 1182/71, article 3(4)). Null before the parcel has left: until
- * then a withdrawal is always in time.
+ * no working day where the buyer is moves to the next working day (Regulation 1182/71, article 3(4)). Null before the
+ * parcel has left: until then a withdrawal is always in time.
  */
 export function withdrawalDeadline(delivery: Delivery): Date | null {
-  const { deliveredAt, shippedAt } = delivery;
-  const delivered = deliveredAt ? shopDay(deliveredAt) : shippedAt && latestDelivery(shippedAt, delivery);
+  const { deliveredAt, shippedAt, calendar } = delivery;
+  const delivered = deliveredAt
+    ? calendar.dayOf(deliveredAt)
+    : shippedAt && latestDelivery(shippedAt, delivery);
   if (delivered === null) return null;
-  let last = addDays(delivered, WITHDRAWAL_DAYS);
-  while (!isWorkingDay(last)) last = addDays(last, 1);
-  return endOfDay(last);
+  return calendar.endOf(calendar.workingDayFrom(addDays(delivered, WITHDRAWAL_DAYS)));
 }
 
 /** True when a statement of this moment is after the deadline. */
@@ -41,19 +43,22 @@ export function isLate(deadline: Date | null, at: Date): boolean {
 }
 
 /**
- * The end of the shop's own term for voluntary returns, `returnDays` from the delivery. It begins with the right by law,
- * so it never ends before `deadline`.
+ * The end of the shop's own term for voluntary returns, `returnDays` from the delivery, by the days of the shop. It begins
+ * with the right by law, so it never ends before `deadline`.
  */
 export function voluntaryDeadline(deadline: Date, returnDays: number): Date {
-  return endOfDay(addDays(shopDay(deadline), Math.max(0, returnDays - WITHDRAWAL_DAYS)));
+  const more = returnDays - WITHDRAWAL_DAYS;
+  if (more <= 0) return deadline;
+  const own = endOfDay(addDays(lastDayOf(deadline), more), SHOP_TIME_ZONE);
+  return own > deadline ? own : deadline;
 }
 
-/** Until when the payment must be back: the end of the 14th day after the statement. */
+/** Until when the payment must be back: the end of the 14th day after the statement, by the days of the shop. */
 export function refundDeadline(receivedAt: Date): Date {
-  return endOfDay(addDays(shopDay(receivedAt), REFUND_DAYS));
+  return endOfDay(addDays(shopDay(receivedAt), REFUND_DAYS), SHOP_TIME_ZONE);
 }
 
-function latestDelivery(shippedAt: Date, { country, daysTo }: Delivery): string {
+function latestDelivery(shippedAt: Date, { country, daysTo, calendar }: Delivery): string {
   const days = daysTo ?? LONGEST_DELIVERY[country] ?? LONGEST_DELIVERY_IN_EU;
-  return workingDaysAfter(shopDay(shippedAt), days);
+  return calendar.workingDaysAfter(calendar.dayOf(shippedAt), days);
 }

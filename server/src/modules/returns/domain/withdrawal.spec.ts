@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { Calendar } from './calendar.js';
 import { ReturnableOrder, type Units } from './returnable-order.js';
 import { stepsOf } from './return-steps.js';
 import { Withdrawal } from './withdrawal.js';
@@ -22,7 +23,9 @@ const LINE = { productId: 'p', size: null, color: null, option: null, refunded: 
 /** An order of two caps and one jacket. */
 function order(given: { deliveredAt?: Date; caps?: number; jackets?: number } = {}): ReturnableOrder {
   const { deliveredAt = null, caps = 2, jackets = 1 } = given;
-  const delivery = { deliveredAt, shippedAt: null, country: 'NL', postalCode: null, vatCountry: null };
+  const calendar = new Calendar(['Europe/Amsterdam'], () => false);
+  const to = { country: 'NL', calendar, postalCode: null, vatCountry: null };
+  const delivery = { ...to, deliveredAt, shippedAt: null };
   return new ReturnableOrder('o', 'AA-7K4M-93QX', 'aoife@example.test', 'Aoife', 'en', delivery, [
     { ...LINE, lineId: 'cap', name: 'Cap', quantity: 2, left: caps, leftByLaw: caps },
     { ...LINE, lineId: 'jacket', name: 'Jacket', quantity: 1, left: jackets, leftByLaw: jackets },

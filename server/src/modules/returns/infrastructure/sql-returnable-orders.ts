@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Calendars } from '../domain/calendar.js';
 import { ReturnableOrder, ReturnableOrders, type ReturnableLine } from '../domain/returnable-order.js';
 import { GOING_ON } from '../domain/return-steps.js';
 import { Database } from '#platform/database/database';
@@ -29,7 +30,10 @@ const PAID_EXCHANGE = `EXISTS (
 /** SQL, because it reads the tables of orders and of this module in one statement. */
 @Injectable()
 export class SqlReturnableOrders extends ReturnableOrders {
-  constructor(private readonly database: Database) {
+  constructor(
+    private readonly database: Database,
+    private readonly calendars: Calendars,
+  ) {
     super();
   }
 
@@ -61,7 +65,8 @@ export class SqlReturnableOrders extends ReturnableOrders {
       [orderId, GOING_ON, except ?? null],
     );
     if (!row) return undefined;
-    const { id, orderNumber, email, name, locale, lines, ...delivery } = row;
+    const { id, orderNumber, email, name, locale, lines, ...facts } = row;
+    const delivery = { ...facts, calendar: await this.calendars.of(row.country) };
     return new ReturnableOrder(id, orderNumber, email, name, locale, delivery, lines);
   }
 

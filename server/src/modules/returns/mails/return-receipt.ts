@@ -7,6 +7,7 @@ import {
   type VoluntaryTerm,
 } from './return-mail.js';
 import type { Locale } from '#contracts/primitives';
+import { lastDayOf } from '#kernel';
 import type { MailBlock, MailTableRow } from '#platform/mail/mail-layout';
 import type { MailTemplate } from '#platform/mail/mail-template';
 
@@ -145,8 +146,9 @@ export function isVoluntary({ verdict, kind }: Pick<ReturnReceiptMail, 'verdict'
 function verdictOf({ verdict, deadline, refundBy }: ReturnReceiptMail, locale: Locale): string {
   const t = TEXTS[locale];
   if (verdict === 'in-time' || verdict === 'unsent') return t[verdict](day(refundBy ?? '', locale));
-  if (verdict === 'voluntary') return t.voluntary(day(deadline ?? '', locale));
-  if (verdict === 'late') return t.late(day(deadline ?? '', locale));
+  const last = deadline === null ? '' : day(lastDayOf(new Date(deadline)), locale);
+  if (verdict === 'voluntary') return t.voluntary(last);
+  if (verdict === 'late') return t.late(last);
   return t[verdict];
 }
 

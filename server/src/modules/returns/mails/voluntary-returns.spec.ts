@@ -61,3 +61,12 @@ describe('the receipt and the notice of a voluntary return', () => {
     },
   );
 });
+
+it.each([
+  ['en', '15 June 2026'],
+  ['nl', '15 juni 2026'],
+] as const)('the receipt of a late withdrawal names the last day where the buyer is (%s)', (locale, day) => {
+  const irish = { ...MAIL, deadline: '2026-06-15T22:59:59.999Z' };
+  for (const verdict of ['late', 'voluntary'] as const)
+    expect(returnReceipt.render({ ...irish, verdict }, locale).text).toContain(day);
+});
