@@ -55,11 +55,11 @@ import { WordsWithSigns1763700000099 } from './1763700000099-words-with-signs.js
 import { FactsOfOrderedProducts1763700000100 } from './1763700000100-facts-of-ordered-products.js';
 import { UnusedUserColumns1763700000101 } from './1763700000101-unused-user-columns.js';
 import { OrderHolds1763700000103 } from './1763700000103-order-holds.js';
+import { RefundLife1763700000105 } from './1763700000105-refund-life.js';
+import { Disputes1763700000106 } from './1763700000106-disputes.js';
 import { KnownPaymentMethods1763700000108 } from './1763700000108-known-payment-methods.js';
 import { SignInProtection1763700000111 } from './1763700000111-sign-in-protection.js';
-import { RefundLife1763700000105 } from './1763700000105-refund-life.js';
 import { CheckoutHolds1763700000114 } from './1763700000114-checkout-holds.js';
-import { Disputes1763700000106 } from './1763700000106-disputes.js';
 import { AuditFunctions1763700000116 } from './1763700000116-audit-functions.js';
 import { HeldOrders1763700000119 } from './1763700000119-held-orders.js';
 import { Payouts1763700000121 } from './1763700000121-payouts.js';
@@ -74,6 +74,7 @@ import { TakenOverReturns1763700000142 } from './1763700000142-taken-over-return
 import { PriorPriceHeld1763700000143 } from './1763700000143-prior-price-held.js';
 import { ReferencesInTexts1763700000144 } from './1763700000144-references-in-texts.js';
 import { OrderReportsWithoutNames1763700000145 } from './1763700000145-order-reports-without-names.js';
+import { VatSchemeOfDocuments1763700000146 } from './1763700000146-vat-scheme-of-documents.js';
 import { HoldWithdrawnOrders1763700000149 } from './1763700000149-hold-withdrawn-orders.js';
 
 /** Every migration, in the order in which they run. A migration that has landed is never edited: add the next one. */
@@ -154,5 +155,6 @@ export const MIGRATIONS = [
   PriorPriceHeld1763700000143,
   ReferencesInTexts1763700000144,
   OrderReportsWithoutNames1763700000145,
+  VatSchemeOfDocuments1763700000146,
   HoldWithdrawnOrders1763700000149,
 ];

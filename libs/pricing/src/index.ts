@@ -20,8 +20,10 @@ export {
   isInVatUnion,
   NORTHERN_IRELAND,
   ossCountriesOf,
+  schemeOf,
   VAT_UNION,
   type TaxClass,
+  type VatScheme,
 } from './vat-rates.js';
 export type { VatLine } from './vat-table.js';
 export {

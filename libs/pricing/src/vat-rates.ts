@@ -94,6 +94,15 @@ export function homeCountryOf(vatNumber: string | null, defaultCountry: string):
   return prefix === 'EL' ? 'GR' : prefix;
 }
 
+/** Where a sale is reported: the trader's own VAT return, the one-stop shop, or outside the Union's VAT. */
+export type VatScheme = 'domestic' | 'oss' | 'outside';
+
+/** Where a sale that is taxed in `country` is reported by a trader of `home`. */
+export function schemeOf(country: string, home: string): VatScheme {
+  if (country === home) return 'domestic';
+  return isInVatUnion(country) ? 'oss' : 'outside';
+}
+
 /** The countries whose VAT a trader of `home` declares by the one-stop shop. */
 export const ossCountriesOf = (home: string): string[] =>
   [...VAT_UNION, NORTHERN_IRELAND].filter((country) => country !== home);

@@ -3,7 +3,7 @@ import { THRESHOLD, thresholdState, type CrossBorderVat } from '../domain/distan
 import { shopYear } from '../domain/periods.js';
 import { ReadDistanceSales } from '../read/distance-sales.js';
 import type { DistanceSales } from '#contracts/accounting';
-import { homeCountryOf, isInVatUnion } from '#pricing';
+import { isInVatUnion } from '#pricing';
 import { Content } from '#modules/content';
 import { Clock } from '#platform/clock';
 
@@ -19,12 +19,6 @@ export class CrossBorderSales {
     private readonly clock: Clock,
   ) {}
 
-  /** The trader's country. */
-  async homeCountry(): Promise<string> {
-    const { business, defaultCountry } = await this.content.settings();
-    return homeCountryOf(business?.vatNumber ?? null, defaultCountry);
-  }
-
   /** The member state whose VAT sales within the Union bear now; null for that of each destination. */
   async homeVat(): Promise<string | null> {
     const { crossBorderVat } = await this.content.settings();
@@ -36,7 +30,7 @@ export class CrossBorderSales {
   /** The sales beside the threshold, the owner's choice, and what holds. */
   async standing(): Promise<DistanceSales> {
     const [homeCountry, { crossBorderVat: choice }] = [
-      await this.homeCountry(),
+      await this.content.homeCountry(),
       await this.content.settings(),
     ];
     const year = shopYear(this.clock.now());

@@ -1,17 +1,10 @@
 import { Money } from '#kernel';
-import { isInVatUnion } from '#pricing';
 
 /** Decimal strings in euro. */
 export interface VatAmounts {
   readonly net: string;
   readonly vat: string;
   readonly gross: string;
-}
-
-/** Where a sale that is taxed in `country` is reported by a trader of `home`. */
-export function schemeOf(country: string, home: string): 'domestic' | 'oss' | 'outside' {
-  if (country === home) return 'domestic';
-  return isInVatUnion(country) ? 'oss' : 'outside';
 }
 
 /** The sum of amounts. */

@@ -20,6 +20,7 @@ import {
   type UnitsSold,
   type VatReport,
 } from '#contracts/accounting';
+import { Content } from '#modules/content';
 import { OrderDocuments } from '#modules/orders';
 import { ApiTag, Endpoint } from '#platform/http/endpoint';
 
@@ -38,6 +39,7 @@ export class ReportsController {
     private readonly readJournal: ReadJournal,
     private readonly readUnitsSold: ReadUnitsSold,
     private readonly documents: OrderDocuments,
+    private readonly content: Content,
   ) {}
 
   @Get('distance-sales')
@@ -57,7 +59,7 @@ export class ReportsController {
     response: vatReport,
   })
   async vat(@Query({ schema: reportPeriodQuery }) period: ReportPeriod): Promise<VatReport> {
-    return this.readVatReport.read(period, await this.crossBorderSales.homeCountry());
+    return this.readVatReport.read(period, await this.content.homeCountry());
   }
 
   @Get('vat.csv')
@@ -74,7 +76,7 @@ export class ReportsController {
     response: ossReport,
   })
   async oss(@Query({ schema: quarterQuery }) { quarter }: QuarterQuery): Promise<OssReport> {
-    return this.readOssReport.read(quarter, await this.crossBorderSales.homeCountry());
+    return this.readOssReport.read(quarter, await this.content.homeCountry());
   }
 
   @Get('oss.csv')

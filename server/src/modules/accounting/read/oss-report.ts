@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { BOOKINGS, ISSUED_IN_PERIOD, periodValues, sumOf, VAT_COUNTRY } from './bookings.js';
-import { addedUp, schemeOf } from '../domain/vat-amounts.js';
+import { addedUp } from '../domain/vat-amounts.js';
 import { daysOfQuarter, type OssCorrection, type OssReport } from '#contracts/accounting';
 import { SHOP_TIME_ZONE } from '#kernel';
+import { schemeOf, type VatScheme } from '#pricing';
 import { Database } from '#platform/database/database';
 import { queryAsJson } from '#platform/database/json-rows';
 
@@ -14,19 +15,22 @@ import { queryAsJson } from '#platform/database/json-rows';
 export class ReadOssReport {
   constructor(private readonly database: Database) {}
 
+  /** @param homeCountry where a document of an earlier release is reported from, which names no scheme */
   async read(quarter: string, homeCountry: string): Promise<OssReport> {
-    const found = await queryAsJson<OssCorrection>(
+    const found = await queryAsJson<OssCorrection & { scheme: VatScheme | null }>(
       this.database,
       `SELECT to_char(s.issued_at AT TIME ZONE '${SHOP_TIME_ZONE}', 'YYYY-"Q"Q') AS quarter,
-         ${VAT_COUNTRY} AS country, trim_scale(v.rate)::text AS rate,
+         i.vat_scheme AS scheme, ${VAT_COUNTRY} AS country, trim_scale(v.rate)::text AS rate,
          ${sumOf('net')} AS net, ${sumOf('vat')} AS vat, ${sumOf('gross')} AS gross
        FROM ${BOOKINGS}
        JOIN invoices s ON s.order_id = i.order_id AND s.kind = 'invoice'
        WHERE ${ISSUED_IN_PERIOD} AND v.rate IS NOT NULL
-       GROUP BY 1, 2, v.rate ORDER BY 1, 2, v.rate DESC`,
+       GROUP BY 1, 2, 3, v.rate ORDER BY 1, 3, v.rate DESC`,
       periodValues(daysOfQuarter(quarter)),
     );
-    const rows = found.filter(({ country }) => schemeOf(country, homeCountry) === 'oss');
+    const rows = found.flatMap(({ scheme, ...row }) =>
+      (scheme ?? schemeOf(row.country, homeCountry)) === 'oss' ? [row] : [],
+    );
     const sales = rows.filter((row) => row.quarter === quarter).map(({ quarter: _own, ...sale }) => sale);
     const countries = [...new Set(rows.map(({ country }) => country))].sort();
     return {

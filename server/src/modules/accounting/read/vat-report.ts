@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { BOOKINGS, ISSUED_IN_PERIOD, periodValues, sumOf, VAT_COUNTRY } from './bookings.js';
-import { addedUp, schemeOf } from '../domain/vat-amounts.js';
+import { addedUp } from '../domain/vat-amounts.js';
 import type { Period } from '../domain/periods.js';
 import type { VatReport, VatReportRow } from '#contracts/accounting';
+import { schemeOf, type VatScheme } from '#pricing';
 import { Database } from '#platform/database/database';
 import { queryAsJson } from '#platform/database/json-rows';
 
@@ -17,21 +18,22 @@ const amounts = (filter = '') =>
 export class ReadVatReport {
   constructor(private readonly database: Database) {}
 
+  /** @param homeCountry where a document of an earlier release is reported from, which names no scheme */
   async read(period: Period, homeCountry: string): Promise<VatReport> {
     const documents = await this.database.one<{ count: number }>(
       `SELECT count(*)::int AS count FROM invoices i WHERE ${ISSUED_IN_PERIOD}`,
       periodValues(period),
     );
-    const found = await queryAsJson<Omit<VatReportRow, 'scheme'>>(
+    const found = await queryAsJson<Omit<VatReportRow, 'scheme'> & { scheme: VatScheme | null }>(
       this.database,
-      `SELECT ${VAT_COUNTRY} AS country, trim_scale(v.rate)::text AS rate,
+      `SELECT i.vat_scheme AS scheme, ${VAT_COUNTRY} AS country, trim_scale(v.rate)::text AS rate,
          ${amounts(SALE)} AS sales, ${amounts(REFUND)} AS refunds, ${amounts()} AS total
        FROM ${BOOKINGS}
        WHERE ${ISSUED_IN_PERIOD} AND v.rate IS NOT NULL
-       GROUP BY 1, v.rate ORDER BY 1, v.rate DESC`,
+       GROUP BY 1, 2, v.rate ORDER BY 2, 1, v.rate DESC`,
       periodValues(period),
     );
-    const rows = found.map((row) => ({ scheme: schemeOf(row.country, homeCountry), ...row }));
+    const rows = found.map((row) => ({ ...row, scheme: row.scheme ?? schemeOf(row.country, homeCountry) }));
     const domestic = rows.filter(({ scheme }) => scheme === 'domestic');
     return {
       ...period,

@@ -13,6 +13,7 @@ import type { PagePhoto, PhotoSlot, ShopSettings, Storefront } from '#contracts/
 import { countryCode, type Locale } from '#contracts/primitives';
 import { shippingZone } from '#contracts/shipping';
 import { traderLines } from '#legal/trader';
+import { homeCountryOf } from '#pricing';
 import { Catalog } from '#modules/catalog';
 import { Clock } from '#platform/clock';
 import { ENV, type Env } from '#platform/config/env';
@@ -32,6 +33,12 @@ export class Content {
   async settings(): Promise<Settings> {
     const settings = await this.repository.read();
     return { ...settings, shipping: shippingPolicyOf(settings) };
+  }
+
+  /** The trader's country, whose VAT is domestic. */
+  async homeCountry(): Promise<string> {
+    const { business, defaultCountry } = await this.repository.read();
+    return homeCountryOf(business?.vatNumber ?? null, defaultCountry);
   }
 
   /** The recipient of mails to the owner: the contact address, or the first owner's while mail cannot reach that one. */

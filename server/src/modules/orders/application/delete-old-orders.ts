@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { OrderRepository } from '../domain/order-repository.js';
-import { homeCountryOf, ossCountriesOf } from '#pricing';
+import { ossCountriesOf } from '#pricing';
 import { daysBefore, firstKeptOrderDay, RETENTION, yearsBefore } from '#contracts/retention';
 import { Content } from '#modules/content';
 import { Clock } from '#platform/clock';
@@ -22,9 +22,8 @@ export class DeleteOldOrders implements ScheduledTask {
   async run(): Promise<void> {
     const now = this.clock.now();
     await this.orders.deleteUnpaidBefore(daysBefore(now, RETENTION.unpaidOrderDays));
-    const { business, defaultCountry } = await this.content.settings();
     await this.orders.deletePaidBefore(firstKeptOrderDay(now, RETENTION.orderYears), {
-      countries: ossCountriesOf(homeCountryOf(business?.vatNumber ?? null, defaultCountry)),
+      countries: ossCountriesOf(await this.content.homeCountry()),
       time: firstKeptOrderDay(now, RETENTION.ossOrderYears),
     });
     await this.orders.deleteReviewsBefore(yearsBefore(now, RETENTION.reviewYears));

@@ -6,6 +6,7 @@ import {
   documentNumber,
   Invoice,
   invoiceDocument,
+  type InvoiceDocument,
   Invoices,
   reversalDocument,
   sellerVatNumber,
@@ -14,8 +15,11 @@ import type { Order } from '../domain/order.js';
 import type { Refund } from '../domain/refund.js';
 import { addressLines, phoneLine, registerLine, wasteLines } from '#legal/trader';
 import { shopDay } from '#kernel';
+import { homeCountryOf, schemeOf } from '#pricing';
 import { Content } from '#modules/content';
 import { newId } from '#platform/ids';
+
+type Seller = DocumentHead['seller'];
 
 /**
  * Issues the invoice of a paid order and a credit note per refund, in the caller's transaction. Numbers run without
@@ -30,46 +34,59 @@ export class IssueInvoices {
 
   /** Issues the invoice; repeating it changes nothing. */
   async invoice(order: Order, now: Date): Promise<void> {
-    if ((await this.invoices.numberOf(order.id)) !== undefined) return;
-    const document = invoiceDocument(order, await this.nextHead(order, 'invoice', now));
-    await this.invoices.add(Invoice.issue(newId(), order.id, null, document, now));
+    if ((await this.invoices.ofOrder(order.id)) !== undefined) return;
+    const { seller, homeCountry } = await this.trader(order);
+    const vatScheme = schemeOf(order.vatCountry ?? order.country, homeCountry);
+    const document = invoiceDocument(order, await this.nextHead(seller, 'invoice', now));
+    await this.add({ orderId: order.id, refundId: null, vatScheme }, document, now);
   }
 
   /**
-   * Issues the credit note of a refund; `paysFor` is the new order of an exchange. An order that was never fulfilled has no
-   * invoice, so there is nothing to credit.
+   * Issues the credit note of a refund, which is reported where the invoice is; `paysFor` is the new order of an exchange. An
+   * order that was never fulfilled has no invoice, so there is nothing to credit.
    */
   async creditNote(order: Order, refund: Refund, now: Date, paysFor?: string): Promise<void> {
-    const invoiceNumber = await this.invoices.numberOf(order.id);
-    if (invoiceNumber === undefined) return;
-    const head = await this.nextHead(order, 'credit-note', now);
-    const ofOrder = creditNoteDocument(order, refund, invoiceNumber, head, paysFor);
+    const invoice = await this.invoices.ofOrder(order.id);
+    if (invoice === undefined) return;
+    const { seller } = await this.trader(order);
+    const head = await this.nextHead(seller, 'credit-note', now);
+    const ofOrder = creditNoteDocument(order, refund, invoice.number, head, paysFor);
     // An order without its person, after an erasure, has the buyer in its invoice only.
-    const buyer = ofOrder.buyer.length > 0 ? ofOrder.buyer : await this.invoices.buyerOf(order.id);
-    const document = { ...ofOrder, buyer };
-    await this.invoices.add(Invoice.issue(newId(), order.id, refund.id, document, now));
+    const buyer = ofOrder.buyer.length > 0 ? ofOrder.buyer : invoice.document.buyer;
+    const { vatScheme } = invoice;
+    await this.add({ orderId: order.id, refundId: refund.id, vatScheme }, { ...ofOrder, buyer }, now);
   }
 
   /** Takes the credit note of a refund back that has failed after it had succeeded. A refund without one has nothing to take back. */
   async reverseCreditNote(order: Order, refund: Refund, now: Date): Promise<void> {
     const last = await this.invoices.ofRefund(refund.id);
     if (!last || last.document.reverses !== undefined) return;
-    const document = reversalDocument(last.document, await this.nextHead(order, 'credit-note', now));
-    await this.invoices.add(Invoice.issue(newId(), order.id, refund.id, document, now));
+    const { seller } = await this.trader(order);
+    const document = reversalDocument(last.document, await this.nextHead(seller, 'credit-note', now));
+    const { vatScheme } = last;
+    await this.add({ orderId: order.id, refundId: refund.id, vatScheme }, document, now);
+  }
+
+  private async add(
+    of: Pick<Invoice, 'orderId' | 'refundId' | 'vatScheme'>,
+    document: InvoiceDocument,
+    now: Date,
+  ): Promise<void> {
+    await this.invoices.add(Invoice.issue({ id: newId(), ...of }, document, now));
   }
 
   /** Takes the number last: the counter is locked from here to the commit, and other paid orders wait for it. */
-  private async nextHead(order: Order, kind: DocumentKind, now: Date): Promise<DocumentHead> {
-    const seller = await this.seller(order);
+  private async nextHead(seller: Seller, kind: DocumentKind, now: Date): Promise<DocumentHead> {
     const issuedOn = shopDay(now);
     const year = Number(issuedOn.slice(0, 4));
     return { seller, issuedOn, number: documentNumber(kind, year, await this.invoices.next(kind, year)) };
   }
 
-  private async seller(order: Order): Promise<DocumentHead['seller']> {
+  private async trader(order: Order): Promise<{ seller: Seller; homeCountry: string }> {
     const { locale } = order;
-    const { shopName, contactEmail, business } = await this.content.publicSettings();
-    return {
+    const { shopName, contactEmail, business, defaultCountry } = await this.content.publicSettings();
+    const homeCountry = homeCountryOf(business?.vatNumber ?? null, defaultCountry);
+    const seller = {
       name: business?.legalName ?? shopName,
       address: business ? addressLines(business) : [],
       email: contactEmail,
@@ -83,5 +100,6 @@ export class IssueInvoices {
           ]
         : [],
     };
+    return { seller, homeCountry };
   }
 }

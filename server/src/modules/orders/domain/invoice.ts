@@ -3,7 +3,7 @@ import type { Order } from './order.js';
 import type { BankTransfer } from './provider-refund.js';
 import type { Refund } from './refund.js';
 import { Money, shopDay } from '#kernel';
-import { GREAT_BRITAIN, isInVatUnion } from '#pricing';
+import { GREAT_BRITAIN, isInVatUnion, type VatScheme } from '#pricing';
 
 export type DocumentKind = 'invoice' | 'credit-note';
 
@@ -62,17 +62,17 @@ export class Invoice {
   orderId!: string;
   refundId!: string | null;
   document!: InvoiceDocument;
+  /** Where it is reported, as on the day of issue; null in a document of an earlier release. */
+  vatScheme!: VatScheme | null;
   issuedAt!: Date;
 
   static issue(
-    id: string,
-    orderId: string,
-    refundId: string | null,
+    of: Pick<Invoice, 'id' | 'orderId' | 'refundId' | 'vatScheme'>,
     document: InvoiceDocument,
     now: Date,
   ): Invoice {
     const { kind, number } = document;
-    return Object.assign(new Invoice(), { id, kind, number, orderId, refundId, document, issuedAt: now });
+    return Object.assign(new Invoice(), { ...of, kind, number, document, issuedAt: now });
   }
 }
 
@@ -256,10 +256,8 @@ export function documentNumber(kind: DocumentKind, year: number, count: number):
 export abstract class Invoices {
   /** The next number of a series and year. The counter stays locked until the transaction ends, so no number is skipped. */
   abstract next(kind: DocumentKind, year: number): Promise<number>;
-  /** The number of an order's invoice, or undefined. */
-  abstract numberOf(orderId: string): Promise<string | undefined>;
-  /** The buyer of an order's invoice; empty without an invoice. */
-  abstract buyerOf(orderId: string): Promise<readonly string[]>;
+  /** An order's invoice, or undefined. */
+  abstract ofOrder(orderId: string): Promise<Invoice | undefined>;
   /** The newest document of a refund; undefined when it has none. */
   abstract ofRefund(refundId: string): Promise<Invoice | undefined>;
   abstract add(invoice: Invoice): Promise<void>;

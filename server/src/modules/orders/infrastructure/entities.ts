@@ -189,6 +189,7 @@ const invoiceSchema = new EntitySchema<Invoice>({
     orderId: { type: 'uuid', name: 'order_id' },
     refundId: { type: 'uuid', name: 'refund_id', nullable: true },
     document: { type: 'jsonb' },
+    vatScheme: { type: 'text', name: 'vat_scheme', nullable: true },
     issuedAt: { type: 'timestamptz', name: 'issued_at' },
   },
 });

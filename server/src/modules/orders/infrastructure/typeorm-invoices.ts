@@ -25,17 +25,8 @@ export class TypeormInvoices extends Invoices {
     return row.count;
   }
 
-  async numberOf(orderId: string): Promise<string | undefined> {
-    const invoice = await this.invoices.findOne({
-      select: { number: true },
-      where: { orderId, kind: 'invoice' },
-    });
-    return invoice?.number;
-  }
-
-  async buyerOf(orderId: string): Promise<readonly string[]> {
-    const invoice = await this.invoices.findOneBy({ orderId, kind: 'invoice' });
-    return invoice?.document.buyer ?? [];
+  async ofOrder(orderId: string): Promise<Invoice | undefined> {
+    return (await this.invoices.findOneBy({ orderId, kind: 'invoice' })) ?? undefined;
   }
 
   async ofRefund(refundId: string): Promise<Invoice | undefined> {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { homeCountryOf, ossCountriesOf } from '#pricing';
+import { ossCountriesOf } from '#pricing';
 import { periodEnd, RETENTION } from '#contracts/retention';
 import type { KeptDocument, OpenMatter, PersonalData } from '#contracts/privacy';
 import { DomainError } from '#kernel';
@@ -87,8 +87,7 @@ export class PersonData {
 
   private async keptOf(person: Person): Promise<KeptDocument[]> {
     const documents = await this.all(async (holder) => (await holder.keptDocuments?.(person)) ?? []);
-    const { business, defaultCountry } = await this.content.settings();
-    const oss = ossCountriesOf(homeCountryOf(business?.vatNumber ?? null, defaultCountry));
+    const oss = ossCountriesOf(await this.content.homeCountry());
     return documents.map(({ number, orderedAt, taxedIn }) => {
       const years = oss.includes(taxedIn) ? RETENTION.ossOrderYears : RETENTION.orderYears;
       return { number, until: periodEnd(orderedAt, years) };
