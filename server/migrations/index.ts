@@ -75,6 +75,7 @@ import { PriorPriceHeld1763700000143 } from './1763700000143-prior-price-held.js
 import { ReferencesInTexts1763700000144 } from './1763700000144-references-in-texts.js';
 import { OrderReportsWithoutNames1763700000145 } from './1763700000145-order-reports-without-names.js';
 import { VatSchemeOfDocuments1763700000146 } from './1763700000146-vat-scheme-of-documents.js';
+import { DistanceSales1763700000147 } from './1763700000147-distance-sales.js';
 import { HoldWithdrawnOrders1763700000149 } from './1763700000149-hold-withdrawn-orders.js';
 
 /** Every migration, in the order in which they run. A migration that has landed is never edited: add the next one. */
@@ -156,5 +157,6 @@ export const MIGRATIONS = [
   ReferencesInTexts1763700000144,
   OrderReportsWithoutNames1763700000145,
   VatSchemeOfDocuments1763700000146,
+  DistanceSales1763700000147,
   HoldWithdrawnOrders1763700000149,
 ];

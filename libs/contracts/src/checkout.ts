@@ -128,7 +128,9 @@ export const createCheckoutInput = z
     billingAddress: address,
     paymentMethod: paymentMethodId,
     couponCode: line(60),
+    /** What the shopper has seen: another total, or another VAT in it, is answered with the new quote. */
     expectedTotal: amountInput,
+    expectedTax: amountInput,
     locale,
   })
   .partial();

@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/database';
 
-/** Differences between stock, reservations, ledger and orders; empty when the books agree. */
+/** Differences between stock, reservations, ledger, orders and documents; empty when the books agree. */
 export async function disagreements(database: Pick<Database, 'query'>): Promise<string[]> {
   const rows = await database.query<{ problem: string }>(`
     SELECT 'reserved of ' || i.sku || ' is ' || i.quantity_reserved || ', held ' || coalesce(h.held, 0) AS problem
@@ -86,6 +86,15 @@ export async function disagreements(database: Pick<Database, 'query'>): Promise<
     SELECT 'the document ' || number || ' has VAT that does not add up' FROM invoices i
     WHERE (document ->> 'total')::numeric <> (
       SELECT coalesce(sum((v ->> 'net')::numeric + (v ->> 'vat')::numeric), 0) FROM jsonb_array_elements(document -> 'vat') v)
+    UNION ALL
+    SELECT 'distance sales of ' || coalesce(s.year, d.year) || ' are ' || coalesce(s.net, 0) || ', the documents say ' || coalesce(d.net, 0)
+    FROM distance_sales s FULL JOIN (
+      SELECT extract(year FROM i.issued_at AT TIME ZONE 'Europe/Amsterdam')::integer AS year, sum((v ->> 'net')::numeric) AS net
+      FROM invoices i JOIN orders o ON o.id = i.order_id CROSS JOIN jsonb_array_elements(i.document -> 'vat') v
+      WHERE i.vat_scheme <> 'outside' AND NOT (i.vat_scheme = 'domestic' AND o.country = coalesce(o.vat_country, o.country))
+      GROUP BY 1
+    ) d ON d.year = s.year
+    WHERE coalesce(s.net, 0) <> coalesce(d.net, 0)
     UNION ALL
     SELECT 'coupon ' || c.code || ' is used ' || c.used_count || ' times, orders hold ' || count(u.order_id)
     FROM coupons c LEFT JOIN coupon_uses u ON u.coupon_id = c.id AND u.given_back_at IS NULL

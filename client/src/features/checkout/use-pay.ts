@@ -25,6 +25,7 @@ function inputOf({ draft, quote }: Payable, locale: Locale): CreateCheckoutInput
     paymentMethod: draft.method,
     ...(quote.coupon?.applied ? { couponCode: quote.coupon.code } : {}),
     expectedTotal: quote.total,
+    expectedTax: quote.taxAmount,
     locale,
   };
 }

@@ -78,6 +78,7 @@ describe('checkout page', () => {
           },
           paymentMethod: 'card',
           expectedTotal: '104.95',
+          expectedTax: '18.21',
           locale: 'en',
         },
       },
@@ -137,6 +138,18 @@ describe('checkout page', () => {
     expect(notice.textContent).toContain('It was €104.95 and is now €114.95. Nothing has been charged.');
     expect(notice.textContent).toContain('Products: €100.00 → €110.00');
     expect(notice.textContent).not.toContain('Shipping:');
+    expect(notice.textContent).not.toContain('VAT included:');
+    expect(assign).not.toHaveBeenCalled();
+  });
+
+  it('shows another VAT in the same total and asks for confirmation', async () => {
+    const now = makeQuote({ taxAmount: '20.00' });
+    openCheckout({ create: problem(409, 'checkout.total-changed', { quote: now }) });
+    await fill();
+    await pay();
+    const notice = await screen.findByTestId('total-changed');
+    expect(notice.textContent).toContain('The total stays €104.95. Nothing has been charged.');
+    expect(notice.textContent).toContain('VAT included: €18.21 → €20.00');
     expect(assign).not.toHaveBeenCalled();
   });
 

@@ -1,6 +1,5 @@
 export type { DraftLine, OrderDraft } from './domain/order-draft.js';
 export { OrderLinks } from './application/order-links.js';
-export { OrderDocuments } from './application/order-documents.js';
 export { GuestOrders } from './application/guest-orders.js';
 export {
   OrderExchanges,

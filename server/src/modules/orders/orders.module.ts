@@ -22,6 +22,7 @@ import { Disputes } from './domain/dispute.js';
 import { Invoices } from './domain/invoice.js';
 import { OrderRepository } from './domain/order-repository.js';
 import { Refunds } from './domain/refund.js';
+import { DocumentsController } from './http/documents.controller.js';
 import { EvidenceController } from './http/evidence.controller.js';
 import { GuestOrdersController } from './http/guest-orders.controller.js';
 import { OrdersController } from './http/orders.controller.js';
@@ -41,6 +42,7 @@ import { OrderMailData } from './read/order-mail-data.js';
 import { ReadEvidence } from './read/read-evidence.js';
 import { ShowGuestOrder } from './read/show-guest-order.js';
 import { ShowOrder } from './read/show-order.js';
+import { AccountingModule } from '#modules/accounting';
 import { ContentModule } from '#modules/content';
 import { DiscountsModule } from '#modules/discounts';
 import { IdentityModule } from '#modules/identity';
@@ -67,13 +69,20 @@ const READERS = [
 @Module({
   imports: [
     TypeOrmModule.forFeature(ORDERS_ENTITIES),
+    AccountingModule,
     ContentModule,
     DiscountsModule,
     IdentityModule,
     InventoryModule,
     OrderUpdatesModule,
   ],
-  controllers: [GuestOrdersController, OrdersController, RefundsController, EvidenceController],
+  controllers: [
+    GuestOrdersController,
+    OrdersController,
+    RefundsController,
+    EvidenceController,
+    DocumentsController,
+  ],
   providers: [
     ...REPOSITORIES,
     ...READERS,
@@ -97,15 +106,6 @@ const READERS = [
     Reservations,
     Throttle,
   ],
-  exports: [
-    GuestOrders,
-    OrderDocuments,
-    OrderExchanges,
-    OrderRepository,
-    OrderLinks,
-    OrderMailData,
-    OrderMailer,
-    Orders,
-  ],
+  exports: [GuestOrders, OrderExchanges, OrderRepository, OrderLinks, OrderMailData, OrderMailer, Orders],
 })
 export class OrdersModule {}

@@ -8,8 +8,9 @@ import { SetClock } from '../../support/set-clock.js';
 import { ADDRESS, Shopper } from '../../support/shopper.js';
 import { signIn, type SignedInStaff } from '../../support/staff.js';
 import { distanceSales, ossReport, unitsSold, vatReport } from '#contracts/accounting';
-import { OrderDocuments } from '#modules/orders';
 import { newId } from '#platform/ids';
+import { RepairDistanceSales } from '../../../src/modules/accounting/application/repair-distance-sales.js';
+import { OrderDocuments } from '../../../src/modules/orders/application/order-documents.js';
 
 const TOWNS = {
   NL: ['1015 CX', 'Amsterdam'],
@@ -213,29 +214,35 @@ describe('the threshold of distance sales', () => {
     });
   });
 
-  it('charges the VAT of the own country where the owner chose it, until the threshold is passed', async () => {
+  it('reports a sale with the VAT of the own country at home, and counts it', async () => {
     expect((await choose('home')).status).toBe(200);
-    const id = await ordersTo('DE', '1200.00', 10);
+    const id = await ordersTo('DE', '1200.00', 9);
     expect((await orderOf(shop, owner, id)).vat).toEqual([
-      { rate: '21', net: '9917.36', vat: '2082.64', gross: '12000.00' },
+      { rate: '21', net: '8925.62', vat: '1874.38', gross: '10800.00' },
     ]);
     const report = vatReport.parse(await read('vat?from=2026-10-01&to=2026-10-01'));
-    expect(report.rows.find(({ country }) => country === 'NL')?.sales.gross).toBe('12104.95');
-    expect(distanceSales.parse(await read('distance-sales'))).toMatchObject({
-      thisYear: { net: '10008.21' },
-      state: 'over',
-      choice: 'home',
-      applied: 'destination',
+    expect(report.rows.find(({ country }) => country === 'NL')).toMatchObject({
+      scheme: 'domestic',
+      sales: { gross: '10904.95' },
     });
-    const later = await ordersTo('DE');
-    expect((await orderOf(shop, owner, later)).vat[0]?.rate).toBe('19');
-    // The refund has the rate of the sale, so the sales are below the threshold again.
-    await refunds(id, 10);
     expect(distanceSales.parse(await read('distance-sales'))).toMatchObject({
-      state: 'below',
+      thisYear: { net: '9016.47' },
+      state: 'near',
+      choice: 'home',
       applied: 'home',
     });
+    await refunds(id, 9);
     await choose('destination');
+  });
+
+  it('counts what has drifted anew', async () => {
+    const { thisYear } = distanceSales.parse(await read('distance-sales'));
+    await shop.database.query('UPDATE distance_sales SET net = net + 1 WHERE year = 2026');
+    await shop.worker?.get(RepairDistanceSales, { strict: false }).run();
+    expect(distanceSales.parse(await read('distance-sales'))).toMatchObject({
+      thisYear,
+      lastYear: { net: '0.00' },
+    });
   });
 });
 

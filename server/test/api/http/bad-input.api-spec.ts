@@ -252,6 +252,7 @@ describe('a checkout refuses', () => {
     ],
     ['a way to pay that does not exist', { paymentMethod: 'gold' }, 'paymentMethod'],
     ['an expected total with three digits', { expectedTotal: '1.234' }, 'expectedTotal'],
+    ['a negative expected VAT', { expectedTax: '-1.00' }, 'expectedTax'],
     ['a negative expected total', { expectedTotal: '-1.00' }, 'expectedTotal'],
   ])('%s, naming the field', async (_name, wrong, path) => {
     await shopper.adds(jacket, { size: 'M', color: 'Bottle' });

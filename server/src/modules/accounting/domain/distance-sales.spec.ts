@@ -19,11 +19,19 @@ describe('the threshold of distance sales', () => {
     expect(thresholdState(years(thisYear, lastYear))).toBe(state);
   });
 
-  it('counts sales to other member states and Northern Ireland only', () => {
-    expect(isDistanceSale('NL', 'DE')).toBe(true);
-    expect(isDistanceSale('NL', 'XI')).toBe(true);
-    expect(isDistanceSale('NL', 'NL')).toBe(false);
-    expect(isDistanceSale('NL', 'CH')).toBe(false);
-    expect(isDistanceSale('CH', 'DE')).toBe(false);
-  });
+  it.each([
+    ['DE', 'DE', 'oss', true],
+    ['DE', 'NL', 'domestic', true],
+    ['GB', 'XI', 'oss', true],
+    ['GB', 'NL', 'domestic', true],
+    ['NL', 'NL', 'domestic', false],
+    ['CH', 'CH', 'outside', false],
+    ['ES', 'ZZ', 'outside', false],
+    ['GB', 'GB', 'outside', false],
+  ] as const)(
+    'counts sales to other member states and Northern Ireland only: to %s with the VAT of %s (%s)',
+    (country, vatCountry, scheme, counts) => {
+      expect(isDistanceSale(scheme, { country, vatCountry })).toBe(counts);
+    },
+  );
 });

@@ -1,5 +1,5 @@
 import { Money } from '#kernel';
-import { isInVatUnion } from '#pricing';
+import { VAT_UNION, type VatScheme } from '#pricing';
 
 /**
  * Net sales to consumers in other member states, in a calendar year, up to which the VAT of the own country may be charged
@@ -25,7 +25,50 @@ export function thresholdState({ thisYear, lastYear }: YearsOfSales): ThresholdS
   return thisYear.isAtLeast(NEAR) ? 'near' : 'below';
 }
 
-/** Whether a sale from `home` to `destination` counts for the threshold. */
-export function isDistanceSale(home: string, destination: string): boolean {
-  return destination !== home && isInVatUnion(destination) && isInVatUnion(home);
+/** Where a sale goes, ISO 3166-1 alpha-2, and whose VAT it bears. */
+export interface TaxedSale {
+  readonly country: string;
+  /** A country, `XI` (Northern Ireland) or `ZZ` (a territory without VAT of its own). */
+  readonly vatCountry: string;
+}
+
+/** True for a sale to another member state that bears the VAT of the trader's country. */
+export function bearsHomeVat({ country, vatCountry }: TaxedSale): boolean {
+  return vatCountry !== country && VAT_UNION.includes(vatCountry);
+}
+
+/** Whether a sale that is reported so counts for the threshold, whoever's VAT it bears. */
+export function isDistanceSale(scheme: VatScheme, sale: TaxedSale): boolean {
+  return scheme === 'oss' || (scheme === 'domestic' && bearsHomeVat(sale));
+}
+
+/** Sales of one destination and VAT country. */
+export interface SummedSales extends TaxedSale {
+  /** Missing in orders that are not paid, and in documents of an earlier release. */
+  readonly scheme?: VatScheme | null;
+  /** Decimal string in euro. */
+  readonly net: string;
+}
+
+/** What counts for the threshold. */
+export interface CountedSales extends YearsOfSales {
+  /** Orders that wait for their payment. */
+  readonly toPay: readonly SummedSales[];
+}
+
+/** The running sums of distance sales, in euro without VAT, by calendar year of issue. */
+export abstract class DistanceSalesLedger {
+  /** Other transactions that decide about the VAT of a distance sale wait from here until this one ends. */
+  abstract lockDecision(): Promise<void>;
+  /** Adds to the sum of a year, whose row stays locked until the transaction ends. */
+  abstract add(year: number, net: Money): Promise<void>;
+  /**
+   * The sums of a year and the one before, with the orders that wait for their payment, all of one moment.
+   * @param except an order that does not count
+   */
+  abstract counted(year: number, except?: string | null): Promise<CountedSales>;
+  /** The documents of a year, summed up. The year's row is locked: no document is added to it until the transaction ends. */
+  abstract lockedDocuments(year: number): Promise<readonly SummedSales[]>;
+  /** Replaces the sum of a year; returns the former one. */
+  abstract replace(year: number, net: Money): Promise<Money>;
 }

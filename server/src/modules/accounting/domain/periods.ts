@@ -10,5 +10,3 @@ export interface Period {
 export function shopYear(moment: Date): number {
   return Number(shopDay(moment).slice(0, 4));
 }
-
-export const daysOfYear = (year: number): Period => ({ from: `${year}-01-01`, to: `${year}-12-31` });

@@ -8,7 +8,6 @@ import { ReadUnitsSold } from '../read/units-sold.js';
 import { ReadVatReport } from '../read/vat-report.js';
 import {
   distanceSales,
-  MAX_DOCUMENTS,
   ossReport,
   quarterQuery,
   reportPeriodQuery,
@@ -21,7 +20,6 @@ import {
   type VatReport,
 } from '#contracts/accounting';
 import { Content } from '#modules/content';
-import { OrderDocuments } from '#modules/orders';
 import { ApiTag, Endpoint } from '#platform/http/endpoint';
 
 type QuarterQuery = z.output<typeof quarterQuery>;
@@ -38,7 +36,6 @@ export class ReportsController {
     private readonly readOssReport: ReadOssReport,
     private readonly readJournal: ReadJournal,
     private readonly readUnitsSold: ReadUnitsSold,
-    private readonly documents: OrderDocuments,
     private readonly content: Content,
   ) {}
 
@@ -94,22 +91,6 @@ export class ReportsController {
   })
   journal(@Query({ schema: reportPeriodQuery }) period: ReportPeriod): StreamableFile {
     return journalFile(period, this.readJournal.bookings(period));
-  }
-
-  @Get('documents.pdf')
-  @Endpoint({
-    summary: 'Invoices and credit notes of a period as one PDF, in the order of issue',
-    access: ACCESS,
-    contentType: 'application/pdf',
-    errors: { 400: ['orders.too-many-documents'], 404: ['orders.no-documents'] },
-  })
-  async documentsPdf(
-    @Query({ schema: reportPeriodQuery }) { from, to }: ReportPeriod,
-  ): Promise<StreamableFile> {
-    return new StreamableFile(await this.documents.bundle(from, to, MAX_DOCUMENTS), {
-      type: 'application/pdf',
-      disposition: `attachment; filename="documents-${from}-${to}.pdf"`,
-    });
   }
 
   @Get('units')

@@ -1,6 +1,5 @@
 import { SHOP_TIME_ZONE } from '#kernel';
 import type { Period } from '../domain/periods.js';
-import { NORTHERN_IRELAND, VAT_UNION } from '#pricing';
 
 /**
  * Every document with the amounts of each of its rates, as it was issued: `i` is the document, `o` its order, `v` an amount.
@@ -13,15 +12,6 @@ export const BOOKINGS = `invoices i
 
 /** Where the sale is taxed. */
 export const VAT_COUNTRY = 'coalesce(o.vat_country, o.country)';
-
-const UNION = VAT_UNION.map((country) => `'${country}'`).join(', ');
-
-/**
- * A sale to a consumer of another member state than `home`, whoever's rate it bears. An order to the United Kingdom that
- * is taxed in the Union went to Northern Ireland.
- */
-export const isDistanceSaleSql = (home: string): string =>
-  `o.country <> ${home} AND ${VAT_COUNTRY} IN (${UNION}, '${NORTHERN_IRELAND}')`;
 
 /** A moment of `column` between the days `$1` and `$2`. */
 export const inPeriod = (

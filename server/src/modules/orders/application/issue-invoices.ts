@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  creditedVat,
   creditNoteDocument,
   type DocumentHead,
   type DocumentKind,
@@ -8,6 +9,7 @@ import {
   invoiceDocument,
   type InvoiceDocument,
   Invoices,
+  oppositeVat,
   reversalDocument,
   sellerVatNumber,
 } from '../domain/invoice.js';
@@ -15,7 +17,8 @@ import type { Order } from '../domain/order.js';
 import type { Refund } from '../domain/refund.js';
 import { addressLines, phoneLine, registerLine, wasteLines } from '#legal/trader';
 import { shopDay } from '#kernel';
-import { homeCountryOf, schemeOf } from '#pricing';
+import { homeCountryOf, schemeOf, type VatScheme } from '#pricing';
+import { CrossBorderSales } from '#modules/accounting';
 import { Content } from '#modules/content';
 import { newId } from '#platform/ids';
 
@@ -30,6 +33,7 @@ export class IssueInvoices {
   constructor(
     private readonly invoices: Invoices,
     private readonly content: Content,
+    private readonly crossBorderSales: CrossBorderSales,
   ) {}
 
   /** Issues the invoice; repeating it changes nothing. */
@@ -37,6 +41,7 @@ export class IssueInvoices {
     if ((await this.invoices.ofOrder(order.id)) !== undefined) return;
     const { seller, homeCountry } = await this.trader(order);
     const vatScheme = schemeOf(order.vatCountry ?? order.country, homeCountry);
+    await this.count(order, vatScheme, order.vat, now);
     const document = invoiceDocument(order, await this.nextHead(seller, 'invoice', now));
     await this.add({ orderId: order.id, refundId: null, vatScheme }, document, now);
   }
@@ -48,12 +53,13 @@ export class IssueInvoices {
   async creditNote(order: Order, refund: Refund, now: Date, paysFor?: string): Promise<void> {
     const invoice = await this.invoices.ofOrder(order.id);
     if (invoice === undefined) return;
+    const { vatScheme } = invoice;
     const { seller } = await this.trader(order);
+    await this.count(order, vatScheme, creditedVat(refund), now);
     const head = await this.nextHead(seller, 'credit-note', now);
     const ofOrder = creditNoteDocument(order, refund, invoice.number, head, paysFor);
     // An order without its person, after an erasure, has the buyer in its invoice only.
     const buyer = ofOrder.buyer.length > 0 ? ofOrder.buyer : invoice.document.buyer;
-    const { vatScheme } = invoice;
     await this.add({ orderId: order.id, refundId: refund.id, vatScheme }, { ...ofOrder, buyer }, now);
   }
 
@@ -61,10 +67,21 @@ export class IssueInvoices {
   async reverseCreditNote(order: Order, refund: Refund, now: Date): Promise<void> {
     const last = await this.invoices.ofRefund(refund.id);
     if (!last || last.document.reverses !== undefined) return;
-    const { seller } = await this.trader(order);
-    const document = reversalDocument(last.document, await this.nextHead(seller, 'credit-note', now));
     const { vatScheme } = last;
+    const { seller } = await this.trader(order);
+    await this.count(order, vatScheme, oppositeVat(last.document.vat), now);
+    const document = reversalDocument(last.document, await this.nextHead(seller, 'credit-note', now));
     await this.add({ orderId: order.id, refundId: refund.id, vatScheme }, document, now);
+  }
+
+  /** Before the number is taken: all documents lock the sum of the year first. */
+  private count(
+    { country, vatCountry }: Order,
+    scheme: VatScheme | null,
+    vat: InvoiceDocument['vat'],
+    now: Date,
+  ): Promise<void> {
+    return this.crossBorderSales.record({ country, vatCountry: vatCountry ?? country, scheme, vat }, now);
   }
 
   private async add(

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DocumentsOfPeriod } from '../read/documents-of-period.js';
 import { DomainError } from '#kernel';
 
-/** Invoices and credit notes for other modules. */
+/** Invoices and credit notes of a period. */
 @Injectable()
 export class OrderDocuments {
   constructor(private readonly documents: DocumentsOfPeriod) {}

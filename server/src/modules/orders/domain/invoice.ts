@@ -115,12 +115,7 @@ export function creditNoteDocument(
     discount: '0.00',
     shipping: negative(refund.shipping),
     total: negative(refund.amount),
-    vat: refund.vat.map(({ rate, net, vat, gross }) => ({
-      rate,
-      net: negative(Money.parse(net)),
-      vat: negative(Money.parse(vat)),
-      gross: negative(Money.parse(gross)),
-    })),
+    vat: creditedVat(refund),
     ...(refund.transfer && { transfer: refund.transfer }),
     ...(paysFor !== undefined && { paysFor }),
   };
@@ -141,12 +136,7 @@ export function reversalDocument(creditNote: InvoiceDocument, head: DocumentHead
     discount: opposite(creditNote.discount),
     shipping: opposite(creditNote.shipping),
     total: opposite(creditNote.total),
-    vat: creditNote.vat.map(({ rate, net, vat, gross }) => ({
-      rate,
-      net: opposite(net),
-      vat: opposite(vat),
-      gross: opposite(gross),
-    })),
+    vat: oppositeVat(creditNote.vat),
   };
 }
 
@@ -173,6 +163,20 @@ function exemptionOf(order: Order): Pick<InvoiceDocument, 'exemption'> {
 /** An order of an earlier release has its destination only. */
 function vatAreaOf({ vatCountry, country }: Order): string {
   return vatCountry ?? country;
+}
+
+/** The VAT of a refund as its credit note has it: negative. */
+export const creditedVat = (refund: Refund): VatEntry[] => oppositeVat(refund.vat);
+
+/** VAT with the opposite sign. */
+export function oppositeVat(entries: readonly VatEntry[]): VatEntry[] {
+  const opposite = (amount: string) => negative(Money.parse(amount));
+  return entries.map(({ rate, net, vat, gross }) => ({
+    rate,
+    net: opposite(net),
+    vat: opposite(vat),
+    gross: opposite(gross),
+  }));
 }
 
 function commonParts(order: Order, head: DocumentHead) {

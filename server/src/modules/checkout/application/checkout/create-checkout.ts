@@ -48,9 +48,7 @@ export class CreateCheckout {
    */
   async create(client: QuotingClient, input: CreateCheckoutInput): Promise<CreatedCheckout> {
     const { sessionId, ipAddress } = client;
-    const { couponCode, shippingAddress } = input;
-    const { country, postalCode } = shippingAddress ?? {};
-    const quoted = await this.quoteCart.quote(client, { country, postalCode, couponCode });
+    const quoted = await this.quoteCart.quote(client, quotedFor(input));
     const fingerprint = fingerprintOf(quoted, input);
     const repeated = await this.repeatedFreeOrder(sessionId, quoted, fingerprint);
     if (repeated) return this.view(repeated, this.outcomeUrl(repeated.checkout), quoted);
@@ -64,7 +62,7 @@ export class CreateCheckout {
     refuseBlocked(quoted);
     refuseUndelivered(quoted);
     refuseCoupon(quoted);
-    refuseOtherTotal(quoted, input.expectedTotal);
+    refuseOtherTotal(quoted, input);
     refuseTooSmall(quoted);
     if (quoted.quote.total.isZero) refuseNameless(input);
     else refuseLargeHold(holdOf(quoted));
@@ -98,6 +96,7 @@ export class CreateCheckout {
     closedId?: string,
   ): Promise<{ readonly placed: PlacedOrder; readonly isToPay: boolean }> {
     const placed = await this.placeOrder.place(client, quoted, input, fingerprint, closedId);
+    if ('taxChanged' in placed) throw totalChanged(await this.quoteCart.quote(client, quotedFor(input)));
     if (!('earlier' in placed)) return { placed, isToPay: placed.checkout.state !== 'paid' };
     const { earlier } = placed;
     const outcome = await this.closePayment.close(earlier);
@@ -245,16 +244,29 @@ function refuseNameless({ customerEmail, customerName, shippingAddress }: Create
   );
 }
 
-function refuseOtherTotal(quoted: QuotedCart, expected: string | undefined): void {
-  if (expected === undefined || expected === quoted.quote.total.toString()) return;
-  throw new DomainError(
+/** The shopper has agreed to the total, and the VAT in it, that the page has shown. */
+function refuseOtherTotal(
+  quoted: QuotedCart,
+  { expectedTotal, expectedTax }: Pick<CreateCheckoutInput, 'expectedTotal' | 'expectedTax'>,
+): void {
+  const { total, taxAmount } = quoted.quote;
+  const isSame = (expected: string | undefined, now: string) => expected === undefined || expected === now;
+  if (isSame(expectedTotal, total.toString()) && isSame(expectedTax, taxAmount.toString())) return;
+  throw totalChanged(quoted);
+}
+
+function totalChanged(quoted: QuotedCart): DomainError {
+  return new DomainError(
     'checkout.total-changed',
     'conflict',
-    'The total has changed. Please look at it again.',
-    {
-      quote: quoteToContract(quoted),
-    },
+    'The total, or the VAT in it, has changed. Please look at it again.',
+    { quote: quoteToContract(quoted) },
   );
+}
+
+function quotedFor({ couponCode, shippingAddress }: CreateCheckoutInput) {
+  const { country, postalCode } = shippingAddress ?? {};
+  return { country, postalCode, couponCode };
 }
 
 function describe(line: QuotedCart['sellable'][number] | undefined, language: Locale): string {

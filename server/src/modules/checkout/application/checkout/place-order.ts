@@ -7,6 +7,7 @@ import type { Hold } from '../../domain/holds.js';
 import { PaymentProvider } from '../../domain/payment-provider.js';
 import type { CreateCheckoutInput } from '#contracts/checkout';
 import { Money } from '#kernel';
+import { CrossBorderSales } from '#modules/accounting';
 import { nameOf } from '#modules/catalog';
 import { Orders, type DraftLine, type OrderDraft, type OrderSummary } from '#modules/orders';
 import { Clock } from '#platform/clock';
@@ -26,6 +27,7 @@ export class PlaceOrder {
     private readonly orders: Orders,
     private readonly provider: PaymentProvider,
     private readonly boundHolds: BoundHolds,
+    private readonly crossBorderSales: CrossBorderSales,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
@@ -35,7 +37,7 @@ export class PlaceOrder {
    *
    * An open checkout of another request is cancelled first, so that its stock and coupon are free for the new order.
    * That needs a closed payment page: unless `closedId` says that it is closed, the checkout is returned as `earlier`
-   * and nothing is placed. Throws `inventory.insufficient-stock`, `checkout.coupon-not-valid`, `checkout.too-many-unpaid`.
+   * and nothing is placed. Nothing is placed either when the VAT of the quote does not hold any more (`taxChanged`). Throws `inventory.insufficient-stock`, `checkout.coupon-not-valid`, `checkout.too-many-unpaid`.
    */
   place(
     client: OrderingClient,
@@ -43,7 +45,7 @@ export class PlaceOrder {
     input: CreateCheckoutInput,
     fingerprint: RequestFingerprint,
     closedId?: string,
-  ): Promise<PlacedOrder | { readonly earlier: Checkout }> {
+  ): Promise<PlacedOrder | { readonly earlier: Checkout } | { readonly taxChanged: true }> {
     const { sessionId } = client;
     return this.transactions.run(async () => {
       const last = await this.lastOf(sessionId);
@@ -55,6 +57,8 @@ export class PlaceOrder {
         (quoted.quote.total.isZero ? await this.freeOrderOf(sessionId, fingerprint, false) : undefined);
       if (repeated) return repeated;
       if (open && open.id !== closedId) return { earlier: open };
+      const allowed = await this.crossBorderSales.allows(quoted.quote, open?.orderId ?? null);
+      if (!allowed) return { taxChanged: true };
       if (open) await this.cancel(open, 'cancelled', 'replaced');
       return this.add(client, quoted, input, fingerprint);
     }, `checkout:${sessionId}`);

@@ -14,6 +14,7 @@ import {
   type Coupon,
   type Destination,
   type Quote,
+  type QuoteInput,
   type ShippingPolicy,
 } from '#pricing';
 import { Cart, type CartLineView } from '#modules/cart';
@@ -68,7 +69,7 @@ export class QuoteCart {
     const country = options.country ?? countryCode.parse(settings.defaultCountry);
     const { postalCode } = options;
     const { shipping, noDelivery, delivery } = deliveryTo(settings, { country, postalCode });
-    const quote = makeQuote({
+    const input: QuoteInput = {
       lines: sellable.map((line) => ({
         id: line.id,
         unitPrice: line.offer.unitPrice,
@@ -78,12 +79,15 @@ export class QuoteCart {
       })),
       shipping,
       country,
-      homeVat: await this.crossBorderSales.homeVat(),
       postalCode,
       ukVatLimit: Money.parse(settings.ukVatLimit),
       date: shopDay(this.clock.now()),
       coupon: found?.terms ?? null,
-    });
+    };
+    const quote = await this.crossBorderSales.price(
+      (homeVat) => makeQuote({ ...input, homeVat }),
+      () => this.openOrderOf(sessionId),
+    );
     return {
       lines,
       sellable,
@@ -98,9 +102,12 @@ export class QuoteCart {
 
   /** The coupon use of the shopper's own open order counts as free: a new order replaces that one. */
   private async findCoupon(client: QuotingClient, code: string): Promise<FoundCoupon> {
-    const { sessionId } = client;
+    return this.discounts.findFor(client, code, await this.openOrderOf(client.sessionId));
+  }
+
+  private async openOrderOf(sessionId: string | null): Promise<string | null> {
     const open = sessionId === null ? undefined : await this.checkouts.openOf(sessionId);
-    return this.discounts.findFor(client, code, open?.orderId ?? null);
+    return open?.orderId ?? null;
   }
 }
 

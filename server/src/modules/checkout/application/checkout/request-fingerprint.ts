@@ -10,12 +10,12 @@ export interface RequestFingerprint {
   readonly whole: string;
 }
 
-/** The fingerprint of a request. `expectedTotal` is not part of the input: it repeats the agreed total. */
+/** The fingerprint of a request. `expectedTotal` and `expectedTax` are not part of the input: they repeat what is agreed. */
 export function fingerprintOf(quoted: QuotedCart, input: CreateCheckoutInput): RequestFingerprint {
   const cart = hash(quoted.lines.map((line) => [line.id, line.quantity]));
-  const filledIn = hash({ ...input, expectedTotal: undefined });
+  const filledIn = hash({ ...input, expectedTotal: undefined, expectedTax: undefined });
   const lines = quoted.quote.lines.map((line) => [line.id, line.quantity, line.unitPrice.cents]);
-  const agreed = hash([lines, quoted.quote.total.cents, quoted.country]);
+  const agreed = hash([lines, quoted.quote.total.cents, quoted.quote.taxAmount.cents, quoted.country]);
   return { cart, input: filledIn, whole: [cart, filledIn, agreed].join('.') };
 }
 
