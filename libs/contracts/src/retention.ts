@@ -25,7 +25,7 @@ export const RETENTION = {
   unmatchedWithdrawalDays: 365,
   /** After an order was cancelled, failed or expired without a payment. */
   unpaidOrderDays: 90,
-  /** After the end of the year of a paid order: the period of the tax laws of the Netherlands and Ireland. */
+  /** After the end of the year of a paid order and its refunds: the period of the tax laws of the Netherlands and Ireland. */
   orderYears: 7,
   /** The same for an order whose VAT is declared by the one-stop shop (Regulation (EU) 282/2011, article 63c). */
   ossOrderYears: 10,
@@ -51,20 +51,24 @@ export const RETENTION = {
 } as const;
 
 const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
 
 /** The time so many days before `now`. */
 export function daysBefore(now: Date, days: number): Date {
   return new Date(now.getTime() - days * DAY_MS);
 }
 
-/** The first day whose orders are not deleted yet, when orders are deleted `years` years after their year. */
+/**
+ * The first moment whose orders are not deleted yet, when orders are deleted `years` years after their year. Years begin in
+ * the shop's time zone, an hour before they do in UTC.
+ */
 export function firstKeptOrderDay(now: Date, years: number): Date {
-  return new Date(Date.UTC(now.getUTCFullYear() - years, 0, 1));
+  return new Date(Date.UTC(shopYearOf(now) - years, 0, 1, -1));
 }
 
-/** The last day, such as `2033-12-31`, before the documents of an order are deleted. */
-export function periodEnd(orderedAt: Date, years: number): string {
-  return `${orderedAt.getUTCFullYear() + years}-12-31`;
+/** The last day, such as `2033-12-31`, before the documents of an order are deleted, the last of which was issued then. */
+export function periodEnd(lastIssuedAt: Date, years: number): string {
+  return `${shopYearOf(lastIssuedAt) + years}-12-31`;
 }
 
 /** The time so many years before `now`. */
@@ -77,4 +81,8 @@ export function yearsBefore(now: Date, years: number): Date {
 /** The time since when replaced prices are kept; a day more than the period, which the database checks to the hour. */
 export function pricesKeptSince(now: Date): Date {
   return daysBefore(yearsBefore(now, RETENTION.priceYears), 1);
+}
+
+function shopYearOf(moment: Date): number {
+  return new Date(moment.getTime() + HOUR_MS).getUTCFullYear();
 }

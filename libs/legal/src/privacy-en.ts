@@ -22,7 +22,7 @@ export const privacyEn = ({ shop, email }: Figures) => ({
               'Order: name, email, address, what you bought, what you paid',
               'To deliver it, to take it back, to account for it',
               'Contract, Art. 6(1)(b); tax law, Art. 6(1)(c)',
-              `${RETENTION.orderYears} years after the end of the year of the order; ${RETENTION.ossOrderYears} years when we declare its VAT for another country of the European Union`,
+              `${RETENTION.orderYears} years after the end of the year of the order and its last refund; ${RETENTION.ossOrderYears} years when we declare its VAT for another country of the European Union`,
             ],
             [
               'Order that was never paid',

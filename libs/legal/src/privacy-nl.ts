@@ -22,7 +22,7 @@ export const privacyNl = ({ shop, email }: Figures) => ({
               'Bestelling: naam, e-mail, adres, wat je kocht en betaalde',
               'Om te bezorgen, terug te nemen en te boeken',
               'Overeenkomst, art. 6 lid 1 b; belastingwet, art. 6 lid 1 c',
-              `${RETENTION.orderYears} jaar na het einde van het jaar van de bestelling; ${RETENTION.ossOrderYears} jaar als we de btw ervan voor een ander land van de Europese Unie aangeven`,
+              `${RETENTION.orderYears} jaar na het einde van het jaar van de bestelling en haar laatste terugbetaling; ${RETENTION.ossOrderYears} jaar als we de btw ervan voor een ander land van de Europese Unie aangeven`,
             ],
             [
               'Bestelling die nooit is betaald',

@@ -19,7 +19,6 @@ export {
   homeCountryOf,
   isInVatUnion,
   NORTHERN_IRELAND,
-  ossCountriesOf,
   schemeOf,
   VAT_UNION,
   type TaxClass,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_SHIPPING_POLICY, homeCountryOf, makeQuote, ossCountriesOf, vatAreaOf } from './index.js';
+import { DEFAULT_SHIPPING_POLICY, homeCountryOf, makeQuote, schemeOf, vatAreaOf } from './index.js';
 import { euro } from '../test/makers.js';
 
 const quoteOf = (country: string, postalCode: string | undefined, price: string) =>
@@ -67,6 +67,12 @@ it('the home country is that of the VAT number, else of the shop', () => {
   expect(homeCountryOf('IE1234567FA', 'NL')).toBe('IE');
   expect(homeCountryOf('EL123456789', 'NL')).toBe('GR');
   expect(homeCountryOf(null, 'NL')).toBe('NL');
-  expect(ossCountriesOf('IE')).toEqual(expect.arrayContaining(['NL', 'XI']));
-  expect(ossCountriesOf('IE')).not.toContain('IE');
+  expect(['IE', 'NL', 'XI', 'GB', 'CH', 'ZZ'].map((country) => schemeOf(country, 'IE'))).toEqual([
+    'domestic',
+    'oss',
+    'oss',
+    'outside',
+    'outside',
+    'outside',
+  ]);
 });

@@ -102,7 +102,3 @@ export function schemeOf(country: string, home: string): VatScheme {
   if (country === home) return 'domestic';
   return isInVatUnion(country) ? 'oss' : 'outside';
 }
-
-/** The countries whose VAT a trader of `home` declares by the one-stop shop. */
-export const ossCountriesOf = (home: string): string[] =>
-  [...VAT_UNION, NORTHERN_IRELAND].filter((country) => country !== home);

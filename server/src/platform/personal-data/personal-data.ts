@@ -29,10 +29,10 @@ export interface OpenMatter {
 /** A document that the law obliges the shop to keep: of an order, until the end of the period of the tax laws. */
 export interface KeptDocument {
   readonly number: string;
-  /** Of the order: the period begins at the end of its year. */
-  readonly orderedAt: Date;
-  /** The country whose VAT it bears, which decides the period. */
-  readonly taxedIn: string;
+  /** When the last document of its order was issued: the period begins at the end of that year. */
+  readonly lastIssuedAt: Date;
+  /** True for VAT that is declared by the one-stop shop, which has a longer period. */
+  readonly isOss: boolean;
 }
 
 export interface PersonalDataOptions {

@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { OrderRepository } from '../domain/order-repository.js';
-import { ossCountriesOf } from '#pricing';
 import { daysBefore, firstKeptOrderDay, RETENTION, yearsBefore } from '#contracts/retention';
-import { Content } from '#modules/content';
 import { Clock } from '#platform/clock';
 import { Scheduled, type ScheduledTask } from '#platform/queue/job-handler';
 
@@ -15,17 +13,16 @@ import { Scheduled, type ScheduledTask } from '#platform/queue/job-handler';
 export class DeleteOldOrders implements ScheduledTask {
   constructor(
     private readonly orders: OrderRepository,
-    private readonly content: Content,
     private readonly clock: Clock,
   ) {}
 
   async run(): Promise<void> {
     const now = this.clock.now();
     await this.orders.deleteUnpaidBefore(daysBefore(now, RETENTION.unpaidOrderDays));
-    await this.orders.deletePaidBefore(firstKeptOrderDay(now, RETENTION.orderYears), {
-      countries: ossCountriesOf(await this.content.homeCountry()),
-      time: firstKeptOrderDay(now, RETENTION.ossOrderYears),
-    });
+    await this.orders.deletePaidBefore(
+      firstKeptOrderDay(now, RETENTION.orderYears),
+      firstKeptOrderDay(now, RETENTION.ossOrderYears),
+    );
     await this.orders.deleteReviewsBefore(yearsBefore(now, RETENTION.reviewYears));
   }
 }

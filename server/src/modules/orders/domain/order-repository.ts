@@ -24,13 +24,10 @@ export abstract class OrderRepository {
   /** Deletes orders, with all that belongs to them, that were cancelled without a payment before then. */
   abstract deleteUnpaidBefore(time: Date): Promise<void>;
   /**
-   * Deletes paid orders, with all that belongs to them, that were placed before `time`; those that are taxed in one of the
-   * countries of the one-stop shop, before its time.
+   * Deletes paid orders, with all that belongs to them, whose last document was issued before `time`; those that are
+   * reported through the one-stop shop, before `ossTime`, which is earlier.
    */
-  abstract deletePaidBefore(
-    time: Date,
-    oss: { readonly countries: readonly string[]; readonly time: Date },
-  ): Promise<void>;
+  abstract deletePaidBefore(time: Date, ossTime: Date): Promise<void>;
   /** Deletes the reviews of buyers that were written before then. */
   abstract deleteReviewsBefore(time: Date): Promise<void>;
 }

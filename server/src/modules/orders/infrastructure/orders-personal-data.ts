@@ -120,7 +120,8 @@ export class OrdersPersonalData implements PersonalDataHolder {
 
   async keptDocuments({ email }: Person): Promise<KeptDocument[]> {
     return this.database.query<KeptDocument & Record<string, unknown>>(
-      `SELECT d.number, o.created_at AS "orderedAt", coalesce(o.vat_country, o.country) AS "taxedIn" FROM invoices d JOIN orders o ON o.id = d.order_id
+      `SELECT d.number, max(d.issued_at) OVER (PARTITION BY d.order_id) AS "lastIssuedAt",
+         coalesce(d.vat_scheme, 'oss') = 'oss' AS "isOss" FROM invoices d JOIN orders o ON o.id = d.order_id
        WHERE lower(o.email) = $1 ORDER BY d.issued_at`,
       [email],
     );

@@ -118,11 +118,12 @@ export class TypeormOrderRepository extends OrderRepository {
     await deleteInBatches(this.database, 'orders', condition, [UNPAID, time], ORDERS_AT_ONCE);
   }
 
-  async deletePaidBefore(time: Date, oss: Parameters<OrderRepository['deletePaidBefore']>[1]): Promise<void> {
-    const condition = `payment_status <> ALL($1) AND created_at < $2
-      AND (created_at < $3 OR coalesce(vat_country, country) <> ALL($4))`;
-    const values = [UNPAID, time, oss.time, oss.countries];
-    await deleteInBatches(this.database, 'orders', condition, values, ORDERS_AT_ONCE);
+  /** A document that does not say where it is reported, one of an earlier release, is kept as long as any. */
+  async deletePaidBefore(time: Date, ossTime: Date): Promise<void> {
+    const condition = `payment_status <> ALL($1) AND created_at < $2 AND NOT EXISTS (
+      SELECT FROM invoices d WHERE d.order_id = orders.id
+        AND d.issued_at >= CASE WHEN d.vat_scheme IN ('domestic', 'outside') THEN $2::timestamptz ELSE $3::timestamptz END)`;
+    await deleteInBatches(this.database, 'orders', condition, [UNPAID, time, ossTime], ORDERS_AT_ONCE);
   }
 
   async deleteReviewsBefore(time: Date): Promise<void> {

@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { ossCountriesOf } from '#pricing';
 import { periodEnd, RETENTION } from '#contracts/retention';
 import type { KeptDocument, OpenMatter, PersonalData } from '#contracts/privacy';
 import { DomainError } from '#kernel';
-import { Content } from '#modules/content';
 import { Clock } from '#platform/clock';
 import { ConcurrencyLimit } from '#platform/concurrency-limit';
 import { Transactions } from '#platform/database/transactions';
@@ -23,7 +21,6 @@ export class PersonData {
   constructor(
     private readonly holders: PersonalDataHolders,
     private readonly transactions: Transactions,
-    private readonly content: Content,
     private readonly clock: Clock,
   ) {}
 
@@ -87,10 +84,9 @@ export class PersonData {
 
   private async keptOf(person: Person): Promise<KeptDocument[]> {
     const documents = await this.all(async (holder) => (await holder.keptDocuments?.(person)) ?? []);
-    const oss = ossCountriesOf(await this.content.homeCountry());
-    return documents.map(({ number, orderedAt, taxedIn }) => {
-      const years = oss.includes(taxedIn) ? RETENTION.ossOrderYears : RETENTION.orderYears;
-      return { number, until: periodEnd(orderedAt, years) };
+    return documents.map(({ number, lastIssuedAt, isOss }) => {
+      const years = isOss ? RETENTION.ossOrderYears : RETENTION.orderYears;
+      return { number, until: periodEnd(lastIssuedAt, years) };
     });
   }
 
