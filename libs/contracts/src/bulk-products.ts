@@ -24,7 +24,10 @@ export type ProductStanding = z.infer<typeof productStanding>;
 const MOST_AT_ONCE = 500;
 const ids = z.array(uuid).min(1).max(MOST_AT_ONCE);
 
-/** One change of many products. `price`: their prices and their variants' own by so many per cent, to the nearest cent. */
+/**
+ * One change of many products. `price`: their prices and their variants' own by so many per cent, to the nearest cent. A
+ * reduction leaves the stated former price, or states the price before it as the former one.
+ */
 export const bulkProductInput = z.discriminatedUnion('action', [
   z.object({ action: z.literal('status'), ids, status: productStatus }),
   z.object({ action: z.literal('category'), ids, category: line(120) }),

@@ -50,7 +50,8 @@ export const productsMessages = defineMessages({
     moveTo: 'New category',
     moveDo: 'Move',
     repriceTitle: 'Change prices by per cent',
-    repriceText: 'Price and compare-at price both change, to the nearest cent.',
+    repriceText:
+      'A reduction lowers what is paid and keeps the price before it as compare-at price; shoppers see it where it held for 30 days. A raise raises both. To the nearest cent.',
     percent: 'Per cent, such as -10 or 5',
     badPercent: 'Use a number from -90 to 500 other than 0',
     repriceDo: 'Change prices',
@@ -107,7 +108,8 @@ export const productsMessages = defineMessages({
     moveTo: 'Nieuwe categorie',
     moveDo: 'Verplaatsen',
     repriceTitle: 'Prijzen met een percentage wijzigen',
-    repriceText: 'Prijs en vergelijkingsprijs veranderen allebei, afgerond op hele centen.',
+    repriceText:
+      'Een verlaging verlaagt wat de klant betaalt en bewaart de prijs ervoor als vergelijkingsprijs; klanten zien die als hij 30 dagen gold. Een verhoging verhoogt beide. Afgerond op hele centen.',
     percent: 'Percentage, zoals -10 of 5',
     badPercent: 'Gebruik een getal van -90 tot 500, niet 0',
     repriceDo: 'Prijzen wijzigen',

@@ -43,8 +43,8 @@ describe('a change of many products', () => {
     });
     expect(response.status).toBe(200);
     const { before } = await bodyOf<BulkProductResult>(response);
-    expect(await productOf(one)).toMatchObject({ price: '110.46', version: 2 });
-    expect(await productOf(two)).toMatchObject({ price: '8.51', salePrice: '17.03' });
+    expect(await productOf(one)).toMatchObject({ price: '110.46', salePrice: '129.95', version: 2 });
+    expect(await productOf(two)).toMatchObject({ price: '8.51', salePrice: '20.03' });
     expect(await actions()).toEqual(['catalog.product-changed', 'catalog.product-changed']);
 
     await ask('POST', '/api/products/bulk', { action: 'put-back', products: before });

@@ -172,6 +172,37 @@ describe('a reduction', () => {
   });
 });
 
+describe('a reduction of many products by a percentage', () => {
+  const reduce = (ids: string[], percent: number) =>
+    ask('POST', '/api/products/bulk', { action: 'price', ids, percent });
+
+  it('states the price before it as the former one, which shoppers see when it held for 30 days', async () => {
+    const old = await makeProduct(shop.database, { price: '100.00' });
+    await letHoursPass(shop.database, 24 * 40, [old]);
+    const fresh = await makeProduct(shop.database, { price: '100.00' });
+    await reduce([old, fresh], -20);
+    const stated = { price: '80.00', salePrice: '100.00', unitPrice: '80.00' };
+    expect(await productOf(old)).toMatchObject({ ...stated, compareAtPrice: '100.00' });
+    expect(await productOf(fresh)).toMatchObject({ ...stated, compareAtPrice: null });
+    await letHoursPass(shop.database, 24, [old]);
+    await reduce([old], -10);
+    expect(await productOf(old)).toMatchObject({
+      price: '72.00',
+      salePrice: '100.00',
+      unitPrice: '72.00',
+      compareAtPrice: '80.00',
+    });
+  });
+
+  it('leaves a former price that is stated, in whichever field', async () => {
+    const one = await makeProduct(shop.database, { price: '80.00', salePrice: '100.00' });
+    const other = await makeProduct(shop.database, { price: '100.00', salePrice: '80.00' });
+    await reduce([one, other], -10);
+    expect(await productOf(one)).toMatchObject({ price: '72.00', salePrice: '100.00', unitPrice: '72.00' });
+    expect(await productOf(other)).toMatchObject({ price: '100.00', salePrice: '72.00', unitPrice: '72.00' });
+  });
+});
+
 describe('former prices that shoppers do not see', () => {
   it('are listed for the owner until they are proven or gone', async () => {
     const listed = async () => {

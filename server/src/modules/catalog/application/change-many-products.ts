@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { byPercent, type Product, type Standing } from '../domain/product.js';
+import { pricesByPercent } from '../domain/price-by-percent.js';
+import type { Product, Standing } from '../domain/product.js';
 import { knownGaps, requireAllPublishable, requirePublishable } from '../domain/publish-gate.js';
 import { PriceHistory } from '../domain/price-history.js';
 import { Products } from '../domain/products.js';
@@ -97,10 +98,10 @@ export class ChangeManyProducts {
       }
       case 'price':
         return {
-          product: ({ price, salePrice }) => ({
-            price: byPercent(price, input.percent),
-            salePrice: salePrice && byPercent(salePrice, input.percent),
-          }),
+          product: (product) => {
+            const { price, other } = pricesByPercent({ ...product, other: product.salePrice }, input.percent);
+            return { price, salePrice: other };
+          },
           variant: (variant) => variant.pricesByPercent(input.percent),
         };
       case 'facts': {

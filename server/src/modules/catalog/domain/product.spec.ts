@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byPercent, Product, type DetailsInput } from './product.js';
+import { Product, type DetailsInput } from './product.js';
 import { dataOf, detailsOf } from './product-data.js';
 import { productInput } from '#contracts/catalog';
 import { Money } from '#kernel';
@@ -65,12 +65,4 @@ it('is the same product after a round trip as plain data', () => {
   const { id, ...fields } = dataOf(product, []);
   expect(fields).toMatchObject({ price: '129.95', salePrice: '99.95' });
   expect(Product.create(id, detailsOf(fields) as DetailsInput, now)).toEqual(product);
-});
-
-it.each([
-  ['129.95', -15, '110.46'],
-  ['10.01', 50, '15.02'],
-  ['1.00', -90, '0.10'],
-])('changes %s by %d per cent to %s, to the nearest cent', (amount, percent, result) => {
-  expect(byPercent(Money.parse(amount), percent).toString()).toBe(result);
 });

@@ -176,10 +176,3 @@ function normalized(details: Partial<DetailsInput>): Partial<DetailsInput> {
 function isSame(one: Standing, other: Standing): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
-
-/** An amount changed by a percentage, to the nearest cent, halves up; never below zero. */
-export function byPercent(amount: Money, percent: number): Money {
-  return Money.ofCents(
-    Math.max(0, Math.round((amount.cents * (10_000 + Math.round(percent * 100))) / 10_000)),
-  );
-}

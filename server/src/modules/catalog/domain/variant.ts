@@ -1,4 +1,4 @@
-import { byPercent } from './product.js';
+import { pricesByPercent } from './price-by-percent.js';
 import { Money } from '#kernel';
 import type { TaxClass } from '#pricing';
 
@@ -45,14 +45,11 @@ export class Variant extends VariantFacts {
     return true;
   }
 
-  /** The variant's own prices changed by a percentage; undefined when it has none. */
+  /** The variant's own prices changed by a percentage, as `pricesByPercent` does; undefined when it has none. */
   pricesByPercent(percent: number): VariantPrices | undefined {
     if (this.price === null) return undefined;
-    const { price, compareAtPrice } = this;
-    return {
-      price: byPercent(price, percent),
-      compareAtPrice: compareAtPrice && byPercent(compareAtPrice, percent),
-    };
+    const { price, other } = pricesByPercent({ price: this.price, other: this.compareAtPrice }, percent);
+    return { price, compareAtPrice: other };
   }
 
   /** A variant without a price has no compare-at price, and one of zero counts as none, as with products. */
