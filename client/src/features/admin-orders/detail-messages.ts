@@ -146,9 +146,6 @@ export const detailMessages = defineMessages({
     kReturnStated: 'Withdrawal or return stated',
     kNote: 'Note',
     kResent: 'Mail sent again',
-    slipTitle: 'Packing slip',
-    slipOrder: 'Order {number}, {date}',
-    slipThanks: 'Thank you for your order.',
   },
   nl: {
     back: 'Alle bestellingen',
@@ -294,8 +291,5 @@ export const detailMessages = defineMessages({
     kReturnStated: 'Herroeping of retour verklaard',
     kNote: 'Notitie',
     kResent: 'Mail opnieuw verstuurd',
-    slipTitle: 'Pakbon',
-    slipOrder: 'Bestelling {number}, {date}',
-    slipThanks: 'Bedankt voor je bestelling.',
   },
 });

@@ -7,11 +7,13 @@ import { optionText } from '../../shared/format/option-text';
 import { useMoments } from '../../shared/format/moments';
 import { addressLines } from './address-lines';
 import { detailMessages } from './detail-messages';
+import { slipMessages } from './slip-messages';
 import './packing-slip.css';
 
 /** Contents of the parcel, visible only in print. No prices, because it may be a present. */
 export function PackingSlip({ order, shopName }: { order: Order; shopName: string }) {
   const t = useText(detailMessages);
+  const inWords = useText(slipMessages);
   const { date } = useMoments();
   const locale = useSelector(selectLocale);
   const items = order.items.filter(({ quantity, refundedQuantity }) => quantity > refundedQuantity);
@@ -20,9 +22,9 @@ export function PackingSlip({ order, shopName }: { order: Order; shopName: strin
     <div className="packing-slip" aria-hidden="true">
       <p className="packing-slip-shop">{shopName}</p>
       <p>
-        <strong>{t('slipTitle')}</strong>
+        <strong>{inWords('title')}</strong>
         <br />
-        {t('slipOrder', { number: order.orderNumber, date: date(order.createdAt) })}
+        {inWords('order', { number: order.orderNumber, date: date(order.createdAt) })}
       </p>
       <p className="packing-slip-address">
         {lines.map((line) => (
@@ -52,7 +54,7 @@ export function PackingSlip({ order, shopName }: { order: Order; shopName: strin
           ))}
         </tbody>
       </table>
-      <p>{t('slipThanks')}</p>
+      <p>{inWords('thanks')}</p>
     </div>,
     document.body,
   );

@@ -1,4 +1,5 @@
-import { EVERYTHING, readWithdrawalForm, withdrawalInput, type WithdrawableOrder } from '#contracts/returns';
+import { withdrawalInput, type WithdrawableOrder } from '#contracts/returns';
+import { EVERYTHING, readWithdrawalForm } from '#contracts/withdrawal-form';
 import { useRef, useState, type FormEvent } from 'react';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router';

@@ -1,4 +1,5 @@
-import { EVERYTHING, quantityField, withdrawalInput, type WithdrawableOrder } from '#contracts/returns';
+import { withdrawalInput, type WithdrawableOrder } from '#contracts/returns';
+import { EVERYTHING, quantityField } from '#contracts/withdrawal-form';
 import { useId, useState } from 'react';
 import { useText } from '../../shared/config/messages';
 import { maxLengthOf } from '../../shared/format/field-faults';

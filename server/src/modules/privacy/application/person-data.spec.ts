@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { PersonData } from './person-data.js';
-import type { Content } from '#modules/content';
 import { SystemClock } from '#platform/clock';
 import type { Transactions } from '#platform/database/transactions';
 import type { Person } from '#platform/personal-data/personal-data';
@@ -18,11 +17,9 @@ function searching() {
     },
     erase: () => Promise.resolve(),
   };
-  const settings = { business: null, defaultCountry: 'NL' };
   const personData = new PersonData(
     { all: [holder] } as unknown as PersonalDataHolders,
     {} as Transactions,
-    { settings: () => Promise.resolve(settings) } as unknown as Content,
     new SystemClock(),
   );
   const settled = () => new Promise((resolve) => setTimeout(resolve));

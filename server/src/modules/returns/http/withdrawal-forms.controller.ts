@@ -2,7 +2,8 @@ import { Body, Controller, Ip, Param, Post, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { StateWithdrawal } from '../application/state-withdrawal.js';
 import { idParam } from '#contracts/primitives';
-import { readWithdrawalForm, withdrawalTokenInput, type WithdrawalTokenInput } from '#contracts/returns';
+import { withdrawalTokenInput, type WithdrawalTokenInput } from '#contracts/returns';
+import { readWithdrawalForm } from '#contracts/withdrawal-form';
 import { DomainError } from '#kernel';
 import { Endpoint } from '#platform/http/endpoint';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EVERYTHING, quantityField, readWithdrawalForm } from './returns.js';
+import { EVERYTHING, quantityField, readWithdrawalForm } from './withdrawal-form.js';
 
 const JACKET = '018f0000-0000-7000-8000-000000000001';
 const FIELDS = { orderNumber: 'aa-7k4m-93qx', email: 'aoife@example.test', name: 'Aoife', locale: 'nl' };
