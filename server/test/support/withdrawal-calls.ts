@@ -17,13 +17,13 @@ export class WithdrawalCalls {
     private readonly owner: SignedInStaff,
   ) {}
 
-  /** A paid order of two caps and one jacket, with the key of its link. */
-  async ordered(): Promise<Order & { key: string }> {
+  /** A paid order of two caps and one jacket, with the key of its link; `checkout` differs from the usual input. */
+  async ordered(checkout: object = {}): Promise<Order & { key: string }> {
     const { shop, owner } = this;
     const shopper = new Shopper(shop);
     await shopper.adds(await makeProduct(shop.database, { price: '20.00' }), { quantity: 2 });
     await shopper.adds(await makeProduct(shop.database, { price: '60.00' }));
-    const id = await payFor(shop, shopper, { customerEmail: EMAIL });
+    const id = await payFor(shop, shopper, { customerEmail: EMAIL, ...checkout });
     return { ...(await orderOf(shop, owner, id)), key: await keyInMail(shop, id) };
   }
 

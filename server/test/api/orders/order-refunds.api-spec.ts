@@ -134,7 +134,7 @@ describe('refunding', () => {
 describe('refunding everything after lost value was withheld', () => {
   it('leaves it withheld, unless it is chosen too', async () => {
     const calls = new WithdrawalCalls(shop, owner);
-    const { id, orderNumber } = await calls.ordered();
+    const { id, orderNumber } = await calls.sent();
     const found = await calls.confirmed({ orderNumber, email: EMAIL });
     const cap = found.lines.find(({ ordered }) => ordered === 2);
     const lines = [{ lineId: cap?.lineId, quantity: 1 }];

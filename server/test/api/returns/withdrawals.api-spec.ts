@@ -4,6 +4,7 @@ import { disagreements } from '../../support/books.js';
 import { bodyOf, call, problemOf } from '../../support/http.js';
 import { orderOf } from '../../support/paid-order.js';
 import { SetClock } from '../../support/set-clock.js';
+import { ADDRESS } from '../../support/shopper.js';
 import { signIn, type SignedInStaff } from '../../support/staff.js';
 import { EMAIL, WithdrawalCalls } from '../../support/withdrawal-calls.js';
 import type { WithdrawalDraft, WithdrawalReceipt } from '#contracts/returns';
@@ -231,9 +232,10 @@ describe('a statement of withdrawal', () => {
   );
 
   it('is in time until the last day ends where the goods went, at 24:00 in Ireland', async () => {
-    const { id, orderNumber, key } = await calls.ordered();
+    const shippingAddress = { ...ADDRESS, country: 'IE', city: 'Dublin', postalCode: 'D02 X285' };
+    const { id, orderNumber, key } = await calls.ordered({ shippingAddress });
     await shop.database.query(
-      `UPDATE orders SET country = 'IE', shipped_at = '2026-05-30T09:00:00Z', delivered_at = '2026-06-01T09:00:00Z' WHERE id = $1`,
+      `UPDATE orders SET shipped_at = '2026-05-30T09:00:00Z', delivered_at = '2026-06-01T09:00:00Z' WHERE id = $1`,
       [id],
     );
     clock.set('2026-06-15T22:30:00Z');
