@@ -15,7 +15,7 @@ import { makeProduct } from '../../server/test/support/makers/make-product.js';
 import { makeRedirect } from '../../server/test/support/makers/make-redirect.js';
 import { makeStock } from '../../server/test/support/makers/make-stock.js';
 import { makeReturn } from '../../server/test/support/makers/make-return.js';
-import { payFor } from '../../server/test/support/paid-order.js';
+import { payFor, sendOrder } from '../../server/test/support/paid-order.js';
 import { exportText } from '../../server/test/support/shopify/export-file.js';
 import { customerRows, customerText } from '../../server/test/support/shopify/record-files.js';
 import { Shopper } from '../../server/test/support/shopper.js';
@@ -45,14 +45,15 @@ beforeAll(async () => {
      VALUES (gen_random_uuid(), 'Niamh', 'niamh@example.test', 'Valt hij groot uit?', 'nl')`,
   );
   const orders: string[] = [];
-  for (let n = 0; n < 2; n += 1) {
+  for (let n = 0; n < 3; n += 1) {
     const shopper = new Shopper(shop);
     await shopper.adds(product, { size: 'M', quantity: 2 });
     orders.push(await payFor(shop, shopper));
   }
-  const [pendingOrder = '', processingOrder = ''] = orders;
+  const [pendingOrder = '', processingOrder = '', sentOrder = ''] = orders;
   const owner = await signIn(shop, 'owner');
   await call(shop, 'POST', `/api/orders/${processingOrder}/process`, {}, owner.headers);
+  await sendOrder(shop, owner, sentOrder);
   const customer = await makeCustomer(shop.database);
   const past = { email: customer.email, customerName: 'Aoife Byrne' };
   const pastOrder = await makePastOrder(shop.database, past);
@@ -65,7 +66,7 @@ beforeAll(async () => {
   await makeRedirect(shop.database);
   await makeFailedJob(shop.database, { orderId: pendingOrder });
   await runImports(owner);
-  const openReturn = await makeReturn(shop.database, { orderId: processingOrder });
+  const openReturn = await makeReturn(shop.database, { orderId: sentOrder });
   const unmatchedReturn = await makeReturn(shop.database);
   data = {
     product,

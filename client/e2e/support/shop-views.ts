@@ -225,12 +225,13 @@ export function buyingViews(cards: CardCases): ShopView[] {
           .locator('main')
           .getByRole('link', { name: /^(Withdraw from contract here|Overeenkomst hier herroepen)$/ })
           .click();
-        await page.locator('main select').first().waitFor();
+        await page.locator('main [name=everything]').waitFor();
       },
     },
     {
       name: 'withdrawal to confirm',
       open: async (page) => {
+        await page.locator('main [name=everything]').check();
         await press(page, /^(Continue|Verder)$/);
         await page.getByRole('heading', { level: 1, name: /^(Read it over|Lees na)/ }).waitFor();
       },
