@@ -17,11 +17,25 @@ export function call(
   });
 }
 
-/** The response's JSON as a type of the contract; it is not validated. */
+/**
+ * The JSON of a successful response as a type of the contract; it is not validated. Throws for a refusal, so that a
+ * step of a set-up cannot fail unnoticed.
+ */
 export async function bodyOf<T>(response: Response | Promise<Response>): Promise<T> {
-  return (await (await response).json()) as T;
+  return (await jsonOf(response, (ok) => ok)) as T;
 }
 
-/** The response's JSON as an error. */
-export const problemOf = (response: Response | Promise<Response>): Promise<Problem> =>
-  bodyOf<Problem>(response);
+/** The JSON of a refusal. Throws for a success. */
+export async function problemOf(response: Response | Promise<Response>): Promise<Problem> {
+  return (await jsonOf(response, (ok) => !ok)) as Problem;
+}
+
+async function jsonOf(
+  response: Response | Promise<Response>,
+  isExpected: (ok: boolean) => boolean,
+): Promise<unknown> {
+  const answer = await response;
+  const text = await answer.text();
+  if (!isExpected(answer.ok)) throw new Error(`${answer.url} answered ${answer.status}: ${text}`);
+  return JSON.parse(text);
+}

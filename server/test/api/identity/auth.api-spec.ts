@@ -27,7 +27,7 @@ async function login(credentials: { email: string; password: string }, headers: 
   await shop.database.query('DELETE FROM throttles');
   const response = await call('POST', '/api/auth/login', credentials, headers);
   const cookie = response.headers.get('set-cookie')?.split(';')[0] ?? '';
-  return { response, cookie, body: await bodyOf<StaffAccount & Problem>(response) };
+  return { response, cookie, body: (await response.json()) as StaffAccount & Problem };
 }
 
 describe('signing in', () => {

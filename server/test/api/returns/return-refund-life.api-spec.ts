@@ -3,7 +3,7 @@ import { eventually, startTestShop, type TestShop } from '../../support/app.js';
 import { disagreements } from '../../support/books.js';
 import { Exchanges } from '../../support/exchanges.js';
 import { bodyOf, call } from '../../support/http.js';
-import { orderOf } from '../../support/paid-order.js';
+import { orderOf, sendOrder } from '../../support/paid-order.js';
 import { Shopper } from '../../support/shopper.js';
 import { signIn, type SignedInStaff } from '../../support/staff.js';
 import { StripeStandIn } from '../../support/stripe-stand-in.js';
@@ -48,7 +48,7 @@ async function paid(): Promise<{ order: Order; intent: string }> {
     return outcome.success && outcome;
   });
   await eventually(async () => (await exchanges.stockOf(jacket))['M'] === 3 && (await noneHeld(orderId)));
-  return { order: await orderOf(shop, owner, orderId), intent };
+  return { order: await sendOrder(shop, owner, orderId), intent };
 }
 
 async function noneHeld(orderId: string): Promise<boolean> {

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../../support/app.js';
-import { bodyOf, call } from '../../support/http.js';
+import { call, problemOf } from '../../support/http.js';
 import { makeProduct } from '../../support/makers/make-product.js';
 import { makeStock } from '../../support/makers/make-stock.js';
 import { unique } from '../../support/makers/unique.js';
 import { payFor } from '../../support/paid-order.js';
 import { Shopper } from '../../support/shopper.js';
 import { signIn, type SignedInStaff } from '../../support/staff.js';
-import type { Problem } from '#contracts/problem';
 import { newId } from '#platform/ids';
 
 let shop: TestShop;
@@ -22,7 +21,7 @@ afterAll(() => shop.stop());
 
 async function refusal(method: string, path: string, body?: object): Promise<[number, string]> {
   const response = await call(shop, method, path, body, owner.headers);
-  return [response.status, (await bodyOf<Problem>(response)).code];
+  return [response.status, (await problemOf(response)).code];
 }
 
 const COUPON = { code: 'SPRING', name: 'Spring', type: 'percentage', value: '10' };
@@ -105,7 +104,7 @@ it('throttles requests that guess order links', async () => {
   const codes = new Set<string>();
   for (let attempt = 0; attempt < 40; attempt += 1) {
     const response = await call(shop, 'GET', '/api/orders/by-number/AA-3333-4444?key=guess');
-    codes.add((await bodyOf<Problem>(response)).code);
+    codes.add((await problemOf(response)).code);
   }
   expect(codes).toContain('orders.too-many-attempts');
 });
