@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PUBLISHABLE } from '../../support/makers/make-maker.js';
 import { startTestShop, type TestShop } from '../../support/app.js';
-import { bodyOf, call } from '../../support/http.js';
+import { bodyOf, call, problemOf } from '../../support/http.js';
 import { Shopper } from '../../support/shopper.js';
 import { signIn, type SignedInStaff } from '../../support/staff.js';
 import type { CartLine } from '#contracts/cart';
@@ -79,7 +79,7 @@ describe('a category', () => {
   ])('is refused with the translations %j', async (translations) => {
     const answer = await asStaff('POST', '/api/categories', { name: 'OTHERS', translations });
     expect(answer.status).toBe(400);
-    expect(await bodyOf(answer)).toMatchObject({ code: 'request.invalid' });
+    expect(await problemOf(answer)).toMatchObject({ code: 'request.invalid' });
   });
 });
 
