@@ -9,7 +9,7 @@ export abstract class RuleCollections {
   abstract apply(collectionId: string): Promise<void>;
   /** Evaluates the rules of all collections over these products, in the transaction that changes them. */
   abstract refresh(productIds: readonly string[]): Promise<void>;
-  /** Evaluates everything again; returns how many products were added or removed. */
+  /** Evaluates everything again, in a transaction that waits for those that change products; returns how many products were added or removed. */
   abstract repair(): Promise<number>;
   /** How many products that are not archived meet the rules. */
   abstract countMatches(rules: CollectionRules): Promise<number>;

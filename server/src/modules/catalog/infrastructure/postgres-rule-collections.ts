@@ -9,7 +9,7 @@ interface RuleCollection {
   readonly rules: CollectionRules;
 }
 
-/** Of all transactions that hold it shared, none sees rules that another has changed and not yet committed. */
+/** Transactions that change products hold it shared. One that evaluates all products holds it alone: it sees no half of a change. */
 const LOCK = `hashtextextended('collection-rules', 0)`;
 
 /** Collections by rule in PostgreSQL. */
@@ -19,9 +19,8 @@ export class PostgresRuleCollections extends RuleCollections {
     super();
   }
 
-  /** Waits for transactions that change products, and holds back those that follow: each sees the new rules. */
   async apply(collectionId: string): Promise<void> {
-    await this.database.query(`SELECT pg_advisory_xact_lock(${LOCK})`);
+    await this.holdBackChanges();
     await this.evaluate(await this.collections('AND id = $1', [collectionId]), null);
   }
 
@@ -31,8 +30,12 @@ export class PostgresRuleCollections extends RuleCollections {
     await this.evaluate(await this.collections(), productIds);
   }
 
-  async repair(): Promise<number> {
-    return this.evaluate(await this.collections(), null);
+  /** A membership that was decided beside a change of its product would be out of date with that change's commit. */
+  repair(): Promise<number> {
+    return this.database.transaction(async () => {
+      await this.holdBackChanges();
+      return this.evaluate(await this.collections(), null);
+    });
   }
 
   async countMatches(rules: CollectionRules): Promise<number> {
@@ -43,6 +46,11 @@ export class PostgresRuleCollections extends RuleCollections {
       values,
     );
     return row?.count ?? 0;
+  }
+
+  /** Waits for transactions that change products, and holds back those that follow: each sees the rules of this one. */
+  private async holdBackChanges(): Promise<void> {
+    await this.database.query(`SELECT pg_advisory_xact_lock(${LOCK})`);
   }
 
   private collections(condition = '', values: unknown[] = []): Promise<RuleCollection[]> {

@@ -12,14 +12,25 @@ import { Database } from '#platform/database/database';
 let test: TestDatabase;
 let database: Database;
 let rules: PostgresRuleCollections;
+/** On connections of its own. */
+let elsewhere: PostgresRuleCollections;
 let close: () => Promise<void>;
+
+/** Somebody waits for an advisory lock of this database. */
+const WAITING = `SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
+  AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
 
 beforeAll(async () => {
   test = await createTestDatabase();
-  const source = await createDataSource({ url: test.url, poolSize: 4, applicationName: 'test' }).initialize();
+  const open = () => createDataSource({ url: test.url, poolSize: 4, applicationName: 'test' }).initialize();
+  const [source, other] = [await open(), await open()];
   database = new Database(source);
   rules = new PostgresRuleCollections(database);
-  close = () => source.destroy();
+  elsewhere = new PostgresRuleCollections(new Database(other));
+  close = async () => {
+    await source.destroy();
+    await other.destroy();
+  };
 });
 beforeEach(async () => {
   await database.query('DELETE FROM products');
@@ -203,4 +214,20 @@ it('misses no product that changes while the rules change', async () => {
     ]),
   );
   expect(await rules.repair()).toBe(0);
+});
+
+it('repairs nothing beside a product that is being changed', async () => {
+  const id = await makeRuleCollection('NEW', { match: 'all', conditions: [{ field: 'tag', value: 'new' }] });
+  const product = await makeProduct(database, { tags: ['new'] });
+  let repairing: Promise<number> | undefined;
+  await database.transaction(async () => {
+    await database.query(`UPDATE products SET tags = '{}' WHERE id = $1`, [product]);
+    await rules.refresh([product]);
+    // The other connection sees the product as it was before, and may go on as soon as this transaction ends.
+    let isDone = false;
+    repairing = elsewhere.repair().finally(() => (isDone = true));
+    await expect.poll(async () => isDone || (await database.one(WAITING)) !== undefined).toBe(true);
+  });
+  expect(await repairing).toBe(0);
+  expect(await members(id)).toEqual([]);
 });
