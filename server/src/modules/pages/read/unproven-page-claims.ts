@@ -2,9 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Page } from '../domain/page.js';
 import type { UnprovenPage } from '#contracts/claims';
 import { Database } from '#platform/database/database';
-
-const MOST = 200;
-const BATCH = 100;
+import { findInBatches } from '#platform/database/find-in-batches';
 
 type Row = Pick<Page, 'id' | 'title' | 'body' | 'summary' | 'translations' | 'claims'>;
 
@@ -13,29 +11,21 @@ type Row = Pick<Page, 'id' | 'title' | 'body' | 'summary' | 'translations' | 'cl
 export class UnprovenPageClaims {
   constructor(private readonly database: Database) {}
 
-  /** At most 200, the newest first. */
-  async list(): Promise<UnprovenPage[]> {
-    const found: UnprovenPage[] = [];
-    let after: string | null = null;
-    while (found.length < MOST) {
-      const rows: Row[] = await this.batch(after);
-      for (const row of rows) {
+  /** At most 200, the newest first. Few pages at a time, because their texts are long. */
+  list(): Promise<UnprovenPage[]> {
+    return findInBatches({
+      batch: 100,
+      most: 200,
+      read: (after, limit) =>
+        this.database.query<Row & Record<string, unknown>>(
+          `SELECT p.id, p.title, p.body, p.summary, p.translations, p.claims FROM pages p
+           WHERE p.status = 'published' AND ($1::uuid IS NULL OR p.id < $1) ORDER BY p.id DESC LIMIT $2`,
+          [after, limit],
+        ),
+      find: (row) => {
         const claims = Object.assign(new Page(), row).unprovenClaims;
-        if (claims.length > 0 && found.length < MOST) found.push({ id: row.id, title: row.title, claims });
-      }
-      const last = rows[BATCH - 1];
-      if (!last) break;
-      after = last.id;
-    }
-    return found;
-  }
-
-  /** Pages in batches, because their texts are long. */
-  private batch(after: string | null): Promise<Row[]> {
-    return this.database.query<Row & Record<string, unknown>>(
-      `SELECT p.id, p.title, p.body, p.summary, p.translations, p.claims FROM pages p
-       WHERE p.status = 'published' AND ($1::uuid IS NULL OR p.id < $1) ORDER BY p.id DESC LIMIT ${BATCH}`,
-      [after],
-    );
+        return claims.length > 0 ? { id: row.id, title: row.title, claims } : null;
+      },
+    });
   }
 }
