@@ -1,10 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { eventually, startTestShop, type TestShop } from '../../support/app.js';
-import { disagreements } from '../../support/books.js';
-import { Exchanges } from '../../support/exchanges.js';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { eventually, type TestShop } from '../../support/app.js';
+import type { Exchanges } from '../../support/exchanges.js';
 import { bodyOf, call, problemOf } from '../../support/http.js';
-import { orderOf, payFor } from '../../support/paid-order.js';
+import { payFor } from '../../support/paid-order.js';
 import { pdfText } from '../../support/pdf-text.js';
+import { useReturnShop } from '../../support/return-shop.js';
 import { Shopper } from '../../support/shopper.js';
 import { signIn, type SignedInStaff } from '../../support/staff.js';
 import { EMAIL } from '../../support/withdrawal-calls.js';
@@ -13,28 +13,19 @@ import type { Order } from '#contracts/orders';
 import type { ReturnDetail } from '#contracts/returns';
 import { newId } from '#platform/ids';
 
-let shop: TestShop;
-let owner: SignedInStaff;
+const returns = useReturnShop();
 let staff: SignedInStaff;
 let exchanges: Exchanges;
+let shop: TestShop;
+let owner: SignedInStaff;
 
 beforeAll(async () => {
-  shop = await startTestShop({ worker: true });
-  owner = await signIn(shop, 'owner');
+  ({ shop, owner, exchanges } = returns());
   staff = await signIn(shop, 'staff');
-  exchanges = new Exchanges(shop, owner);
 });
 
-afterAll(() => shop.stop());
-
-beforeEach(() => shop.database.query('DELETE FROM throttles'));
-
-/** The worker may still take the units of the new order out of stock. */
-afterEach(() => expect.poll(() => disagreements(shop.database)).toEqual([]));
-
-const show = (id: string) => orderOf(shop, owner, id);
-const refund = (id: string) =>
-  call(shop, 'POST', `/api/orders/${id}/refund`, { key: newId(), everything: true }, owner.headers);
+const show = (id: string) => returns().show(id);
+const refund = (id: string) => returns().post(id, 'refund', { key: newId(), everything: true });
 /** The text of an order's credit notes, oldest first. */
 async function creditNotesOf({ id, documents }: Order): Promise<string[]> {
   const numbers = documents.filter(({ kind }) => kind === 'credit-note').map(({ number }) => number);

@@ -1,13 +1,11 @@
 import type { INestApplicationContext, Type } from '@nestjs/common';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { eventually, startTestShop, type TestShop } from '../../support/app.js';
-import { disagreements } from '../../support/books.js';
-import { Exchanges } from '../../support/exchanges.js';
-import { bodyOf, call, problemOf } from '../../support/http.js';
-import { orderOf } from '../../support/paid-order.js';
-import { signIn, type SignedInStaff } from '../../support/staff.js';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { eventually, type TestShop } from '../../support/app.js';
+import type { Exchanges } from '../../support/exchanges.js';
+import { bodyOf, problemOf } from '../../support/http.js';
+import { useReturnShop } from '../../support/return-shop.js';
+import type { SignedInStaff } from '../../support/staff.js';
 import { deliverLateWebhook, payWithoutWebhook } from '../../support/webhook.js';
-import { ReconcilePayments } from '../../../src/modules/checkout/application/payments/reconcile-payments.js';
 import { SettlePayment } from '../../../src/modules/checkout/application/payments/settle-payment.js';
 import { PaymentProvider } from '../../../src/modules/checkout/domain/payment-provider.js';
 import { ManageOrders } from '../../../src/modules/orders/application/manage-orders.js';
@@ -17,24 +15,14 @@ import type { ReturnDetail } from '#contracts/returns';
 import { Transactions } from '#platform/database/transactions';
 import { newId } from '#platform/ids';
 
+const returns = useReturnShop();
+let exchanges: Exchanges;
 let shop: TestShop;
 let owner: SignedInStaff;
-let exchanges: Exchanges;
 
-beforeAll(async () => {
-  shop = await startTestShop({ worker: true });
-  owner = await signIn(shop, 'owner');
-  exchanges = new Exchanges(shop, owner);
+beforeAll(() => {
+  ({ shop, owner, exchanges } = returns());
 });
-
-afterAll(() => shop.stop());
-
-beforeEach(() => shop.database.query('DELETE FROM throttles'));
-
-afterEach(() => expect.poll(() => disagreements(shop.database)).toEqual([]));
-
-const post = (id: string, step: string, body: object = {}) =>
-  call(shop, 'POST', `/api/orders/${id}/${step}`, body, owner.headers);
 
 /** The jacket of €100 comes back for one of €130, whose order waits for €30. */
 async function waiting(): Promise<{ order: Order; one: ReturnDetail; placed: Order; paymentUrl: string }> {
@@ -51,7 +39,7 @@ async function paidLate() {
   const found = await waiting();
   const { one, placed, paymentUrl } = found;
   await exchanges.onPaymentPage(paymentUrl, 'pay-late');
-  await bodyOf(post(placed.id, 'cancel'));
+  await bodyOf(returns().post(placed.id, 'cancel'));
   await eventually(async () => (await exchanges.calls.show(one.id)).settlements[0]?.state === 'failed');
   return { ...found, arrives: () => deliverLateWebhook(shop, { paymentUrl }) };
 }
@@ -61,7 +49,7 @@ function inWorker(): INestApplicationContext {
   return shop.worker;
 }
 
-const show = (id: string) => orderOf(shop, owner, id);
+const show = (id: string) => returns().show(id);
 
 describe('the new order of an exchange that is paid after its cancellation', () => {
   it('sends back what was paid for it, once, and ends as refunded', async () => {
@@ -77,7 +65,7 @@ describe('the new order of an exchange that is paid after its cancellation', () 
       refundableAmount: '0.00',
       nextSteps: [],
     });
-    const again = post(placed.id, 'refund', { key: newId(), everything: true });
+    const again = returns().post(placed.id, 'refund', { key: newId(), everything: true });
     expect(await problemOf(again)).toMatchObject({ code: 'orders.step-not-allowed' });
     expect(await exchanges.sentBack(order.id)).toBe('0.00');
     expect(await exchanges.calls.takes(one.id, 'refund')).toMatchObject({ status: 'refunded' });
@@ -88,13 +76,7 @@ describe('the new order of an exchange that is paid after its cancellation', () 
     const { placed, arrives } = await paidLate();
     await arrives();
     await eventually(async () => (await exchanges.sentBack(placed.id)) === '30.00');
-    await shop.database.query(
-      `UPDATE checkouts SET checked_at = NULL, created_at = created_at - interval '11 minutes',
-         updated_at = updated_at - interval '11 minutes'`,
-    );
-    await inWorker().get(ReconcilePayments, { strict: false }).run();
-    const findings = call(shop, 'GET', '/api/payments/findings', undefined, owner.headers);
-    expect(await bodyOf(findings)).toEqual([]);
+    await returns().booksAgree();
   });
 });
 

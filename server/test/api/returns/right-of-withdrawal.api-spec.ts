@@ -1,30 +1,20 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { eventually, startTestShop, type TestShop } from '../../support/app.js';
-import { disagreements } from '../../support/books.js';
-import { Exchanges } from '../../support/exchanges.js';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { eventually, type TestShop } from '../../support/app.js';
+import type { Exchanges } from '../../support/exchanges.js';
 import { bodyOf, call } from '../../support/http.js';
-import { keyInMail, orderOf } from '../../support/paid-order.js';
-import { signIn, type SignedInStaff } from '../../support/staff.js';
-import { EMAIL, WithdrawalCalls } from '../../support/withdrawal-calls.js';
+import { keyInMail } from '../../support/paid-order.js';
+import { useReturnShop } from '../../support/return-shop.js';
+import { EMAIL, type WithdrawalCalls } from '../../support/withdrawal-calls.js';
 import type { WithdrawableOrder, WithdrawalDraft } from '#contracts/returns';
 
+const returns = useReturnShop();
 let shop: TestShop;
-let owner: SignedInStaff;
 let calls: WithdrawalCalls;
 let exchanges: Exchanges;
 
-beforeAll(async () => {
-  shop = await startTestShop({ worker: true });
-  owner = await signIn(shop, 'owner');
-  calls = new WithdrawalCalls(shop, owner);
-  exchanges = new Exchanges(shop, owner);
+beforeAll(() => {
+  ({ shop, calls, exchanges } = returns());
 });
-
-afterAll(() => shop.stop());
-
-beforeEach(() => shop.database.query('DELETE FROM throttles'));
-
-afterEach(() => expect.poll(() => disagreements(shop.database)).toEqual([]));
 
 const verdictOf = async (id: string) => (await calls.mailsOf(id, 'return-receipt'))[0]?.data['verdict'];
 
@@ -72,10 +62,10 @@ describe('a withdrawal in time', () => {
     const found = await calls.confirmed({ orderNumber: order.orderNumber, email: EMAIL, key });
     expect(found).toMatchObject({ status: 'arrived', refundAmount: order.totalAmount });
     expect(found.lines).toMatchObject([{ quantity: 1, received: 1, restocked: 1, refunded: 0 }]);
-    expect(await orderOf(shop, owner, placed.id)).toMatchObject({ status: 'cancelled' });
+    expect(await returns().show(placed.id)).toMatchObject({ status: 'cancelled' });
     expect(await calls.show(one.id)).toMatchObject({ status: 'closed', takenOverBy: { id: found.id } });
     expect(await calls.takes(found.id, 'refund')).toMatchObject({ status: 'refunded' });
-    await eventually(async () => (await orderOf(shop, owner, order.id)).status === 'refunded');
+    await eventually(async () => (await returns().show(order.id)).status === 'refunded');
     expect(await exchanges.stockOf(jacket)).toMatchObject({ M: 5, XL: 5 });
   });
 

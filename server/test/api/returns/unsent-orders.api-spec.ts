@@ -1,48 +1,28 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { eventually, startTestShop, type TestShop } from '../../support/app.js';
-import { disagreements } from '../../support/books.js';
-import { Exchanges } from '../../support/exchanges.js';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { eventually, type TestShop } from '../../support/app.js';
 import { bodyOf, call, problemOf } from '../../support/http.js';
-import { orderOf, payFor, sendOrder } from '../../support/paid-order.js';
-import { Shopper } from '../../support/shopper.js';
-import { signIn, type SignedInStaff } from '../../support/staff.js';
-import { EMAIL, WithdrawalCalls } from '../../support/withdrawal-calls.js';
+import { sendOrder } from '../../support/paid-order.js';
+import { useReturnShop, type PaidJackets } from '../../support/return-shop.js';
+import type { SignedInStaff } from '../../support/staff.js';
+import { EMAIL, type WithdrawalCalls } from '../../support/withdrawal-calls.js';
 import type { Order } from '#contracts/orders';
 import type { ReturnSummary } from '#contracts/returns';
 
+const returns = useReturnShop();
 let shop: TestShop;
 let owner: SignedInStaff;
 let calls: WithdrawalCalls;
-let exchanges: Exchanges;
 
-beforeAll(async () => {
-  shop = await startTestShop({ worker: true });
-  owner = await signIn(shop, 'owner');
-  calls = new WithdrawalCalls(shop, owner);
-  exchanges = new Exchanges(shop, owner);
+beforeAll(() => {
+  ({ shop, owner, calls } = returns());
 });
 
-afterAll(() => shop.stop());
+const post = (id: string, step: string, body: object = {}) => returns().post(id, step, body);
+const show = (id: string) => returns().show(id);
+const paid = () => returns().paid();
+const freeOf = async (product: string) => (await returns().exchanges.stockOf(product))['M'];
 
-beforeEach(() => shop.database.query('DELETE FROM throttles'));
-
-afterEach(() => expect.poll(() => disagreements(shop.database)).toEqual([]));
-
-const post = (id: string, step: string, body: object = {}) =>
-  call(shop, 'POST', `/api/orders/${id}/${step}`, body, owner.headers);
-const show = (id: string) => orderOf(shop, owner, id);
-const freeOf = async (product: string) => (await exchanges.stockOf(product))['M'];
-
-/** A paid order of two jackets in M, of which five were in stock. */
-async function paid(): Promise<{ order: Order; product: string; lineId: string }> {
-  const product = await exchanges.jacket();
-  const shopper = new Shopper(shop);
-  await shopper.adds(product, { size: 'M', quantity: 2 });
-  const order = await show(await payFor(shop, shopper, { customerEmail: EMAIL }));
-  return { order, product, lineId: order.items[0]?.id ?? '' };
-}
-
-async function sent(): ReturnType<typeof paid> {
+async function sent(): Promise<PaidJackets> {
   const found = await paid();
   await sendOrder(shop, owner, found.order.id);
   return found;
