@@ -74,10 +74,14 @@ export async function disagreements(database: Pick<Database, 'query'>): Promise<
     CROSS JOIN LATERAL (
       SELECT coalesce(sum((part ->> 'amount')::numeric), 0) AS sent FROM refunds r,
         jsonb_array_elements(coalesce(r.sources, jsonb_build_array(jsonb_build_object('orderId', r.order_id, 'amount', r.amount)))) part
-      WHERE part ->> 'orderId' = o.id::text AND r.status = 'done'
+      WHERE part ->> 'orderId' = o.id::text AND r.status = 'done' AND r.transfer IS NULL
     ) s
     WHERE c.refunded <> s.sent AND c.status IN ('paid', 'refunded')
       AND (o.exchange_of IS NOT NULL OR EXISTS (SELECT FROM orders x WHERE x.exchange_of = o.id))
+    UNION ALL
+    SELECT 'the return ' || w.receipt_number || ' has refunded ' || l.refunded || ' of ' || l.quantity || ' units of a line'
+    FROM withdrawals w, jsonb_to_recordset(w.lines) AS l (quantity integer, refunded integer)
+    WHERE l.refunded NOT BETWEEN 0 AND l.quantity
     UNION ALL
     SELECT 'the document ' || number || ' has lines that do not add up' FROM invoices i
     WHERE (document ->> 'total')::numeric <> (document ->> 'discount')::numeric + (document ->> 'shipping')::numeric

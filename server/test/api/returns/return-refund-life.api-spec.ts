@@ -9,6 +9,9 @@ import type { StripeStandIn } from '../../support/stripe-stand-in.js';
 import { EMAIL } from '../../support/withdrawal-calls.js';
 import type { Order } from '#contracts/orders';
 import type { ReturnDetail, ReturnSummary } from '#contracts/returns';
+import { ManageOrders } from '../../../src/modules/orders/application/manage-orders.js';
+import { SettleReturnsOnOtherRefund } from '../../../src/modules/returns/application/follow-settlements.js';
+import { Transactions } from '#platform/database/transactions';
 import { newId } from '#platform/ids';
 
 const returns = useReturnShop({ stripe: true });
@@ -126,6 +129,27 @@ describe('a return whose refund fails after it had arrived', () => {
     expect(await returnOnce(byBank.one.id, ({ status }) => status === 'refunded')).toMatchObject({
       refundFailed: false,
     });
+    await booksAgree();
+  });
+
+  it('counts its units once, when other refunds of the order are handled before its own is heard of again', async () => {
+    const { one, order } = await failedLate();
+    const refundId = (await show(order.id)).refunds[0]?.id ?? '';
+    const of = <T>(type: abstract new (...parts: never[]) => T) =>
+      shop.worker?.get<T>(type, { strict: false }) as T;
+    await of(Transactions).run(async () => {
+      await of(ManageOrders).retryRefund(order.id, refundId, owner.email);
+      const { id: orderId, orderNumber, totalAmount: amount } = order;
+      await of(SettleReturnsOnOtherRefund).handle({
+        orderId,
+        orderNumber,
+        sessionId: null,
+        refundId,
+        amount,
+      });
+    });
+    const settled = await returnOnce(one.id, ({ settlements }) => settlements[0]?.state === 'done');
+    expect(settled).toMatchObject({ status: 'refunded', lines: [{ quantity: 2, refunded: 2 }] });
     await booksAgree();
   });
 

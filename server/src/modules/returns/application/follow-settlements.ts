@@ -48,7 +48,7 @@ class SettleReturnOnRefundSucceeded implements EventHandler<RefundRef> {
  */
 @Injectable()
 @HandlesEvent({ event: REFUND_SUCCEEDED, name: 'settle-returns-on-other-refund', mode: 'once' })
-class SettleReturnsOnOtherRefund implements EventHandler<RefundRef> {
+export class SettleReturnsOnOtherRefund implements EventHandler<RefundRef> {
   constructor(
     private readonly withdrawals: Withdrawals,
     private readonly returnable: ReturnableOrders,

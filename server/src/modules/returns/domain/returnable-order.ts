@@ -17,7 +17,7 @@ export interface ReturnableLine {
   readonly color: string | null;
   readonly option: string | null;
   readonly quantity: number;
-  /** Units that refunds or exchanges have covered, or are to. */
+  /** Units that refunds or exchanges have covered, or are to; without a failed refund of the return itself that is tried again. */
   readonly refunded: number;
   /** Units that are neither refunded nor part of another return that goes on. */
   readonly left: number;

@@ -27,6 +27,11 @@ const PAID_EXCHANGE = `EXISTS (
   JOIN orders n ON n.id = s."orderId"
   WHERE x.order_id = f.order_id AND s.key = f.key AND n.${PAID})`;
 
+/** The return `$3` knows that its refund `f` has failed, and has not heard that it was tried again. */
+const FAILED_FOR_RETURN = `EXISTS (
+  SELECT FROM withdrawals x, jsonb_to_recordset(x.settlements) AS s (key text, state text)
+  WHERE x.id = $3 AND s.key = f.key AND s.state = 'failed')`;
+
 /** SQL, because it reads the tables of orders and of this module in one statement. */
 @Injectable()
 export class SqlReturnableOrders extends ReturnableOrders {
@@ -47,11 +52,12 @@ export class SqlReturnableOrders extends ReturnableOrders {
             'productId', i.product_id, 'size', i.size, 'color', i.color, 'option', i.option,
             'name', concat_ws(', ', i.product_name, i.color, i.size,
                CASE WHEN i.option IS NOT NULL THEN concat_ws(': ', i.option_name, i.option) END),
-            'refunded', coalesce(r.refunded, 0),
+            'refunded', coalesce(r.heard, 0),
             'left', greatest(0, i.quantity - coalesce(r.refunded, 0) - coalesce(w.claimed, 0)),
             'leftByLaw', greatest(0, i.quantity - coalesce(r.gone, 0) - coalesce(w.withdrawn, 0))) ORDER BY i.position), '[]')
           FROM order_items i
           LEFT JOIN (SELECT ri.order_item_id, sum(ri.quantity) AS refunded,
+              sum(ri.quantity) FILTER (WHERE NOT ${FAILED_FOR_RETURN}) AS heard,
               -- Goods that are to pay for a new order are not gone before that one is paid.
               sum(ri.quantity) FILTER (WHERE f.status = 'done' OR f.sources IS DISTINCT FROM '[]' OR ${PAID_EXCHANGE}) AS gone
             FROM refund_items ri JOIN refunds f ON f.id = ri.refund_id
