@@ -1,4 +1,5 @@
 import type { WithdrawalReceipt } from '#contracts/returns';
+import { SHOP_TIME_ZONE } from '#kernel/shop-day';
 import { useSelector } from 'react-redux';
 import { useText } from '../../shared/config/messages';
 import { selectLocale } from '../../shared/config/request-slice';
@@ -8,7 +9,7 @@ import { Fact, Facts } from './facts';
 import { withdrawalMessages } from './messages';
 import { StepTitle } from '../../shared/ui/step-title';
 
-const MOMENT = { dateStyle: 'long', timeStyle: 'long', timeZone: 'Europe/Amsterdam' } as const;
+const MOMENT = { dateStyle: 'long', timeStyle: 'long', timeZone: SHOP_TIME_ZONE } as const;
 const moments = {
   en: new Intl.DateTimeFormat('en-IE', MOMENT),
   nl: new Intl.DateTimeFormat('nl-NL', MOMENT),

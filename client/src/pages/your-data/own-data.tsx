@@ -1,4 +1,5 @@
 import type { DataOverview, ErasureReceipt, KeptDocument, OpenMatter } from '#contracts/privacy';
+import { SHOP_TIME_ZONE } from '#kernel/shop-day';
 import { useState, type FormEvent } from 'react';
 import { useSelector } from 'react-redux';
 import { exportPath, useEraseOwnDataMutation, type DataKey } from '../../features/own-data/own-data-api';
@@ -12,12 +13,11 @@ import { yourDataMessages } from './messages';
 import { Refusal } from './refusal';
 
 const TAGS = { en: 'en-IE', nl: 'nl-NL' } as const;
-const ZONE = { timeZone: 'Europe/Amsterdam' } as const;
 
 function useMoment() {
   const locale = useSelector(selectLocale);
   return (iso: string, format: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(TAGS[locale], { ...ZONE, ...format }).format(new Date(iso));
+    new Intl.DateTimeFormat(TAGS[locale], { timeZone: SHOP_TIME_ZONE, ...format }).format(new Date(iso));
 }
 
 interface OwnDataProps {

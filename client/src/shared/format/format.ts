@@ -1,4 +1,5 @@
 import type { Locale } from '#contracts/primitives';
+import { SHOP_TIME_ZONE } from '#kernel/shop-day';
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import type { Total } from '../api/list';
@@ -20,9 +21,9 @@ export function formatRoundPrice(amount: string, locale: Locale): string {
   return formatPrice(amount, locale).replace(/[.,]00$/, '');
 }
 
-/** Formats a day as `7 September 2025`, in the shop's time zone so that server and browser agree. */
+/** Formats a day as `7 September 2025`, in the shop's time zone, as the server reckons its days. */
 export function formatDate(iso: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(tags[locale], { dateStyle: 'long', timeZone: 'Europe/Dublin' }).format(
+  return new Intl.DateTimeFormat(tags[locale], { dateStyle: 'long', timeZone: SHOP_TIME_ZONE }).format(
     new Date(iso),
   );
 }

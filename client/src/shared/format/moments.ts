@@ -1,11 +1,10 @@
 import type { Locale } from '#contracts/primitives';
+import { SHOP_TIME_ZONE } from '#kernel/shop-day';
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { selectLocale } from '../config/request-slice';
 
 const tags = { en: 'en-IE', nl: 'nl-NL' } as const;
-/** The shop's time zone. */
-const ZONE = 'Europe/Amsterdam';
 
 interface Formats {
   date: Intl.DateTimeFormat;
@@ -18,8 +17,8 @@ function formatsOf(locale: Locale): Formats {
   const make = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tags[locale], options);
   const numeric = { day: '2-digit', month: locale === 'nl' ? '2-digit' : 'short', year: 'numeric' } as const;
   return {
-    date: make({ ...numeric, timeZone: ZONE }),
-    moment: make({ ...numeric, hour: '2-digit', minute: '2-digit', timeZone: ZONE }),
+    date: make({ ...numeric, timeZone: SHOP_TIME_ZONE }),
+    moment: make({ ...numeric, hour: '2-digit', minute: '2-digit', timeZone: SHOP_TIME_ZONE }),
     shortDay: make({ day: 'numeric', month: 'short', timeZone: 'UTC' }),
     weekday: make({ weekday: 'short', day: 'numeric', timeZone: 'UTC' }),
   };
