@@ -1,7 +1,20 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderPart } from '../../shared/testing/render';
 import { Footer } from './footer';
+import { storefrontApi } from '../../features/storefront/storefront-api';
+import { FALLBACK_SETTINGS } from '../../features/storefront/use-storefront';
+
+const TRADER = {
+  address: 'Amsterdam',
+  phone: null,
+  responsiblePerson: null,
+  register: null,
+  registrationNumber: null,
+  vatNumber: null,
+  ukVatNumber: null,
+  registrations: [],
+};
 
 /** Links of the footer by the heading above them. */
 function linksBelow(heading: string) {
@@ -18,6 +31,31 @@ describe('the footer', () => {
       'FIND YOUR ORDER': '/orders',
       'SHIPPING INFO': '/shipping-info',
     });
+  });
+
+  it.each([
+    ['Noord Atelier V.O.F.', '© 2026 Noord Atelier V.O.F. Alle rechten voorbehouden.'],
+    ['Noord Atelier B.V', '© 2026 Noord Atelier B.V. Alle rechten voorbehouden.'],
+    ['Noord Atelier', '© 2026 Noord Atelier. Alle rechten voorbehouden.'],
+  ])('has one full stop after the name %s', async (legalName, copyright) => {
+    const settings = { ...FALLBACK_SETTINGS, business: { ...TRADER, legalName } };
+    const { store } = renderPart(<Footer />, {
+      locale: 'nl',
+      now: Date.parse('2026-11-25T12:00:00Z'),
+      answer: () => ({ body: { settings, collections: [] } }),
+    });
+    await act(async () => {
+      await store.dispatch(storefrontApi.endpoints.getStorefront.initiate());
+    });
+    expect(screen.getByText(/©/).textContent).toBe(copyright);
+  });
+
+  it('is of the year that it is in the shop', () => {
+    renderPart(<Footer />, {
+      now: Date.parse('2026-12-31T23:00:00Z'),
+      answer: () => ({ status: 500 }),
+    });
+    expect(screen.getByText(/©/).textContent).toContain('© 2027');
   });
 
   it('leads there in Dutch', () => {

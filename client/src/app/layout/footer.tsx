@@ -1,3 +1,4 @@
+import { shopDay } from '#kernel/shop-day';
 import { useSelector } from 'react-redux';
 import { useCollections, useStorefront } from '../../features/storefront/use-storefront';
 import { useText } from '../../shared/config/messages';
@@ -14,7 +15,8 @@ export function Footer() {
   const { settings } = useStorefront();
   const collections = useCollections();
   const locale = useSelector(selectLocale);
-  const year = new Date(useSelector(selectRenderedAt)).getUTCFullYear();
+  const year = shopDay(new Date(useSelector(selectRenderedAt))).slice(0, 4);
+  const owner = settings.business?.legalName ?? settings.shopName;
   const link =
     'inline-flex uppercase min-h-8 items-center text-cream/85 transition-colors hover:text-white hover:underline underline-offset-4';
   return (
@@ -82,10 +84,8 @@ export function Footer() {
       </div>
       <div className="border-t border-cream/15">
         <div className="shell flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-5 text-sm text-cream/80">
-          {/* A string, so that the year is not formatted with a thousands separator. */}
-          <p>
-            {t('copyright', { year: String(year), shop: settings.business?.legalName ?? settings.shopName })}
-          </p>
+          {/* The sentence has the full stop of a name that ends with one, such as V.O.F. */}
+          <p>{t('copyright', { year, owner: owner.replace(/\.$/, '') })}</p>
           <p className="inline-flex items-center gap-2">
             <LockIcon className="size-4" />
             {t('securePayments')}

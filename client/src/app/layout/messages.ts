@@ -31,7 +31,7 @@ export const layoutMessages = defineMessages({
     reviewChecks: 'HOW WE CHECK REVIEWS',
     accessibility: 'ACCESSIBILITY',
     imprint: 'IMPRINT',
-    copyright: '© {year} {shop}. All rights reserved.',
+    copyright: '© {year} {owner}. All rights reserved.',
     securePayments: 'Secure payments accepted',
     claim: 'Sportswear with Ireland in the weave. Made well, worn often.',
     arrived: '{title}, page loaded',
@@ -67,7 +67,7 @@ export const layoutMessages = defineMessages({
     // With a soft hyphen: the word is wider than its column on the smallest screens.
     accessibility: 'TOEGANKELIJK\u00ADHEID',
     imprint: 'COLOFON',
-    copyright: '© {year} {shop}. Alle rechten voorbehouden.',
+    copyright: '© {year} {owner}. Alle rechten voorbehouden.',
     securePayments: 'Veilig betalen',
     claim: 'Sportkleding met Ierland in de draad. Goed gemaakt, vaak gedragen.',
     arrived: '{title}, pagina geladen',
