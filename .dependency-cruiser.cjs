@@ -65,10 +65,10 @@ module.exports = {
       '^libs/contracts/src/|(^|/)node_modules/zod/',
     ),
     onlyImports(
-      'legal-texts-import-contracts-only',
-      'The texts of law are pure functions of the settings, for pages, mails and documents alike.',
+      'legal-texts-import-contracts-and-pricing-only',
+      'The texts of law are pure functions of the settings, for pages, mails and documents alike. They state prices and VAT by the rules that charge.',
       '^libs/legal/src/',
-      '^libs/(legal|contracts)/src/',
+      '^libs/(legal|contracts|pricing)/src/',
     ),
     onlyImports(
       'rich-text-imports-its-parser-only',

@@ -78,7 +78,7 @@ it('the static pages show their texts: legal ones their date, shipping its times
       '7–10 business days',
       '30 days',
       'unworn items with their tags',
-      'free on orders from €150',
+      'free from €150',
     ],
     ['/privacy-policy', '1 January 2024'],
     ['/terms-of-service', '1 January 2024'],

@@ -47,7 +47,7 @@ export function sectionOf({ texts }: Agreement, id: string): AgreedSection | und
 export function plainLines(block: Block): string[] {
   if (typeof block === 'string') return [block];
   if ('list' in block) return block.list.map((item) => `– ${item}`);
-  return block.table.slice(1).map((cells) => `– ${cells.join(': ')}`);
+  return block.table.slice(1).map(([first = '', ...rest]) => `– ${first}: ${rest.join('; ')}`);
 }
 
 function agreed({ title, intro, sections }: LegalText<string>): AgreedText {

@@ -1,17 +1,16 @@
 import type { ShopSettings } from '#contracts/content';
 import type { Locale } from '#contracts/primitives';
-import { amountText, dayText } from './format.js';
+import { dayText } from './format.js';
 import { addressLines, traderLines } from './trader.js';
 import { conditionsOf, voluntaryReturnsOf } from './voluntary-returns.js';
-import { activeZones, exportCountries, zoneTexts, type ZoneText } from './zones.js';
+import { vatFigures, type VatFigures } from './vat-figures.js';
+import { hasPostcodes, undeliveredNames, zoneTexts, type ZoneText } from './zones.js';
 
-/** The shop's amounts and names used in the texts. */
+/** The shop's names and figures used in the texts. */
 export interface Figures {
   shop: string;
   /** E-mail address of the shop, or the contact page while none is set. */
   email: string;
-  fee: string;
-  freeFrom: string;
   returnDays: number;
   /** Whether goods are taken back after the 14 days of the law, by the standard conditions or by the shop's own. */
   voluntaryReturns: 'none' | 'standard' | 'own';
@@ -19,12 +18,11 @@ export interface Figures {
   returnConditions: readonly string[];
   /** Where the shop delivers. */
   zones: readonly ZoneText[];
-  /** True while delivery costs `fee`, and nothing from `freeFrom` on, everywhere. */
-  hasOnePrice: boolean;
-  /** Names of countries to which goods go without VAT. */
-  exports: readonly string[];
-  /** True for a trader with a VAT number of the United Kingdom. */
-  sellsToGreatBritain: boolean;
+  /** True when a country is divided by postal code. */
+  hasPostcodes: boolean;
+  /** Names of destinations of the settings that nothing is delivered to. */
+  undelivered: readonly string[];
+  vat: VatFigures;
   effective: string;
   /** The legal trader, a line each; see `traderLines`. Empty while not set. */
   trader: readonly string[];
@@ -59,18 +57,18 @@ export function figuresOf(settings: ShopSettings, locale: Locale): Figures {
   return {
     shop: settings.shopName,
     email: settings.contactEmail || (locale === 'nl' ? 'ons contactformulier' : 'our contact form'),
-    fee: amountText(settings.shippingFee, locale),
-    freeFrom: amountText(settings.freeShippingFrom, locale),
     returnDays: settings.returnDays,
     voluntaryReturns: voluntaryReturnsOf(settings),
     returnConditions: conditionsOf(settings, locale),
     zones: zoneTexts(settings, locale),
-    hasOnePrice: activeZones(settings).every(({ price }) => price === null),
-    exports: exportCountries(settings, locale),
-    sellsToGreatBritain: Boolean(business?.ukVatNumber),
+    hasPostcodes: hasPostcodes(settings),
+    undelivered: undeliveredNames(settings, locale),
+    vat: vatFigures(settings, locale),
     effective: dayText(EFFECTIVE, locale),
     trader: traderLines(settings, locale),
     addressee:
-      business === null ? settings.shopName : [business.legalName, ...addressLines(business)].join(', '),
+      business === null
+        ? settings.shopName
+        : [business.legalName, ...addressLines(business, locale)].join(', '),
   };
 }

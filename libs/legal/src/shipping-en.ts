@@ -1,12 +1,6 @@
+import { costBlocks, timesTable } from './delivery-blocks.js';
 import type { Block, Figures } from './legal-text.js';
-
-/** The rules of exports, and of Great Britain where goods are sold to it. */
-const customs = ({ exports, sellsToGreatBritain }: Figures) => [
-  `${[...exports, 'Territories outside the EU’s VAT area, such as the Canary Islands'].join(', ')}: you pay no VAT to us. On arrival the country of destination may charge import VAT, customs duty and a handling fee. It sets them, they are not part of our price, and you pay them to the carrier.`,
-  sellsToGreatBritain
-    ? 'Great Britain: for goods up to £135 our price includes UK VAT, and nothing is due on arrival. Above that you pay no VAT to us; import VAT and charges are due on arrival. Northern Ireland: our price includes VAT, and nothing is due on arrival.'
-    : 'United Kingdom: we deliver to Northern Ireland only (postal codes that begin with BT). Our price includes VAT, and nothing is due on arrival.',
-];
+import { customsLines } from './vat-texts.js';
 
 const LAW =
   'For 14 days from the day on which you receive the last piece you have the legal right of withdrawal: no reason, no condition.';
@@ -26,7 +20,7 @@ const terms = ({ returnDays, voluntaryReturns, returnConditions }: Figures): Blo
 };
 
 export const shippingEn = (figures: Figures) => {
-  const { shop, email, fee, freeFrom, returnDays, zones, hasOnePrice } = figures;
+  const { shop, email, returnDays, vat } = figures;
   return {
     title: 'Shipping info',
     description: `Where ${shop} delivers, how long it takes and what it costs. ${returnDays} days to return.`,
@@ -35,14 +29,7 @@ export const shippingEn = (figures: Figures) => {
       costs: {
         title: 'What shipping costs',
         body: [
-          hasOnePrice
-            ? `Shipping is free on orders from ${freeFrom}, counted after discounts. Below that it is ${fee} per order, whatever the number of pieces, everywhere that we deliver.`
-            : {
-                table: [
-                  ['Destination', 'Shipping per order'],
-                  ...zones.map(({ destination, cost }) => [destination, cost]),
-                ],
-              },
+          ...costBlocks(figures, 'en'),
           'The cart shows the exact amount before you pay. There is no handling fee, and no charge for one way to pay over another.',
         ],
       },
@@ -50,12 +37,7 @@ export const shippingEn = (figures: Figures) => {
         title: 'How long it takes',
         body: [
           'We prepare an order within 1–2 business days. After that, delivery takes:',
-          {
-            table: [
-              ['Destination', 'Delivery time'],
-              ...zones.map(({ destination, days }) => [destination, `${days} business days`]),
-            ],
-          },
+          timesTable(figures, 'en'),
           'Business days are Monday to Friday, without Irish public holidays. Before Christmas and around public holidays in your country it can take a little longer. If we cannot keep to these times, we write to you; you may then also call the order off and have your money back.',
         ],
       },
@@ -68,7 +50,7 @@ export const shippingEn = (figures: Figures) => {
       },
       customs: {
         title: 'Outside the European Union',
-        body: customs(figures),
+        body: customsLines(vat, 'en'),
       },
       returns: {
         title: 'Sending something back',

@@ -1,12 +1,6 @@
+import { costBlocks, timesTable } from './delivery-blocks.js';
 import type { Block, Figures } from './legal-text.js';
-
-/** The rules of exports, and of Great Britain where goods are sold to it. */
-const customs = ({ exports, sellsToGreatBritain }: Figures) => [
-  `${[...exports, 'Gebieden buiten het btw-gebied van de EU, zoals de Canarische Eilanden'].join(', ')}: je betaalt ons geen btw. Bij aankomst kan het land van bestemming invoer-btw, douanerechten en inklaringskosten rekenen. Dat land bepaalt ze; ze zitten niet in onze prijs en je betaalt ze aan de vervoerder.`,
-  sellsToGreatBritain
-    ? 'Groot-Brittannië: tot £135 aan goederen zit de Britse btw in onze prijs en betaal je bij aankomst niets. Daarboven betaal je ons geen btw; bij aankomst betaal je invoer-btw en andere heffingen. Noord-Ierland: de btw zit in onze prijs en bij aankomst betaal je niets.'
-    : 'Verenigd Koninkrijk: we bezorgen alleen in Noord-Ierland (postcodes die met BT beginnen). De btw zit in onze prijs en bij aankomst betaal je niets.',
-];
+import { customsLines } from './vat-texts.js';
 
 const LAW =
   'Vanaf de dag dat je het laatste stuk ontvangt heb je 14 dagen het wettelijke herroepingsrecht: zonder reden en zonder voorwaarde.';
@@ -26,7 +20,7 @@ const terms = ({ returnDays, voluntaryReturns, returnConditions }: Figures): Blo
 };
 
 export const shippingNl = (figures: Figures) => {
-  const { shop, email, fee, freeFrom, returnDays, zones, hasOnePrice } = figures;
+  const { shop, email, returnDays, vat } = figures;
   return {
     title: 'Verzending',
     description: `Waar ${shop} bezorgt, hoelang het duurt en wat het kost. ${returnDays} dagen om te retourneren.`,
@@ -35,14 +29,7 @@ export const shippingNl = (figures: Figures) => {
       costs: {
         title: 'Wat verzenden kost',
         body: [
-          hasOnePrice
-            ? `Verzending is gratis vanaf ${freeFrom}, gerekend na kortingen. Daaronder betaal je ${fee} per bestelling, hoeveel stuks het ook zijn, overal waar we bezorgen.`
-            : {
-                table: [
-                  ['Bestemming', 'Verzending per bestelling'],
-                  ...zones.map(({ destination, cost }) => [destination, cost]),
-                ],
-              },
+          ...costBlocks(figures, 'nl'),
           'In je winkelmand zie je het precieze bedrag voordat je betaalt. We rekenen geen administratiekosten en geen toeslag voor een betaalwijze.',
         ],
       },
@@ -50,12 +37,7 @@ export const shippingNl = (figures: Figures) => {
         title: 'Hoelang het duurt',
         body: [
           'We maken je bestelling binnen 1–2 werkdagen klaar. Daarna duurt de bezorging:',
-          {
-            table: [
-              ['Bestemming', 'Levertijd'],
-              ...zones.map(({ destination, days }) => [destination, `${days} werkdagen`]),
-            ],
-          },
+          timesTable(figures, 'nl'),
           'Werkdagen zijn maandag tot en met vrijdag, Ierse feestdagen niet meegerekend. Voor de kerst en rond feestdagen in je eigen land kan het iets langer duren. Halen we deze tijden niet, dan schrijven we je; je mag de bestelling dan ook afzeggen en krijgt je geld terug.',
         ],
       },
@@ -68,7 +50,7 @@ export const shippingNl = (figures: Figures) => {
       },
       customs: {
         title: 'Buiten de Europese Unie',
-        body: customs(figures),
+        body: customsLines(vat, 'nl'),
       },
       returns: {
         title: 'Iets terugsturen',

@@ -1,4 +1,6 @@
+import { deliveryBlocks } from './delivery-blocks.js';
 import type { Figures, Section } from './legal-text.js';
+import { vatLines } from './vat-texts.js';
 import { withdrawalForm } from './withdrawal-form.js';
 
 /** What the shop adds to the right by law. */
@@ -28,7 +30,7 @@ const returns = ({ returnDays, voluntaryReturns, returnConditions }: Figures): S
 };
 
 export const termsEn = (figures: Figures) => {
-  const { shop, email, fee, freeFrom, returnDays, trader } = figures;
+  const { shop, email, returnDays, trader, vat } = figures;
   return {
     title: 'Terms of service',
     description: `What ${shop} and you owe each other: ordering, prices with VAT, payment, delivery, 14 days to withdraw, ${returnDays} days to return, and the legal guarantee.`,
@@ -52,7 +54,8 @@ export const termsEn = (figures: Figures) => {
       prices: {
         title: 'Prices',
         body: [
-          `Prices are in euro and include VAT at the rate of the country that we deliver to. Shipping is added where it applies: ${fee}, free from ${freeFrom}. The total that you see before paying is what you pay.`,
+          'Prices are in euro. Shipping is added as it stands under Delivery. The total that you see before paying is what you pay.',
+          { list: vatLines(vat, 'en') },
           'A struck-through price is our lowest price for the same item in the 30 days before the reduction. A discount code holds once per order, on the terms that come with it, and is not paid out in money.',
         ],
       },
@@ -65,7 +68,8 @@ export const termsEn = (figures: Figures) => {
       delivery: {
         title: 'Delivery',
         body: [
-          'We deliver to the countries that you can choose at checkout, within the times on the page Shipping info and at the latest within 30 days. The risk passes to you when you, or someone whom you have named, has received the goods. They remain our property until they are paid for.',
+          ...deliveryBlocks(figures, 'en'),
+          'We prepare an order within 1–2 business days, and the delivery time begins after that; you have your order at the latest within 30 days. The risk passes to you when you, or someone whom you have named, has received the goods. They remain our property until they are paid for.',
         ],
       },
       withdrawal: {

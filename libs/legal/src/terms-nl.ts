@@ -1,4 +1,6 @@
+import { deliveryBlocks } from './delivery-blocks.js';
 import type { Figures, Section } from './legal-text.js';
+import { vatLines } from './vat-texts.js';
 import { withdrawalForm } from './withdrawal-form.js';
 
 /** What the shop adds to the right by law. */
@@ -32,7 +34,7 @@ const returns = ({ returnDays, voluntaryReturns, returnConditions }: Figures): S
 };
 
 export const termsNl = (figures: Figures) => {
-  const { shop, email, fee, freeFrom, returnDays, trader } = figures;
+  const { shop, email, returnDays, trader, vat } = figures;
   return {
     title: 'Algemene voorwaarden',
     description: `Wat ${shop} en jij van elkaar mogen verwachten: bestellen, prijzen met btw, betalen, bezorgen, 14 dagen herroepen, ${returnDays} dagen retourneren en garantie.`,
@@ -56,7 +58,8 @@ export const termsNl = (figures: Figures) => {
       prices: {
         title: 'Prijzen',
         body: [
-          `Prijzen zijn in euro en inclusief btw, tegen het tarief van het land waar we bezorgen. Waar dat geldt komen er verzendkosten bij: ${fee}, gratis vanaf ${freeFrom}. Het totaal dat je voor het betalen ziet, is wat je betaalt.`,
+          'Prijzen zijn in euro. De verzendkosten onder Bezorgen komen erbij. Het totaal dat je voor het betalen ziet, is wat je betaalt.',
+          { list: vatLines(vat, 'nl') },
           'Een doorgestreepte prijs is onze laagste prijs voor hetzelfde artikel in de 30 dagen voor de afprijzing. Een kortingscode geldt één keer per bestelling, onder de voorwaarden die erbij staan, en wordt niet in geld uitbetaald.',
         ],
       },
@@ -69,7 +72,8 @@ export const termsNl = (figures: Figures) => {
       delivery: {
         title: 'Bezorgen',
         body: [
-          'We bezorgen in de landen die je bij het afrekenen kunt kiezen, binnen de tijden op de pagina Verzending en uiterlijk binnen 30 dagen. Het risico gaat op jou over zodra jij, of iemand die jij hebt aangewezen, het pakket heeft ontvangen. Tot alles betaald is, blijft het van ons.',
+          ...deliveryBlocks(figures, 'nl'),
+          'We maken je bestelling binnen 1–2 werkdagen klaar; daarna begint de levertijd. Je hebt je bestelling uiterlijk binnen 30 dagen. Het risico gaat op jou over zodra jij, of iemand die jij hebt aangewezen, het pakket heeft ontvangen. Tot alles betaald is, blijft het van ons.',
         ],
       },
       withdrawal: {

@@ -1,5 +1,6 @@
 import type { Business, ShopSettings, WasteRegistration } from '#contracts/content';
-import type { Locale } from '#contracts/primitives';
+import { countryCode, type CountryCode, type Locale } from '#contracts/primitives';
+import { countryName } from './part-names.js';
 
 const TEXTS = {
   en: {
@@ -20,12 +21,22 @@ const TEXTS = {
   },
 } as const;
 
-/** The lines of the postal address. */
-export function addressLines({ address }: Pick<Business, 'address'>): string[] {
-  return address
+/** The lines of the postal address. A last line that is the name of a country, in either language, is in the reader's. */
+export function addressLines({ address }: Pick<Business, 'address'>, locale: Locale): string[] {
+  const lines = address
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);
+  const country = countryOf(lines.at(-1) ?? '');
+  return country === undefined ? lines : [...lines.slice(0, -1), countryName(country, locale)];
+}
+
+/** The country that a line names: by its code or its name in English or Dutch, with or without an article. */
+function countryOf(line: string): CountryCode | undefined {
+  const plain = (name: string) => name.replace(/^the\s/i, '').toLowerCase();
+  return countryCode.options.find((code) =>
+    [code, countryName(code, 'en'), countryName(code, 'nl')].some((name) => plain(name) === plain(line)),
+  );
 }
 
 /** The registration in the trade register, with the register's name where it is known. */
@@ -43,9 +54,8 @@ export function phoneLine({ phone }: Pick<Business, 'phone'>, locale: Locale): s
 
 /** The numbers of producer registers, a line each. */
 export function wasteLines(registrations: readonly WasteRegistration[], locale: Locale): string[] {
-  const names = new Intl.DisplayNames([locale], { type: 'region' });
   return registrations.map(({ country, scheme, number }) =>
-    TEXTS[locale][scheme](names.of(country) ?? country, number),
+    TEXTS[locale][scheme](countryName(country, locale), number),
   );
 }
 
@@ -61,7 +71,7 @@ export function traderLines(
   const t = TEXTS[locale];
   return [
     business.legalName,
-    ...addressLines(business),
+    ...addressLines(business, locale),
     contactEmail,
     ...phoneLine(business, locale),
     ...(business.responsiblePerson === null ? [] : [t.responsible(business.responsiblePerson)]),

@@ -1,95 +1,103 @@
 import type { ShopSettings } from '#contracts/content';
 import { countryCode, type Locale } from '#contracts/primitives';
 import type { ShippingZone } from '#contracts/shipping';
+import { isInVatUnion, shippingBands, standardPolicy, zonePolicy } from '#pricing';
+import { activeZones, partsOf, reaches, refusedParts, type DeliverySettings } from './delivered-parts.js';
 import { daysText } from './delivery-times.js';
-import { amountText } from './format.js';
+import { amountText, TAGS } from './format.js';
+import { partNames, refusedNames } from './part-names.js';
 
 /** A zone in running text: where it is, how many working days, and what delivery costs. */
 export interface ZoneText {
+  /** In short: the European Union as such. */
   readonly destination: string;
+  /** Every country by name. */
+  readonly countries: string;
   readonly days: string;
   readonly cost: string;
+  readonly isByWeight: boolean;
 }
 
 const TEXTS = {
   en: {
-    northernIreland: 'Northern Ireland',
-    postcodes: (country: string, codes: string) => `${country} (postal codes ${codes})`,
-    free: (from: string) => `free from ${from}`,
+    union: 'European Union',
+    restOfUnion: 'Other countries of the EU',
+    free: 'free',
+    freeFrom: (from: string) => `free from ${from}`,
     step: (from: string, fee: string) => `from ${from} ${fee}`,
   },
   nl: {
-    northernIreland: 'Noord-Ierland',
-    postcodes: (country: string, codes: string) => `${country} (postcodes ${codes})`,
-    free: (from: string) => `gratis vanaf ${from}`,
+    union: 'Europese Unie',
+    restOfUnion: 'Overige landen van de EU',
+    free: 'gratis',
+    freeFrom: (from: string) => `gratis vanaf ${from}`,
     step: (from: string, fee: string) => `vanaf ${from} ${fee}`,
   },
 } as const;
 
-const OUTSIDE_THE_UNION = ['CH', 'GB', 'NO'];
-const UNION = countryCode.options.filter((code) => !OUTSIDE_THE_UNION.includes(code));
+const UNION = countryCode.options.filter(isInVatUnion);
+/** So many countries are named in short. */
+const MANY = 4;
 
-/** The zones that deliver, in the owner's order. */
-export function activeZones({ shippingZones }: Pick<ShopSettings, 'shippingZones'>): ShippingZone[] {
-  return shippingZones.filter(({ isActive }) => isActive);
+type ZoneSettings = DeliverySettings & Pick<ShopSettings, 'shippingFee' | 'freeShippingFrom'>;
+
+/** What the texts say of each zone that delivers anywhere. The prices are those that a quote charges. */
+export function zoneTexts(settings: ZoneSettings, locale: Locale): ZoneText[] {
+  return activeZones(settings).flatMap((zone) => {
+    const names = partNames(partsOf(zone, settings), locale);
+    if (names.length === 0) return [];
+    const short = unionName(zone, settings, locale);
+    const countries = names.join(', ');
+    return {
+      destination: short ?? countries,
+      countries: short ? `${short}: ${countries}` : countries,
+      days: daysText(zone),
+      cost: costOf(zone, settings, locale),
+      isByWeight: zone.price?.by === 'weight',
+    };
+  });
 }
 
-/** What the page on shipping says of each zone. Great Britain is named only by a trader with a VAT number there. */
-export function zoneTexts(settings: ShopSettings, locale: Locale): ZoneText[] {
-  const zones = activeZones(settings);
-  return zones.map((zone) => ({
-    destination: destinationOf(zone, zones, settings, locale),
-    days: daysText(zone),
-    cost: costOf(zone, settings, locale),
-  }));
+/** The names of what the zones name and the shop does not deliver to. */
+export function undeliveredNames(settings: DeliverySettings, locale: Locale): string[] {
+  const isPartlyDelivered = (country: string) => reaches(settings, { country, code: '' });
+  return refusedNames(refusedParts(settings), isPartlyDelivered, locale);
 }
 
-/** The names of the destinations outside the Union that are delivered to without VAT. */
-export function exportCountries(settings: ShopSettings, locale: Locale): string[] {
-  const served = activeZones(settings).flatMap(({ countries }) => countries.map(({ country }) => country));
-  return ['NO', 'CH'].filter((code) => served.some((country) => country === code)).map(nameIn(locale));
-}
-
-function nameIn(locale: Locale) {
-  const names = new Intl.DisplayNames([locale], { type: 'region' });
-  return (code: string) => names.of(code) ?? code;
-}
-
-function destinationOf(
-  { countries }: ShippingZone,
-  zones: readonly ShippingZone[],
-  { business }: ShopSettings,
-  locale: Locale,
-): string {
-  const t = TEXTS[locale];
-  const name = nameIn(locale);
-  const others = zones.flatMap((zone) => (zone.countries === countries ? [] : zone.countries));
-  const isRest = UNION.every((code) => [...countries, ...others].some(({ country }) => country === code));
-  const isUnion = countries.every(
-    ({ country, postcodes }) => postcodes.length === 0 && UNION.includes(country),
+/** True when a zone has a part of a country by postal code, which another zone may have the rest of. */
+export function hasPostcodes(settings: DeliverySettings): boolean {
+  return activeZones(settings).some(({ countries }) =>
+    countries.some(({ postcodes }) => postcodes.length > 0),
   );
-  if (countries.length > 4 && isUnion && isRest) return name('EU');
-  return countries
-    .map(({ country, postcodes }) => {
-      if (country === 'GB' && !business?.ukVatNumber) return t.northernIreland;
-      if (postcodes.length === 0) return name(country);
-      return t.postcodes(name(country), postcodes.map((code) => `${code}…`).join(', '));
-    })
-    .join(', ');
 }
 
-function costOf({ price }: ShippingZone, settings: ShopSettings, locale: Locale): string {
+/** The name of a zone of many countries that, alone or with the other zones, has every country of the Union. */
+function unionName(
+  { countries }: ShippingZone,
+  settings: DeliverySettings,
+  locale: Locale,
+): string | undefined {
+  const isWholeUnion = countries.every(
+    ({ country, postcodes }) => postcodes.length === 0 && isInVatUnion(country),
+  );
+  const named = activeZones(settings).flatMap((zone) => zone.countries.map(({ country }) => country));
+  if (countries.length <= MANY || !isWholeUnion || !UNION.every((code) => named.includes(code)))
+    return undefined;
+  return countries.length === UNION.length ? TEXTS[locale].union : TEXTS[locale].restOfUnion;
+}
+
+function costOf({ price }: ShippingZone, settings: ZoneSettings, locale: Locale): string {
   const t = TEXTS[locale];
-  const { fee, steps, freeFrom } = price ?? {
-    fee: settings.shippingFee,
-    steps: [],
-    freeFrom: settings.freeShippingFrom,
-  };
-  const measure = (from: string) =>
-    price?.by === 'weight' ? `${Number(from).toLocaleString(locale)} kg` : amountText(from, locale);
-  return [
-    amountText(fee, locale),
-    ...steps.map((step) => t.step(measure(step.from), amountText(step.fee, locale))),
-    ...(freeFrom === null ? [] : [t.free(amountText(freeFrom, locale))]),
-  ].join(', ');
+  const policy = zonePolicy(price, standardPolicy(settings));
+  const isByWeight = policy.by === 'weight';
+  const measure = (from: number) =>
+    isByWeight ? `${(from / 1000).toLocaleString(TAGS[locale])} kg` : amountText(from / 100, locale);
+  const bands = shippingBands(policy);
+  const prices = bands.map(({ from, fee }) => {
+    if (from === 0) return fee.isZero ? t.free : amountText(fee.toString(), locale);
+    return fee.isZero ? t.freeFrom(measure(from)) : t.step(measure(from), amountText(fee.toString(), locale));
+  });
+  const isFreeLater = isByWeight && policy.freeFrom !== null && bands.some(({ fee }) => !fee.isZero);
+  if (isFreeLater) prices.push(t.freeFrom(amountText(policy.freeFrom.toString(), locale)));
+  return prices.join(', ');
 }

@@ -1,12 +1,25 @@
 export { couponDiscount, couponOf, splitDiscount, type Coupon, type CouponOutcome } from './discount.js';
 export { makeQuote, type Quote, type QuoteInput, type QuoteLine, type QuoteLineInput } from './quote.js';
 export { salePricing, statedPrices, type SalePricing } from './sale-price.js';
-export { DEFAULT_SHIPPING_POLICY, shippingFor, untilFreeShipping, type ShippingPolicy } from './shipping.js';
-export { DEFAULT_UK_VAT_LIMIT, GREAT_BRITAIN, vatAreaOf, type Destination } from './vat-area.js';
+export {
+  DEFAULT_SHIPPING_POLICY,
+  shippingBands,
+  shippingFor,
+  untilFreeShipping,
+  type ShippingPolicy,
+} from './shipping.js';
+export {
+  DEFAULT_UK_VAT_LIMIT,
+  GREAT_BRITAIN,
+  VAT_FREE_TERRITORIES,
+  vatAreaOf,
+  type Destination,
+} from './vat-area.js';
 export { DEFAULT_ZONES } from './default-zones.js';
 export {
   chooseZone,
   servedCountries,
+  standardPolicy,
   zoneOverlap,
   zonePolicy,
   type ShippingZone,
@@ -16,6 +29,7 @@ export {
 } from './zones.js';
 export { percentText, vatRateFor, type VatRate } from './vat.js';
 export {
+  EXPORT_DESTINATIONS,
   homeCountryOf,
   isInVatUnion,
   NORTHERN_IRELAND,

@@ -43,6 +43,28 @@ export function shippingFor(
   return steps.findLast(({ from }) => from <= measure)?.fee ?? fee;
 }
 
+/** The price of delivery from an amount of goods after discounts (cents) or, by weight, from a weight of the parcel (grams) on. */
+export interface ShippingBand {
+  readonly from: number;
+  readonly fee: Money;
+}
+
+/**
+ * The prices of a policy, ascending, for texts that state them: each is what `shippingFor` charges. By weight they hold below
+ * `freeFrom`, which counts the goods. Throws `pricing.negative-amount`.
+ */
+export function shippingBands(policy: ShippingPolicy): ShippingBand[] {
+  const isByWeight = policy.by === 'weight';
+  const free = policy.freeFrom === null || isByWeight ? [] : [policy.freeFrom.cents];
+  const starts = [0, ...(policy.steps ?? []).map(({ from }) => from), ...free].sort((a, b) => a - b);
+  return starts
+    .map((from) => ({
+      from,
+      fee: shippingFor(isByWeight ? Money.zero : Money.ofCents(from), policy, 1, from),
+    }))
+    .filter(({ fee }, index, all) => index === 0 || !all[index - 1]?.fee.equals(fee));
+}
+
 /** How much is missing until shipping is free: zero when it is, null where it never is. Throws `pricing.negative-amount`. */
 export function untilFreeShipping(
   subtotalAfterDiscount: Money,

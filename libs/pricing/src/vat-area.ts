@@ -37,6 +37,14 @@ const PARTS: Readonly<Record<string, readonly (readonly [area: string, prefixes:
   FR: [[NO_VAT, ['97', '986', '987', '988']]],
 };
 
+/** The beginnings of postal codes of the territories without VAT of their own. */
+export const VAT_FREE_TERRITORIES: readonly (Destination & { readonly postalCode: string })[] =
+  Object.entries(PARTS).flatMap(([country, parts]) =>
+    parts.flatMap(([area, prefixes]) =>
+      area === NO_VAT ? prefixes.map((postalCode) => ({ country, postalCode })) : [],
+    ),
+  );
+
 /** £135 at about 0.87 pounds for a euro: the default until the owner sets the month's value. */
 export const DEFAULT_UK_VAT_LIMIT = Money.ofCents(15_500);
 

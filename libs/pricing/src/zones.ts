@@ -43,6 +43,14 @@ export interface ZoneOverlap {
 /** A zone that delivers to a destination, or why none does: not to the country, or not to that postal code. */
 export type ZoneChoice<Zone> = { readonly zone: Zone } | { readonly refused: 'country' | 'postcode' };
 
+/** The shop's standard price of delivery, from its settings: decimal strings in euro. Throws `money.not-decimal`. */
+export function standardPolicy(settings: {
+  readonly shippingFee: string;
+  readonly freeShippingFrom: string;
+}): ShippingPolicy {
+  return { fee: Money.parse(settings.shippingFee), freeFrom: Money.parse(settings.freeShippingFrom) };
+}
+
 /** The price of a zone as a policy; without one of its own the shop's standard price. Throws `money.not-decimal`. */
 export function zonePolicy(price: ZonePrice | null, standard: ShippingPolicy): ShippingPolicy {
   if (price === null) return standard;

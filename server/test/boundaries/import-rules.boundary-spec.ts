@@ -16,7 +16,7 @@ const GOOD: Record<string, string> = {
   'libs/pricing/src/index.ts': `import { cents } from '#kernel'; export const price = cents;`,
   'libs/rich-text/src/plain.ts': `export const plainText = 1;`,
   'libs/rich-text/src/index.ts': `import sanitizeHtml from 'sanitize-html'; export const richText = sanitizeHtml;`,
-  'libs/legal/src/terms.ts': `import { cart } from '#contracts/cart'; export const terms = cart;`,
+  'libs/legal/src/terms.ts': `import { cart } from '#contracts/cart'; import { price } from '#pricing'; export const terms = [cart, price];`,
   'libs/contracts/src/cart.ts': `import { z } from 'zod'; export const cart = z.string();`,
   'libs/artwork/src/pictures.ts': `import sharp from 'sharp'; export const pictures = sharp;`,
   'libs/artwork/scripts/make-masters.mjs': `import { build } from 'vite'; import { port } from '../../../server/launch/port.mjs'; export const m = [build, port];`,
@@ -70,9 +70,9 @@ const PLANTED: Record<string, { file: string; text: string }> = {
     file: 'libs/contracts/src/heavy.ts',
     text: `import { cents } from '#kernel'; export const h = cents;`,
   },
-  'legal-texts-import-contracts-only': {
-    file: 'libs/legal/src/priced.ts',
-    text: `import { price } from '#pricing'; export const priced = price;`,
+  'legal-texts-import-contracts-and-pricing-only': {
+    file: 'libs/legal/src/counted.ts',
+    text: `import { cents } from '#kernel'; export const counted = cents;`,
   },
   'rich-text-imports-its-parser-only': {
     file: 'libs/rich-text/src/shopping.ts',

@@ -1,7 +1,9 @@
+import { useSelector } from 'react-redux';
 import { addressLines } from '#legal/trader';
 import { useStorefront } from '../../features/storefront/use-storefront';
 import { textOf, useText } from '../../shared/config/messages';
 import type { HeadContext, PageHead } from '../../shared/config/page';
+import { selectLocale } from '../../shared/config/request-slice';
 import { Link } from '../../shared/ui/link';
 import { ContactForm } from './contact-form';
 import { contactMessages } from './messages';
@@ -15,6 +17,7 @@ export function head({ locale }: HeadContext): PageHead {
 export function Page() {
   const t = useText(contactMessages);
   const { settings } = useStorefront();
+  const locale = useSelector(selectLocale);
   return (
     <div className="shell grid gap-12 py-10 md:py-16 lg:grid-cols-[1fr_20rem] lg:gap-24">
       <div>
@@ -42,7 +45,7 @@ export function Page() {
               {t('trader')}
             </h2>
             <address className="whitespace-pre-line text-stone not-italic">
-              {[settings.business.legalName, ...addressLines(settings.business)].join('\n')}
+              {[settings.business.legalName, ...addressLines(settings.business, locale)].join('\n')}
             </address>
             {settings.business.phone && (
               <a

@@ -113,12 +113,16 @@ function BlockView({ block, name }: { block: Block; name: string }) {
   return (
     <div className="overflow-x-auto" role="group" aria-label={name} tabIndex={0}>
       <table
-        className={`price w-full ${head.length > 2 ? 'min-w-[40rem] text-sm' : ''} border-collapse text-left`}
+        className={`price w-full ${head.length > 3 ? 'min-w-[40rem]' : ''} ${head.length > 2 ? 'text-sm' : ''} border-collapse text-left`}
       >
         <thead>
           <tr>
             {head.map((cell) => (
-              <th key={cell} scope="col" className="border-b border-ink/40 py-2 pr-6 font-medium">
+              <th
+                key={cell}
+                scope="col"
+                className="border-b border-ink/40 py-2 pr-4 align-bottom font-medium last:pr-0 sm:pr-6"
+              >
                 {cell}
               </th>
             ))}
@@ -127,11 +131,14 @@ function BlockView({ block, name }: { block: Block; name: string }) {
         <tbody>
           {rows.map(([first = '', ...cells]) => (
             <tr key={first}>
-              <th scope="row" className="border-b border-line py-2.5 pr-6 align-top font-normal">
+              <th scope="row" className="border-b border-line py-2.5 pr-4 align-top font-normal sm:pr-6">
                 {first}
               </th>
               {cells.map((cell, index) => (
-                <td key={index} className="border-b border-line py-2.5 pr-6 align-top">
+                <td
+                  key={index}
+                  className={`border-b border-line py-2.5 pr-4 align-top last:pr-0 sm:pr-6 ${head.length === 3 ? 'sm:last:whitespace-nowrap' : ''}`}
+                >
                   {cell}
                 </td>
               ))}

@@ -114,7 +114,7 @@ const MODEL_FORM = {
   en: [
     'Model withdrawal form',
     '(complete and return this form only if you wish to withdraw from the contract)',
-    '– To Aran & Ash B.V., Keizersgracht 1, 1015 CX Amsterdam, Nederland, hello@aranandash.eu:',
+    '– To Aran & Ash B.V., Keizersgracht 1, 1015 CX Amsterdam, Netherlands, hello@aranandash.eu:',
     '– I/We (*) hereby give notice that I/We (*) withdraw from my/our (*) contract of sale of the following goods (*)/for the provision of the following service (*),',
     '– Ordered on (*)/received on (*),',
     '– Name of consumer(s),',

@@ -1,6 +1,6 @@
 import type { ShopSettings } from '#contracts/content';
 import { Money } from '#kernel';
-import { chooseZone, shippingFor, zonePolicy } from '#pricing';
+import { chooseZone, shippingFor, standardPolicy, zonePolicy } from '#pricing';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { countryNames } from '../../../shared/config/countries';
@@ -70,12 +70,8 @@ function Outcome({ settings, goods, weight, country, postcode }: OutcomeProps) {
     if (!AMOUNT.test(value) || !AMOUNT.test(kilograms)) return t('needAmount');
     if ('refused' in choice) return t(country === 'GB' && !hasUkNumber ? 'notServedUk' : 'notServed');
     const { name, price, daysFrom, daysTo } = choice.zone;
-    const standard = {
-      fee: Money.parse(settings.shippingFee),
-      freeFrom: Money.parse(settings.freeShippingFrom),
-    };
     const grams = Money.parse(kilograms).cents * 10;
-    const fee = shippingFor(Money.parse(value), zonePolicy(price, standard), 1, grams);
+    const fee = shippingFor(Money.parse(value), zonePolicy(price, standardPolicy(settings)), 1, grams);
     const facts = { zone: zoneName(name, locale), days: `${daysFrom}–${daysTo}` };
     return fee.isZero
       ? t('costsNothing', facts)

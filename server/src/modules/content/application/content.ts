@@ -3,7 +3,6 @@ import { DEFAULT_PHOTOS, PagePhotos, PHOTO_SLOTS } from '../domain/page-photos.j
 import {
   claimHolds,
   claimOf,
-  shippingPolicyOf,
   type Settings,
   type ShopSettings as AllSettings,
 } from '../domain/shop-settings.js';
@@ -13,7 +12,7 @@ import type { PagePhoto, PhotoSlot, ShopSettings, Storefront } from '#contracts/
 import { countryCode, type Locale } from '#contracts/primitives';
 import { shippingZone } from '#contracts/shipping';
 import { traderLines } from '#legal/trader';
-import { homeCountryOf } from '#pricing';
+import { homeCountryOf, standardPolicy } from '#pricing';
 import { Catalog } from '#modules/catalog';
 import { Clock } from '#platform/clock';
 import { ENV, type Env } from '#platform/config/env';
@@ -32,7 +31,7 @@ export class Content {
   /** The current settings, with shipping prices as money. Cached outside a transaction. */
   async settings(): Promise<Settings> {
     const settings = await this.repository.read();
-    return { ...settings, shipping: shippingPolicyOf(settings) };
+    return { ...settings, shipping: standardPolicy(settings) };
   }
 
   /** The trader's country, whose VAT is domestic. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { claimHolds, claimOf, DEFAULT_SETTINGS, settingsFrom, shippingPolicyOf } from './shop-settings.js';
+import { claimHolds, claimOf, DEFAULT_SETTINGS, settingsFrom } from './shop-settings.js';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const running = { headline: 'Winter is coming', endsAt: '2026-11-22T12:00:00Z', discountPercent: null };
@@ -9,12 +9,6 @@ describe('the shop’s settings', () => {
     expect(settingsFrom(undefined)).toEqual(DEFAULT_SETTINGS);
     expect(settingsFrom({ returnDays: 60 })).toEqual({ ...DEFAULT_SETTINGS, returnDays: 60 });
     expect(settingsFrom({ communitySize: null }).communitySize).toBeNull();
-  });
-
-  it('give the shipping prices as money', () => {
-    const policy = shippingPolicyOf(settingsFrom({ shippingFee: '7.50' }));
-    expect(policy.fee.cents).toBe(750);
-    expect(policy.freeFrom?.cents).toBe(15_000);
   });
 });
 

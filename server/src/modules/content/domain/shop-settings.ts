@@ -5,7 +5,7 @@ import {
   type ShippingPolicy,
   type ShippingZone,
 } from '#pricing';
-import { DEFAULT_SHOP_NAME, Money } from '#kernel';
+import { DEFAULT_SHOP_NAME } from '#kernel';
 
 /** A countdown on the home page; `discountPercent` is a claim about the prices. */
 export interface Promotion {
@@ -117,10 +117,6 @@ export const DEFAULT_SETTINGS: ShopSettings = {
 export function settingsFrom(stored: Partial<ShopSettings> | undefined): ShopSettings {
   const settings = { ...DEFAULT_SETTINGS, ...stored };
   return { ...settings, business: settings.business && { ...UNASKED, ...settings.business } };
-}
-
-export function shippingPolicyOf(settings: ShopSettings): ShippingPolicy {
-  return { fee: Money.parse(settings.shippingFee), freeFrom: Money.parse(settings.freeShippingFrom) };
 }
 
 const PERCENT = /(\d{1,2})\s?%/;

@@ -105,7 +105,7 @@ export class IssueInvoices {
     const homeCountry = homeCountryOf(business?.vatNumber ?? null, defaultCountry);
     const seller = {
       name: business?.legalName ?? shopName,
-      address: business ? addressLines(business) : [],
+      address: business ? addressLines(business, locale) : [],
       email: contactEmail,
       registrationNumber: business?.registrationNumber ?? null,
       vatNumber: business ? sellerVatNumber(order, business) : null,

@@ -5,6 +5,7 @@ import type { OrderMail } from '../mails/order-mail.js';
 import { chosenOf } from '../mails/order-rows.js';
 import type { Locale } from '#contracts/primitives';
 import { plainLines, type Agreement, type AgreedText } from '#legal/agreement';
+import { countryName } from '#legal/part-names';
 
 const TEXTS = {
   en: {
@@ -75,7 +76,14 @@ function contract(pdf: Pdf, order: OrderMail, { trader }: Agreement, locale: Loc
   ]);
   const { name, company, address1, address2, postalCode, city, country } = order.shippingAddress;
   const town = [postalCode, city].filter(Boolean).join(' ');
-  const lines = [name ?? order.customerName, company, address1, address2, town, country];
+  const lines = [
+    name ?? order.customerName,
+    company,
+    address1,
+    address2,
+    town,
+    country && countryName(country, locale),
+  ];
   if (address1)
     block(
       pdf,
