@@ -2,11 +2,14 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eventually, startTestShop, type TestShop } from '../../server/test/support/app.js';
 import { closeContexts, sharedBrowser } from '../../server/test/support/browser.js';
-import { call } from '../../server/test/support/http.js';
+import { bodyOf, call } from '../../server/test/support/http.js';
+import { Exchanges } from '../../server/test/support/exchanges.js';
 import { makeProduct } from '../../server/test/support/makers/make-product.js';
-import { keyInMail, payFor } from '../../server/test/support/paid-order.js';
+import { keyInMail, payFor, sendOrder } from '../../server/test/support/paid-order.js';
 import { Shopper } from '../../server/test/support/shopper.js';
 import { signIn, type SignedInStaff } from '../../server/test/support/staff.js';
+import type { ReturnDetail, ReturnSummary } from '#contracts/returns';
+import { accessibilityFaults } from './support/axe.js';
 import { openShop, visit } from './support/shop-page.js';
 
 const EMAIL = 'aoife@example.test';
@@ -45,7 +48,7 @@ const withLink = () =>
 const newest = () =>
   eventually(async () => {
     const response = await call(shop, 'GET', '/api/returns', undefined, owner.headers);
-    const [one] = (await response.json()) as { status: string; units: number; orderNumber: string }[];
+    const [one] = (await response.json()) as ReturnSummary[];
     return one && one.status !== 'received' && one.orderNumber === order.number && one;
   });
 
@@ -134,5 +137,106 @@ describe('the withdrawal function', () => {
     expect(await page.getByLabel('Units of Claddagh Cap').inputValue()).toBe('0');
     expect(await page.getByLabel('Everything: the whole order').isChecked()).toBe(false);
     await context.close();
+  });
+});
+
+/** An order of one jacket in M that was sent; S is sold out, XL costs €30 more. */
+async function sentJacket(): Promise<string> {
+  const product = await new Exchanges(shop, owner).jacket();
+  await shop.database.query(
+    `UPDATE inventory SET quantity_in_stock = 0 WHERE product_id = $1 AND size = 'S'`,
+    [product],
+  );
+  const shopper = new Shopper(shop);
+  await shopper.adds(product, { size: 'M' });
+  const id = await payFor(shop, shopper, { customerEmail: EMAIL });
+  const key = await keyInMail(shop, id);
+  const { orderNumber } = await sendOrder(shop, owner, id);
+  order = { number: orderNumber, key };
+  return id;
+}
+
+const wantedOf = async () => {
+  const { id } = await newest();
+  const one = await bodyOf<ReturnDetail>(call(shop, 'GET', `/api/returns/${id}`, undefined, owner.headers));
+  return { kind: one.kind, wish: one.wish, wanted: one.lines.map(({ wanted }) => wanted) };
+};
+
+describe('returning or exchanging', () => {
+  it('is asked for by keyboard alone from the page of the order, in Dutch on a phone', async () => {
+    await sentJacket();
+    const { page, faults, context } = await openShop(browser, {
+      url: shop.url,
+      width: 390,
+      locale: 'nl-NL',
+    });
+    await visit(page, `/orders/${order.number}?key=${order.key}`);
+    await page.getByRole('link', { name: 'Retourneren of ruilen' }).press('Enter');
+    await title(page, 'Retourneren of ruilen').waitFor();
+    const submit = page.getByRole('button', { name: 'Verder' });
+    await submit.press('Enter');
+    await page.getByText('Kies minstens één artikel.').waitFor();
+    await page.locator('input[type=checkbox]:focus').waitFor();
+    const wanted = page.getByRole('combobox', { name: 'Ruilen voor' });
+    expect(await wanted.count()).toBe(0);
+    await page.keyboard.press('Space');
+    expect(
+      (await wanted.getByRole('option').allTextContents()).map((text) => text.replace('\u00a0', ' ')),
+    ).toEqual(['Kies…', 'S · uitverkocht', 'L · nog 5', 'XL · € 30,00 duurder · nog 5']);
+    expect(await wanted.getByRole('option', { name: 'S · uitverkocht' }).isDisabled()).toBe(true);
+    await submit.press('Enter');
+    await page.getByText('Kies bij elk artikel wat je ervoor wilt').waitFor();
+    await page.locator('select:focus').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.keyboard.press('L');
+    await submit.press('Enter');
+    await title(page, 'Lees je verzoek na').waitFor();
+    await page.locator('h1:focus').waitFor();
+    const check = await page.locator('main').innerText();
+    expect(check).toMatch(/M → \s*in ruil voor\s+L/);
+    expect(check).toContain('leggen we nog niets opzij');
+    expect(check).not.toContain('herroep');
+    await page.getByRole('button', { name: 'Verzoek bevestigen' }).press('Enter');
+    await title(page, 'We hebben je verzoek ontvangen').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await wantedOf()).toMatchObject({ kind: 'exchange', wanted: ['L'] });
+    await visit(page, `/orders/${order.number}?key=${order.key}`);
+    await page.getByText('hoort al bij een verzoek').waitFor();
+    expect(await page.getByRole('link', { name: 'Retourneren of ruilen' }).count()).toBe(0);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('works with JavaScript blocked, also for a voluntary return after the 14 days', async () => {
+    const id = await sentJacket();
+    const context = { javaScriptEnabled: false, locale: 'nl-NL' };
+    const { page, context: opened } = await openShop(browser, { url: shop.url, width: 390, context });
+    await page.goto(withLink().replace('/withdrawal', '/nl/herroeping'));
+    await page.locator('main').getByRole('link', { name: 'Retourneren of ruilen' }).click();
+    await page.getByRole('button', { name: 'Verder' }).click();
+    await page.getByText('Kies minstens één artikel.').waitFor();
+    await page.locator('main input[type=checkbox]').check();
+    await page.getByRole('combobox', { name: 'Ruilen voor' }).selectOption({ index: 3 });
+    await page.getByLabel('Opmerking').fill('Graag voor het weekend');
+    await page.getByRole('button', { name: 'Verder' }).click();
+    await title(page, 'Lees je verzoek na').waitFor();
+    expect(await page.locator('main').innerText()).toMatch(/→|in ruil voor/);
+    await page.getByRole('link', { name: 'Iets wijzigen' }).click();
+    await title(page, 'Retourneren of ruilen').waitFor();
+
+    await shop.database.query(
+      `UPDATE orders SET delivered_at = now() - interval '20 days', shipped_at = now() - interval '22 days' WHERE id = $1`,
+      [id],
+    );
+    await page.reload();
+    expect(await page.getByRole('radio', { checked: true }).count()).toBe(0);
+    await page.getByLabel('Vrijwillig retourneren').check();
+    await page.locator('main input[type=checkbox]').check();
+    expect(await page.getByRole('combobox', { name: 'Ruilen voor' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Verder' }).click();
+    await page.getByRole('button', { name: 'Verzoek bevestigen' }).click();
+    await title(page, 'We hebben je verzoek ontvangen').waitFor();
+    expect(await wantedOf()).toMatchObject({ kind: 'return', wanted: [null] });
+    await opened.close();
   });
 });

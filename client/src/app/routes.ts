@@ -58,6 +58,12 @@ export const routes: readonly AppRoute[] = [
   page('/terms-of-service', 'legal/terms-page', () => import('../pages/legal/terms-page')),
   page('/withdrawal', 'withdrawal/withdrawal-page', () => import('../pages/withdrawal/withdrawal-page')),
   page('/nl/herroeping', 'withdrawal/withdrawal-page', () => import('../pages/withdrawal/withdrawal-page')),
+  page('/return-or-exchange', 'withdrawal/return-page', () => import('../pages/withdrawal/return-page')),
+  page(
+    '/nl/retourneren-of-ruilen',
+    'withdrawal/return-page',
+    () => import('../pages/withdrawal/return-page'),
+  ),
   page('/your-data', 'your-data/your-data-page', () => import('../pages/your-data/your-data-page')),
   page('/nl/jouw-gegevens', 'your-data/your-data-page', () => import('../pages/your-data/your-data-page')),
   page('/imprint', 'legal/imprint-page', () => import('../pages/legal/imprint-page')),

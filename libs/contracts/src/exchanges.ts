@@ -49,6 +49,8 @@ export const exchangeChoice = z.object({
       size: z.string().nullable(),
       color: z.string().nullable(),
       option: z.string().nullable(),
+      /** What the customer would like instead; null when no variant was named. */
+      wanted: exchangeVariant.pick({ size: true, color: true, option: true }).nullable(),
       variants: z.array(exchangeVariant),
     }),
   ),

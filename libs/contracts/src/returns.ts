@@ -7,7 +7,18 @@ export const returnKind = z.enum(['withdrawal', 'return', 'exchange']);
 export type ReturnKind = z.infer<typeof returnKind>;
 
 const quantity = z.number().int().min(1).max(10_000);
-const lineWanted = z.object({ lineId: uuid, quantity });
+
+const optionWanted = line(100).nullable().default(null);
+/** A variant of the product of an order line, by its options. */
+export const variantOptions = z.object({ size: optionWanted, color: optionWanted, option: optionWanted });
+export type VariantOptions = z.output<typeof variantOptions>;
+
+const lineWanted = z.object({
+  lineId: uuid,
+  quantity,
+  /** Of an exchange: what the sender would like instead. */
+  wanted: variantOptions.nullable().default(null),
+});
 
 /** An empty text, or one of spaces only, is none. */
 const optional = <S extends z.ZodType<string>>(schema: S) =>
@@ -18,8 +29,7 @@ const optional = <S extends z.ZodType<string>>(schema: S) =>
     )
     .default(null);
 
-/** A statement of withdrawal, by order number and mail address. No reason is asked for (Directive 2011/83/EU, art. 11a). */
-export const withdrawalInput = z.object({
+const statementInput = z.object({
   orderNumber: line(40).transform((number) => number.toUpperCase()),
   email,
   name: line(120),
@@ -29,15 +39,24 @@ export const withdrawalInput = z.object({
     .array(lineWanted)
     .max(200)
     .default([])
-    .transform((lines) => addUp(lines, ['quantity'])),
+    .transform((lines) => addUp(lines, ['quantity']))
+    .refine((lines) => new Set(lines.map(({ lineId }) => lineId)).size === lines.length, {
+      message: 'A line can be exchanged for one variant only. Name a second one in the note.',
+    }),
   /** The units in the sender's own words. */
   inWords: optional(text(500)),
-  /** Of an exchange: the size or colour that is wanted. */
+  /** A note on a voluntary return or an exchange. */
   wish: optional(text(300)),
   /** Of the order's link. With it the lines are checked at once. */
   key: z.string().max(200).default(''),
   locale: locale.default('en'),
 });
+
+/** A statement of withdrawal, by order number and mail address. No reason is asked for (Directive 2011/83/EU, art. 11a). */
+export const withdrawalInput = statementInput.refine(
+  ({ kind, lines }) => kind === 'exchange' || lines.every(({ wanted }) => wanted === null),
+  { path: ['lines'], message: 'Only an exchange can name other variants.' },
+);
 export type WithdrawalInput = z.output<typeof withdrawalInput>;
 
 export const withdrawalTokenInput = z.object({ token: z.string().max(100) });
@@ -49,6 +68,8 @@ export const withdrawalLine = z.object({
   quantity: z.number().int(),
   /** Product and options; null without the order's link. */
   name: z.string().nullable(),
+  /** Of an exchange: the options that are to be different, `L`; null without the order's link, and where none is named. */
+  wanted: z.string().nullable(),
 });
 export type WithdrawalLine = z.infer<typeof withdrawalLine>;
 
@@ -162,6 +183,8 @@ export type ReturnStep = z.infer<typeof returnStep>;
 export const returnLine = z.object({
   lineId: uuid,
   name: z.string(),
+  /** Of an exchange: the options that are to be different, `L`; null where none is named. */
+  wanted: z.string().nullable(),
   /** Units of the order line, and those that can still be taken back. */
   ordered: z.number().int(),
   left: z.number().int(),

@@ -5,13 +5,13 @@ const QUANTITY = /^quantity-([0-9a-f-]{36})$/;
 /** The field with the units of an order line, in forms. */
 export const quantityField = (lineId: string): string => `quantity-${lineId}`;
 
-type FormFields = Readonly<Record<string, unknown>>;
+export type FormFields = Readonly<Record<string, unknown>>;
 
 /** The form's tick for the whole order; it comes before units and words. */
 export const EVERYTHING = 'everything';
 
 /**
- * Reads the fields of the withdrawal form, where the units of each line are fields of their own: the call's input, or the
+ * Reads the fields of the withdrawal form, and `kind` and `wish` of one that an earlier release has rendered, where the units of each line are fields of their own: the call's input, or the
  * names of the fields that are wrong. `lines` is wrong when no unit is named, neither by line, nor in words, nor with
  * the tick: nobody withdraws from a whole order by leaving a form empty. The server uses it where JavaScript is blocked, the
  * page where it is not.
@@ -33,12 +33,17 @@ function withoutUnits({ orderNumber, email: address, name, kind, wish, key, loca
   return { orderNumber, email: address, name, kind, wish, key, locale: language };
 }
 
-function withdrawalOfForm(fields: FormFields) {
-  const lines = Object.entries(fields).flatMap(([name, value]) => {
+/** The units that a form names by line. */
+export function linesOfForm(fields: FormFields): { lineId: string; quantity: number }[] {
+  return Object.entries(fields).flatMap(([name, value]) => {
     const lineId = QUANTITY.exec(name)?.[1];
     const count = Number(value);
     return lineId !== undefined && count > 0 ? [{ lineId, quantity: count }] : [];
   });
+}
+
+function withdrawalOfForm(fields: FormFields) {
+  const lines = linesOfForm(fields);
   const { orderNumber, email: address, name, kind, inWords, wish, key, locale: language } = fields;
   return { orderNumber, email: address, name, kind, inWords, wish, key, locale: language, lines };
 }

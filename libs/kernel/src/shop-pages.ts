@@ -26,6 +26,7 @@ export const SHOP_PAGES: readonly ShopPage[] = [
   { path: '/checkout', isListed: false },
   { path: '/checkout/success', isListed: false },
   { path: '/orders', isListed: false },
+  { path: '/return-or-exchange', dutch: '/nl/retourneren-of-ruilen', isListed: false },
   { path: '/wishlist', isListed: false },
 ];
 

@@ -69,7 +69,7 @@ export const shippingEn = (figures: Figures) => {
       exchange: {
         title: 'Another size or colour',
         body: [
-          'Choose “an exchange” on the page “Withdraw from contract here” and name the size or colour: the shop answers by mail. Or return what you have and order the other one right away; we refund the first as soon as it is back.',
+          'Open your order by the link in its mails, press “Return or exchange” and choose the size or colour: the shop answers by mail. Or return what you have and order the other one right away; we refund the first as soon as it is back.',
         ],
       },
       faulty: {

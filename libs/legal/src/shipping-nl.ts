@@ -69,7 +69,7 @@ export const shippingNl = (figures: Figures) => {
       exchange: {
         title: 'Een andere maat of kleur',
         body: [
-          'Kies ‘een ruil’ op de pagina ‘Overeenkomst hier herroepen’ en noem de maat of kleur: de winkel antwoordt per mail. Of stuur terug wat je hebt en bestel de andere meteen; het eerste betalen we terug zodra het hier is.',
+          'Open je bestelling met de link uit je mail, klik op ‘Retourneren of ruilen’ en kies de maat of kleur: de winkel antwoordt per mail. Of stuur terug wat je hebt en bestel de andere meteen; het eerste betalen we terug zodra het hier is.',
         ],
       },
       faulty: {

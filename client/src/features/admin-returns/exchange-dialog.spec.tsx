@@ -21,23 +21,25 @@ const CHOICE: ExchangeChoice = {
       name: 'Dingle Shell Jacket',
       productId: '0192f000-0000-7000-8000-000000000001',
       ...{ quantity: 1, size: 'M', color: 'Bottle', option: null },
+      wanted: null,
       variants: [variant('M'), variant('L')],
     },
   ],
 };
 
 /** Opens the dialog and exchanges; the server answers the step like this. */
-async function exchange(answerToStep: () => object) {
+async function exchange(answerToStep: () => object, choice = CHOICE) {
   const closed = vi.fn();
   const isChoice = ({ path, method }: ApiRequest) => method === undefined && path.endsWith('/exchange');
   const view = renderPart(<ExchangeDialog one={ONE} onClose={closed} />, {
-    answer: (request) => (isChoice(request) ? { body: CHOICE } : answerToStep()),
+    answer: (request) => (isChoice(request) ? { body: choice } : answerToStep()),
   });
   await screen.findByRole('combobox');
   fireEvent.click(screen.getByRole('button', { name: 'Exchange' }));
   const { requests, store, queriesEnded } = view;
   await waitFor(() => expect(store.getState().toasts.shown).toBeTruthy());
-  return { closed, store, queriesEnded, choicesAsked: () => requests.filter(isChoice).length };
+  const sent = requests.find(({ method }) => method === 'POST')?.body;
+  return { closed, store, queriesEnded, sent, choicesAsked: () => requests.filter(isChoice).length };
 }
 
 describe('the dialog of an exchange', () => {
@@ -50,6 +52,16 @@ describe('the dialog of an exchange', () => {
     store.dispatch(returnsApi.util.invalidateTags(['Return', 'OrderList']) as never);
     await queriesEnded();
     expect(choicesAsked()).toBe(1);
+  });
+
+  it('comes up with what the customer asked for', async () => {
+    const [line] = CHOICE.lines;
+    if (!line) throw new Error('There is no line');
+    const variants = [variant('M'), variant('L'), variant('XL')];
+    const wanted = { size: 'XL', color: 'Bottle', option: null };
+    const done = () => ({ body: { ...ONE, status: 'exchanged' } });
+    const { sent } = await exchange(done, { ...CHOICE, lines: [{ ...line, wanted, variants }] });
+    expect(sent).toMatchObject({ items: [wanted] });
   });
 
   it('asks again what can be chosen when the step was refused, and stays open', async () => {

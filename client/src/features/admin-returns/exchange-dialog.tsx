@@ -38,8 +38,10 @@ export function ExchangeDialog({ one, onClose }: ExchangeDialogProps) {
 
 const keyOf = ({ size, color, option }: Line['variants'][number]) => JSON.stringify([color, size, option]);
 
-/** The first other variant that can be sent; the same one when there is none. */
+/** What the customer would like, else the first other variant that can be sent; the same one when there is none. */
 function firstChoice(line: Line): string {
+  const wanted = line.wanted && keyOf({ ...line.wanted, unitPrice: '', left: null });
+  if (wanted !== null && line.variants.some((variant) => keyOf(variant) === wanted)) return wanted;
   const canBeSent = line.variants.filter(({ left }) => left === null || left >= line.quantity);
   const other = canBeSent.find((variant) => keyOf(variant) !== keyOf({ ...line, unitPrice: '', left: null }));
   return keyOf(other ?? canBeSent[0] ?? line.variants[0] ?? { ...line, unitPrice: '', left: 0 });
@@ -104,12 +106,13 @@ interface VariantFieldProps {
 function VariantField({ line, value, onChange }: VariantFieldProps) {
   const t = useText(returnMessages);
   const format = useFormat();
-  const nameOf = ({ color, size, option }: Line['variants'][number]) =>
+  const nameOf = ({ color, size, option }: Omit<Line['variants'][number], 'unitPrice' | 'left'>) =>
     [color, size, option].filter(Boolean).join(', ') || line.name;
   const stockOf = (left: number | null) => (left === null ? '' : ` · ${t('inStock', { count: left })}`);
   return (
     <SelectField
       label={t('insteadOf', { count: line.quantity, name: line.name })}
+      hint={line.wanted ? t('wantedHint', { variant: nameOf(line.wanted) }) : undefined}
       value={value}
       onChange={(event) => onChange(event.target.value)}
     >

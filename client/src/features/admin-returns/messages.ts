@@ -55,7 +55,9 @@ export const returnMessages = defineMessages({
       'No paid order has the number {number} with this address. Look for the order and match it, or answer the sender.',
     voluntaryText: 'Beyond the law: you decide. Sending instructions accepts it, without the delivery cost.',
     wordsText: 'The sender named the items in words. Record what arrives by line.',
-    wish: 'In exchange for',
+    wish: 'Note of the customer',
+    wantedInstead: 'In exchange for {wanted}',
+    wantedHint: 'The customer asked for {variant}.',
     exchangeText:
       'Choose what you send instead: that makes a new order, paid with what comes back. You can refund instead.',
     exchangeNow: 'Exchange',
@@ -198,7 +200,9 @@ export const returnMessages = defineMessages({
       'Geen betaalde bestelling heeft nummer {number} met dit adres. Zoek de bestelling en koppel hem, of antwoord de afzender.',
     voluntaryText: 'Ruimer dan de wet: jij beslist. Met instructies ga je akkoord, zonder de bezorgkosten.',
     wordsText: 'De afzender noemde de artikelen in woorden. Noteer per regel wat er aankomt.',
-    wish: 'In ruil voor',
+    wish: 'Opmerking van de klant',
+    wantedInstead: 'In ruil voor {wanted}',
+    wantedHint: 'De klant vroeg om {variant}.',
     exchangeText:
       'Kies wat je ervoor in de plaats stuurt: dat wordt een nieuwe bestelling, betaald met wat er terugkomt. Terugbetalen kan ook.',
     exchangeNow: 'Ruilen',

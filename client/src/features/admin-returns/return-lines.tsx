@@ -27,7 +27,12 @@ export function ReturnLines({ one }: { one: ReturnDetail }) {
         <tbody>
           {one.lines.map((line) => (
             <tr key={line.lineId} className={line.quantity === 0 ? 'text-stone' : ''}>
-              <td className="min-w-40">{line.name}</td>
+              <td className="min-w-40">
+                {line.name}
+                {line.wanted !== null && (
+                  <strong className="block font-medium">{t('wantedInstead', { wanted: line.wanted })}</strong>
+                )}
+              </td>
               {columns.map((column) => (
                 <td key={column} className="text-right">
                   {format.number(line[column])}

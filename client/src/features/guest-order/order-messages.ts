@@ -13,6 +13,7 @@ export const orderMessages = defineMessages({
     number: 'Order {number}',
     placedOn: 'Ordered on {date}',
     withdraw: 'Withdraw from contract here',
+    returnOrExchange: 'Return or exchange',
     contact: 'Contact us',
     lookAgain: 'Look again',
 
@@ -129,6 +130,7 @@ export const orderMessages = defineMessages({
     number: 'Bestelling {number}',
     placedOn: 'Besteld op {date}',
     withdraw: 'Overeenkomst hier herroepen',
+    returnOrExchange: 'Retourneren of ruilen',
     contact: 'Neem contact op',
     lookAgain: 'Kijk nog eens',
 

@@ -1,3 +1,4 @@
+import type { ReturnableOrder } from '#contracts/returnable-order';
 import type {
   WithdrawableOrder,
   WithdrawalDraft,
@@ -24,6 +25,9 @@ export const withdrawalApi = api.injectEndpoints({
     getWithdrawable: build.query<WithdrawableOrder, OrderKey>({
       query: (link) => `/api/withdrawals/order?${new URLSearchParams({ ...link }).toString()}`,
     }),
+    getReturnable: build.query<ReturnableOrder, OrderKey>({
+      query: (link) => `/api/withdrawals/returnable?${new URLSearchParams({ ...link }).toString()}`,
+    }),
     getStatement: build.query<WithdrawalStatement, StatementKey>({
       query: ({ id, token }) =>
         `/api/withdrawals/${encodeURIComponent(id)}?token=${encodeURIComponent(token)}`,
@@ -48,6 +52,7 @@ export const withdrawalApi = api.injectEndpoints({
 });
 
 export const {
+  useGetReturnableQuery,
   useGetWithdrawableQuery,
   useGetStatementQuery,
   useSubmitWithdrawalMutation,

@@ -21,6 +21,7 @@ const page = (
     <Route path="/orders/:number?" element={<Page />} />
   </Routes>
 );
+const isReturns = ({ path }: ApiRequest) => path.startsWith('/api/withdrawals/returnable');
 function open(
   order: GuestOrder | Answer,
   more: { path?: string; locale?: 'en' | 'nl'; on?: (request: ApiRequest) => Answer | undefined } = {},
@@ -32,7 +33,7 @@ function open(
     ...options,
     answer: (request) => {
       if (request.path.includes('/api/storefront')) return { status: 503 };
-      return on?.(request) ?? reading;
+      return on?.(request) ?? (isReturns(request) ? { status: 503 } : reading);
     },
   });
 }

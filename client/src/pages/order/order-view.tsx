@@ -1,9 +1,11 @@
 import type { GuestOrder } from '#contracts/orders';
 import { documentPath, type OrderLink } from '../../features/guest-order/guest-order-api';
 import { orderMessages } from '../../features/guest-order/order-messages';
+import { StandingText } from '../../features/withdrawal/standing-text';
+import { useGetReturnableQuery } from '../../features/withdrawal/withdrawal-api';
 import { useSelector } from 'react-redux';
 import { useText } from '../../shared/config/messages';
-import { withdrawalPath } from '../../shared/config/paths';
+import { returnPath, withdrawalPath } from '../../shared/config/paths';
 import { selectLocale } from '../../shared/config/request-slice';
 import { useFormat } from '../../shared/format/format';
 import { ArrowRightIcon } from '../../shared/ui/icons';
@@ -26,6 +28,12 @@ interface OrderViewProps {
 export function OrderView({ order, link, onRefresh }: OrderViewProps) {
   const t = useText(orderMessages);
   const locale = useSelector(selectLocale);
+  // There is nothing to return of an order that was not paid.
+  const isPaid = order.paymentStatus === 'paid' || order.paymentStatus === 'refunded';
+  const returnable = useGetReturnableQuery(
+    { orderNumber: link.number, key: link.key },
+    { refetchOnMountOrArgChange: true, skip: !isPaid },
+  ).currentData;
   return (
     <div className="shell py-10 md:py-14">
       <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_26rem]">
@@ -41,10 +49,20 @@ export function OrderView({ order, link, onRefresh }: OrderViewProps) {
           <Documents order={order} link={link} />
           <Part id="help" title={t('help')} className="sm:col-span-2">
             <p className="text-stone">{t('helpText')}</p>
+            {returnable && (
+              <p className="mt-3 max-w-[60ch]">
+                <StandingText of={returnable} />
+              </p>
+            )}
             <CancelPart order={order} link={link}>
               <Link to={withdrawalPath(locale, link)} className="button-quiet button-small">
                 {t('withdraw')}
               </Link>
+              {returnable?.standing === 'open' && (
+                <Link to={returnPath(locale, link)} className="button-quiet button-small">
+                  {t('returnOrExchange')}
+                </Link>
+              )}
               <Link to="/contact" className="button-quiet button-small">
                 {t('contact')}
               </Link>

@@ -4,22 +4,26 @@ import { useSelector } from 'react-redux';
 import { useConfirmWithdrawalMutation } from '../../features/withdrawal/withdrawal-api';
 import type { ApiError } from '../../shared/api/errors';
 import { useText } from '../../shared/config/messages';
-import { withdrawalPath } from '../../shared/config/paths';
 import { selectLocale } from '../../shared/config/request-slice';
 import { BusyLabel } from '../../shared/ui/busy-label';
 import { Link } from '../../shared/ui/link';
 import { Deadline } from './deadline';
 import { Facts } from './facts';
 import { withdrawalMessages } from './messages';
+import { NotSetAside } from './not-set-aside';
 import { StepTitle } from '../../shared/ui/step-title';
 
 interface CheckStepProps {
+  /** The form of the statement. */
+  back: string;
   statement: WithdrawalStatement;
   token: string;
 }
 
+const TEXTS = { withdrawal: 'checkText', return: 'checkReturn', exchange: 'checkExchange' } as const;
+
 /** The second step: what is stated, and the button that confirms it. */
-export function CheckStep({ statement, token }: CheckStepProps) {
+export function CheckStep({ statement, token, back }: CheckStepProps) {
   const t = useText(withdrawalMessages);
   const locale = useSelector(selectLocale);
   const [confirm, { isLoading: busy, error }] = useConfirmWithdrawalMutation();
@@ -31,11 +35,12 @@ export function CheckStep({ statement, token }: CheckStepProps) {
   return (
     <>
       <header className="grid gap-4">
-        <StepTitle>{t('checkTitle')}</StepTitle>
-        <p className="text-lg">{t('checkText')}</p>
+        <StepTitle>{t(kind === 'withdrawal' ? 'checkTitle' : 'checkTitleOther')}</StepTitle>
+        <p className="text-lg">{t(TEXTS[kind])}</p>
       </header>
       <Facts statement={statement} />
       {late !== null && kind === 'withdrawal' && <Deadline deadline={deadline} late={late} />}
+      {kind === 'exchange' && <NotSetAside />}
       {error && (
         <p role="alert" className="rounded-sm border-l-2 border-sale bg-sale/6 p-4">
           {t((error as ApiError).status === 429 ? 'tooMany' : 'failed')}
@@ -54,7 +59,7 @@ export function CheckStep({ statement, token }: CheckStepProps) {
             {t(kind === 'withdrawal' ? 'confirm' : 'confirmOther')}
           </BusyLabel>
         </button>
-        <Link to={withdrawalPath(locale)} className="link">
+        <Link to={back} className="link">
           {t('back')}
         </Link>
       </form>

@@ -2,6 +2,8 @@ import type { WithdrawalStatement } from '#contracts/returns';
 import { useText } from '../../shared/config/messages';
 import { withdrawalMessages } from './messages';
 
+const LABELS = { withdrawal: 'units', return: 'items', exchange: 'exchanged' } as const;
+
 /** What is stated. */
 export function Facts({
   statement,
@@ -18,12 +20,13 @@ export function Facts({
       <Fact label={t('orderNumber')}>{orderNumber}</Fact>
       <Fact label={t('name')}>{name}</Fact>
       <Fact label={t('email')}>{email}</Fact>
-      <Fact label={t(kind === 'withdrawal' ? 'units' : 'items')}>
+      <Fact label={t(LABELS[kind])}>
         {lines.length > 0 ? (
           <ul>
             {lines.map((line) => (
               <li key={line.lineId}>
                 {line.quantity} × {line.name ?? line.lineId}
+                {line.wanted !== null && <InsteadOf wanted={line.wanted} />}
               </li>
             ))}
           </ul>
@@ -33,6 +36,18 @@ export function Facts({
       </Fact>
       {wish !== null && <Fact label={t('wish')}>{wish}</Fact>}
     </dl>
+  );
+}
+
+/** `→ L`, as words for a screen reader. */
+function InsteadOf({ wanted }: { wanted: string }) {
+  const t = useText(withdrawalMessages);
+  return (
+    <>
+      <span aria-hidden="true"> → </span>
+      <span className="sr-only"> {t('insteadOf')} </span>
+      {wanted}
+    </>
   );
 }
 

@@ -3,26 +3,26 @@ import { expect, it } from 'vitest';
 import { renderPart } from '../../shared/testing/render';
 import { MoreThanTheLaw } from './more-than-the-law';
 
-const kinds = () =>
-  screen.getAllByRole('radio', { hidden: true }).map((radio) => radio.getAttribute('value'));
+const LONGER = { returnDays: 30, returnConditions: null };
+const LINK = { orderNumber: 'AA-7K4M-93QX', key: 'k.1' };
+const address = () => screen.getByRole('link').getAttribute('href');
 
-it('shows the standard conditions of voluntary returns', () => {
-  renderPart(<MoreThanTheLaw term={{ returnDays: 30, returnConditions: null }} />);
-  expect(screen.getByText('The items are unworn and have their tags.')).toBeTruthy();
-  expect(kinds()).toEqual(['withdrawal', 'return', 'exchange']);
+it('leads to the page for returns and exchanges of the order', () => {
+  renderPart(<MoreThanTheLaw term={LONGER} orderKey={LINK} />);
+  expect(screen.getByText(/30 days/)).toBeTruthy();
+  expect(address()).toBe('/return-or-exchange?order=AA-7K4M-93QX&key=k.1');
 });
 
-it('shows the shop’s own conditions in their place', () => {
-  const returnConditions = { en: 'In the original box.\nWithin a year.', nl: 'In de doos.' };
-  renderPart(<MoreThanTheLaw term={{ returnDays: 30, returnConditions }} />);
-  expect(screen.getByText('In the original box.')).toBeTruthy();
-  expect(screen.getByText('Within a year.')).toBeTruthy();
-  expect(screen.queryByText(/unworn/)).toBeNull();
+it('without the link of an order says where it is', () => {
+  renderPart(<MoreThanTheLaw term={LONGER} orderKey={null} />);
+  expect(address()).toBe('/orders');
 });
 
-it('offers exchanges only in a shop whose term is that of the law', () => {
+it('speaks of exchanges only in a shop whose term is that of the law', () => {
   const returnConditions = { en: 'In the original box.', nl: 'In de doos.' };
-  const { container } = renderPart(<MoreThanTheLaw term={{ returnDays: 14, returnConditions }} />);
-  expect(kinds()).toEqual(['withdrawal', 'exchange']);
-  expect(container.textContent).not.toMatch(/voluntary|original box|unworn/);
+  const { container } = renderPart(
+    <MoreThanTheLaw term={{ returnDays: 14, returnConditions }} orderKey={LINK} />,
+  );
+  expect(container.textContent).toMatch(/exchange/);
+  expect(container.textContent).not.toMatch(/voluntary|take items back|return later/);
 });

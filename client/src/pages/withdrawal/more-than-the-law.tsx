@@ -1,59 +1,38 @@
-import { returnKind, withdrawalInput } from '#contracts/returns';
-import { conditionsOf, type ReturnTerm } from '#legal/voluntary-returns';
+import { voluntaryReturnsOf, type ReturnTerm } from '#legal/voluntary-returns';
 import { useSelector } from 'react-redux';
+import type { OrderKey } from '../../features/withdrawal/withdrawal-api';
 import { useText } from '../../shared/config/messages';
+import { returnPath } from '../../shared/config/paths';
 import { selectLocale } from '../../shared/config/request-slice';
-import { maxLengthOf } from '../../shared/format/field-faults';
-import { TextField } from '../../shared/ui/text-field';
+import { Link } from '../../shared/ui/link';
 import { withdrawalMessages } from './messages';
 
-/**
- * The shop's own longer term with its conditions, and exchanges, closed at first: the right by law comes before them. A
- * shop without a longer term offers exchanges only.
- */
-export function MoreThanTheLaw({ term }: { term: ReturnTerm }) {
+interface MoreThanTheLawProps {
+  term: ReturnTerm;
+  orderKey: OrderKey | null;
+}
+
+/** Where voluntary returns and exchanges are asked for, below the right by law. They need the order's link. */
+export function MoreThanTheLaw({ term, orderKey }: MoreThanTheLawProps) {
   const t = useText(withdrawalMessages);
-  const { returnDays } = term;
-  const conditions = conditionsOf(term, useSelector(selectLocale));
-  const isLonger = conditions.length > 0;
-  const kinds = returnKind.options.filter((kind) => isLonger || kind !== 'return');
-  const labels = {
-    withdrawal: t('withdrawal'),
-    return: t('return', { days: returnDays }),
-    exchange: t('exchange'),
-  };
+  const locale = useSelector(selectLocale);
+  const isLonger = voluntaryReturnsOf(term) !== 'none';
+  const link = orderKey && { number: orderKey.orderNumber, key: orderKey.key };
   return (
-    <details className="rounded-md border border-line p-4">
-      <summary className="cursor-pointer font-medium">{t(isLonger ? 'more' : 'moreExchange')}</summary>
-      <div className="mt-4 grid gap-5">
-        <p className="text-stone">{isLonger ? t('moreText', { days: returnDays }) : t('moreExchangeText')}</p>
-        {isLonger && (
-          <div>
-            <p>{t('conditions')}</p>
-            <ul className="mt-2 grid list-disc gap-1 pl-5 break-words">
-              {conditions.map((condition, at) => (
-                <li key={at}>{condition}</li>
-              ))}
-            </ul>
-          </div>
-        )}
-        <fieldset className="grid gap-1">
-          <legend className="mb-1.5 text-sm font-medium">{t('kind')}</legend>
-          {kinds.map((kind) => (
-            <label key={kind} className="flex min-h-8 items-center gap-3">
-              <input type="radio" name="kind" value={kind} defaultChecked={kind === 'withdrawal'} />
-              {labels[kind]}
-            </label>
-          ))}
-        </fieldset>
-        <TextField
-          label={t('wish')}
-          aside={t('optional')}
-          hint={t('wishHint')}
-          name="wish"
-          maxLength={maxLengthOf(withdrawalInput.shape.wish)}
-        />
-      </div>
-    </details>
+    <section aria-labelledby="more" className="grid gap-3 border-t border-line pt-6">
+      <h2 id="more" className="text-lead">
+        {t(isLonger ? 'more' : 'moreExchange')}
+      </h2>
+      <p className="text-stone">
+        {isLonger ? t('moreText', { days: term.returnDays }) : t('moreExchangeText')}
+        {!link && ` ${t('moreFind')}`}
+      </p>
+      <Link
+        to={link ? returnPath(locale, link) : '/orders'}
+        className="button-quiet button-small justify-self-start"
+      >
+        {t(link ? 'moreLink' : 'moreFindLink')}
+      </Link>
+    </section>
   );
 }

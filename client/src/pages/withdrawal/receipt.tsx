@@ -7,6 +7,7 @@ import { Link } from '../../shared/ui/link';
 import { Deadline } from './deadline';
 import { Fact, Facts } from './facts';
 import { withdrawalMessages } from './messages';
+import { NotSetAside } from './not-set-aside';
 import { StepTitle } from '../../shared/ui/step-title';
 
 const MOMENT = { dateStyle: 'long', timeStyle: 'long', timeZone: SHOP_TIME_ZONE } as const;
@@ -14,6 +15,11 @@ const moments = {
   en: new Intl.DateTimeFormat('en-IE', MOMENT),
   nl: new Intl.DateTimeFormat('nl-NL', MOMENT),
 };
+
+function textOf(kind: WithdrawalReceipt['kind'], unsent: boolean | null) {
+  if (kind !== 'withdrawal') return 'receiptTextOther';
+  return unsent === true ? 'receiptUnsent' : 'receiptText';
+}
 
 /** The receipt on screen, with content, date and time. */
 export function Receipt({ receipt }: { receipt: WithdrawalReceipt }) {
@@ -24,7 +30,7 @@ export function Receipt({ receipt }: { receipt: WithdrawalReceipt }) {
     <>
       <header className="grid gap-4">
         <StepTitle>{t(kind === 'withdrawal' ? 'receiptTitle' : 'receiptTitleOther')}</StepTitle>
-        <p className="text-lg">{t(unsent === true ? 'receiptUnsent' : 'receiptText')}</p>
+        <p className="text-lg">{t(textOf(kind, unsent))}</p>
       </header>
       <Facts statement={receipt}>
         <Fact label={t('receipt')}>{receiptNumber}</Fact>
@@ -33,6 +39,7 @@ export function Receipt({ receipt }: { receipt: WithdrawalReceipt }) {
         </Fact>
       </Facts>
       {late === true && kind === 'withdrawal' && <Deadline deadline={deadline} late={late} />}
+      {kind === 'exchange' && <NotSetAside />}
       <p className="text-stone">{t('print')}</p>
       <Link to="/" className="button-quiet justify-self-start">
         {t('toShop')}

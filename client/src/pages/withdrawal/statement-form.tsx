@@ -1,11 +1,8 @@
 import { withdrawalInput, type WithdrawableOrder } from '#contracts/returns';
 import { EVERYTHING, readWithdrawalForm } from '#contracts/withdrawal-form';
-import { useRef, useState, type FormEvent } from 'react';
 import { useSelector } from 'react-redux';
-import { useNavigate } from 'react-router';
 import { useStorefront } from '../../features/storefront/use-storefront';
-import { useSubmitWithdrawalMutation, type OrderKey } from '../../features/withdrawal/withdrawal-api';
-import { problemCode } from '../../shared/api/errors';
+import type { OrderKey } from '../../features/withdrawal/withdrawal-api';
 import { useText } from '../../shared/config/messages';
 import { withdrawalPath } from '../../shared/config/paths';
 import { selectLocale } from '../../shared/config/request-slice';
@@ -19,71 +16,28 @@ import { MoreThanTheLaw } from './more-than-the-law';
 import { StepTitle } from '../../shared/ui/step-title';
 import { Deadline } from './deadline';
 import { Units } from './units';
+import { useStatement } from './use-statement';
 
-const FIELDS = {
+const FAULTS = {
   orderNumber: 'faultNumber',
   email: 'faultEmail',
   name: 'faultName',
   lines: 'faultUnits',
 } as const;
-type Field = keyof typeof FIELDS;
-const ORDER = Object.keys(FIELDS) as Field[];
-const isField = (name: string): name is Field => name in FIELDS;
-
-const CODES = {
-  'returns.more-than-left': 'moreThanLeft',
-  'returns.nothing-left': 'nothingLeft',
-  'returns.too-many-attempts': 'tooMany',
-} as const;
-const textOfCode = (code: string | undefined) =>
-  code !== undefined && code in CODES ? CODES[code as keyof typeof CODES] : ('failed' as const);
+type Field = keyof typeof FAULTS;
+const FIELDS: Record<Field, string> = {
+  orderNumber: '[name=orderNumber]',
+  email: '[name=email]',
+  name: '[name=name]',
+  lines: `[name=${EVERYTHING}]`,
+};
 
 interface StatementFormProps {
   /** What the order's link shows of it. */
   order: WithdrawableOrder | null;
   orderKey: OrderKey | null;
-  /** Why the server has refused the form, where JavaScript is blocked: fields, or the code of a problem. */
+  /** See `useStatement`. */
   faults: string | null;
-}
-
-/** Wrong fields and the text of a refusal, as the server named them in the address. */
-function faultsOfAddress(faults: string | null): { wrong: readonly string[]; refusal: RefusalText | null } {
-  if (!faults) return { wrong: [], refusal: null };
-  if (faults.includes('.')) return { wrong: [], refusal: textOfCode(faults) };
-  const wrong = faults.split(',');
-  return { wrong, refusal: wrong.some(isField) ? null : 'faultOther' };
-}
-
-type RefusalText = ReturnType<typeof textOfCode> | 'faultOther';
-
-/** Checks the form by the contract, sends it and opens the next step. */
-function useStatement({ faults }: Pick<StatementFormProps, 'faults'>) {
-  const form = useRef<HTMLFormElement>(null);
-  const first = faultsOfAddress(faults);
-  const [wrong, setWrong] = useState<readonly string[]>(first.wrong);
-  const [refusal, setRefusal] = useState<RefusalText | null>(first.refusal);
-  const [submit, { isLoading: busy }] = useSubmitWithdrawalMutation();
-  const navigate = useNavigate();
-  const locale = useSelector(selectLocale);
-  const show = (names: readonly string[]) => {
-    setWrong(names);
-    setRefusal(names.length > 0 && !names.some(isField) ? 'faultOther' : null);
-    const field = ORDER.find((name) => names.includes(name));
-    const name = field === 'lines' ? EVERYTHING : field;
-    if (name) form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
-  };
-  const send = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
-    const read = readWithdrawalForm(Object.fromEntries(new FormData(event.currentTarget)));
-    if ('faults' in read) return show(read.faults);
-    show([]);
-    const answer = await submit(read.input);
-    if ('error' in answer) return setRefusal(textOfCode(problemCode(answer.error)));
-    const { id, token } = answer.data;
-    void navigate(`${withdrawalPath(locale)}?${new URLSearchParams({ id, token }).toString()}`);
-  };
-  return { form, wrong, refusal, busy, send };
 }
 
 /** The first step: order, address, name and units. No reason is asked for. */
@@ -92,8 +46,13 @@ export function StatementForm({ order, orderKey, faults }: StatementFormProps) {
   const hydrated = useHydrated();
   const locale = useSelector(selectLocale);
   const { settings } = useStorefront();
-  const { form, wrong, refusal, busy, send } = useStatement({ faults });
-  const error = (field: Field) => (wrong.includes(field) ? t(FIELDS[field]) : null);
+  const path = withdrawalPath(locale);
+  const { form, wrong, refusal, busy, send } = useStatement({
+    ...{ faults, path, orderKey },
+    fields: FIELDS,
+    read: readWithdrawalForm,
+  });
+  const error = (field: Field) => (wrong.includes(field) ? t(FAULTS[field]) : null);
   return (
     <>
       <header className="grid gap-4">
@@ -113,7 +72,6 @@ export function StatementForm({ order, orderKey, faults }: StatementFormProps) {
         {orderKey && <input type="hidden" name="key" value={orderKey.key} />}
         <Sender order={order} error={error} />
         <Units order={order} error={error('lines')} />
-        <MoreThanTheLaw term={settings} />
         {refusal && (
           <p role="alert" className="rounded-sm border-l-2 border-sale bg-sale/6 p-4">
             {t(refusal)}
@@ -125,6 +83,7 @@ export function StatementForm({ order, orderKey, faults }: StatementFormProps) {
           </BusyLabel>
         </button>
       </form>
+      <MoreThanTheLaw term={settings} orderKey={orderKey} />
     </>
   );
 }

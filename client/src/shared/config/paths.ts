@@ -47,6 +47,12 @@ export function withdrawalPath(locale: Locale, link?: { number: string; key: str
   return link ? `${page}?${new URLSearchParams({ order: link.number, key: link.key }).toString()}` : page;
 }
 
+/** The page for voluntary returns and exchanges; it needs an order's link. */
+export function returnPath(locale: Locale, link?: { number: string; key: string }): string {
+  const page = locale === 'nl' ? '/nl/retourneren-of-ruilen' : '/return-or-exchange';
+  return link ? `${page}?${new URLSearchParams({ order: link.number, key: link.key }).toString()}` : page;
+}
+
 /** The page with a person's own data. */
 export const yourDataPath = (locale: Locale): string =>
   locale === 'nl' ? '/nl/jouw-gegevens' : '/your-data';

@@ -2,12 +2,14 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AssignStatement } from './application/assign-statement.js';
 import { ChangeReturn } from './application/change-return.js';
+import { CheckWanted } from './application/check-wanted.js';
 import { ExchangeChoices } from './application/exchange-choices.js';
 import { ExchangeReturn } from './application/exchange-return.js';
 import { ManageReturns } from './application/manage-returns.js';
 import { PriceReplacements } from './application/price-replacements.js';
 import { ReturnMailer } from './application/return-mailer.js';
 import { ShowReturn } from './application/show-return.js';
+import { ShowReturnable } from './application/show-returnable.js';
 import { ShowWithdrawable } from './application/show-withdrawable.js';
 import { UnsentOrders } from './application/unsent-orders.js';
 import { StateWithdrawal } from './application/state-withdrawal.js';
@@ -50,6 +52,7 @@ import { Throttle } from '#platform/throttle/throttle';
     { provide: Withdrawals, useClass: TypeormWithdrawals },
     AssignStatement,
     ChangeReturn,
+    CheckWanted,
     ExchangeChoices,
     ExchangeReturn,
     ListReturns,
@@ -58,6 +61,7 @@ import { Throttle } from '#platform/throttle/throttle';
     ReturnMailer,
     ReturnsPersonalData,
     ShowReturn,
+    ShowReturnable,
     ShowWithdrawable,
     StateWithdrawal,
     Throttle,

@@ -89,7 +89,7 @@ describe('a statement of withdrawal', () => {
     ];
     for (const guess of guesses) {
       const entered = { orderNumber: guess.orderNumber, email: guess.email };
-      const lines = (guess.lines ?? []).map((unit) => ({ ...unit, name: null }));
+      const lines = (guess.lines ?? []).map((unit) => ({ ...unit, name: null, wanted: null }));
       const answer = { ...entered, lines, name: 'Aoife', kind: 'withdrawal', inWords: null, wish: null };
       const unknown = { deadline: null, late: null, unsent: null };
       const draft = await bodyOf<WithdrawalDraft>(calls.submit(guess));

@@ -18,7 +18,7 @@ import { Order } from '../domain/order.js';
 import type { Payment } from '../domain/payment.js';
 import type { ProviderRefund } from '../domain/provider-refund.js';
 import { Refunds, type Refund, type ReturnedUnits } from '../domain/refund.js';
-import type { Money } from '#kernel';
+import { Money } from '#kernel';
 import { Clock } from '#platform/clock';
 import { newId } from '#platform/ids';
 
@@ -166,6 +166,16 @@ export class Orders {
     const refunds = await this.refunds.refundsOf(await this.orders.read(orderId));
     const { total, shipping } = refunds.amountsOf(refunds.requestForReturn(units));
     return { amount: total, shipping };
+  }
+
+  /** What the refund of one unit would be, by order line; lines of which no unit is left are missing. */
+  async unitWorths(orderId: string): Promise<ReadonlyMap<string, Money>> {
+    const refunds = await this.refunds.refundsOf(await this.orders.read(orderId));
+    const worthOf = (id: string) => {
+      const unit = { items: [{ id, quantity: 1 }], withShipping: false, lostValue: Money.zero };
+      return refunds.amountsOf(refunds.requestForReturn(unit)).total;
+    };
+    return new Map(refunds.itemsLeft.map(({ id }) => [id, worthOf(id)]));
   }
 
   /**

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { returnNotFound } from './change-return.js';
+import { NO_SESSION, variantsOnSale } from './goods-on-sale.js';
 import { unitsToRefund } from './units-to-refund.js';
 import { stepsOf } from '../domain/return-steps.js';
 import { ReturnableOrders } from '../domain/returnable-order.js';
 import { Withdrawals } from '../domain/withdrawals.js';
-import type { ExchangeChoice, ExchangeVariant } from '#contracts/exchanges';
+import type { ExchangeChoice } from '#contracts/exchanges';
 import { DomainError } from '#kernel';
-import { Catalog, type SellableProduct } from '#modules/catalog';
+import { Catalog } from '#modules/catalog';
 import { Orders } from '#modules/orders';
 
 /** What staff can send in exchange for the units of a return: the variants of their products, with price and stock. */
@@ -36,25 +37,21 @@ export class ExchangeChoices {
       const units = withdrawal.refundable.find(({ lineId }) => lineId === line.lineId);
       return units ? [{ ...line, quantity: units.quantity }] : [];
     });
-    const products = await this.catalog.sellable([...new Set(lines.map((line) => line.productId))], '');
+    const products = await this.catalog.sellable(
+      [...new Set(lines.map((line) => line.productId))],
+      NO_SESSION,
+    );
     return {
       credit: amount.toString(),
       lines: lines.map(({ lineId, name, productId, quantity, size, color, option }) => ({
         ...{ lineId, name, productId, quantity, size, color, option },
-        variants: variantsOf(products.get(productId)),
+        wanted: withdrawal.wantedFor(lineId),
+        variants: variantsOnSale(products.get(productId)).map(({ unitPrice, left, ...choice }) => ({
+          ...choice,
+          unitPrice: unitPrice.toString(),
+          left: Number.isFinite(left) ? left : null,
+        })),
       })),
     };
   }
-}
-
-function variantsOf(product: SellableProduct | undefined): ExchangeVariant[] {
-  return (product?.variants ?? []).map(({ size, color, option }) => {
-    const choice = { size, color, option };
-    const left = product?.availableOf(choice) ?? 0;
-    return {
-      ...choice,
-      unitPrice: product?.offerOf(choice).unitPrice.toString() ?? '0.00',
-      left: Number.isFinite(left) ? left : null,
-    };
-  });
 }

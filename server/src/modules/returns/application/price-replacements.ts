@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { NO_SESSION, requireOnSale } from './goods-on-sale.js';
 import type { ReturnableOrder } from '../domain/returnable-order.js';
 import type { ExchangeReturnInput } from '#contracts/exchanges';
-import { DomainError, Money, shopDay } from '#kernel';
+import { Money, shopDay } from '#kernel';
 import { Catalog, nameOf, type SellableProduct } from '#modules/catalog';
 import { Content } from '#modules/content';
 import type { ExchangedGoods } from '#modules/orders';
@@ -10,9 +11,6 @@ import { Clock } from '#platform/clock';
 import { newId } from '#platform/ids';
 
 type Wanted = ExchangeReturnInput['items'];
-
-/** No session holds a reservation under it: an exchange sees the stock as any new shopper. */
-const NO_SESSION = '';
 
 /** Prices the goods of an exchange as they are sold now, without a delivery cost. */
 @Injectable()
@@ -39,7 +37,7 @@ export class PriceReplacements {
     const sold = wanted.map((one) => ({
       ...one,
       id: newId(),
-      of: available(products.get(one.productId), one),
+      of: requireOnSale(products.get(one.productId), one),
     }));
     const quote = makeQuote({
       lines: sold.map(({ id, quantity, of, ...choice }) => {
@@ -56,29 +54,6 @@ export class PriceReplacements {
     });
     return { ...amountsOf(quote), lines: quote.lines.flatMap((line, i) => lineOf(line, sold[i], locale)) };
   }
-}
-
-function available(product: SellableProduct | undefined, wanted: Wanted[number]): SellableProduct {
-  if (!product || !product.variants.some((one) => isSame(one, wanted))) {
-    throw new DomainError('returns.unknown-variant', 'invalid', 'There is no such product or variant.');
-  }
-  const left = product.availableOf(wanted);
-  if (left < wanted.quantity) {
-    const { productId, size, color, option } = wanted;
-    throw new DomainError(
-      'returns.sold-out',
-      'conflict',
-      'There are not enough units left to send. Choose another variant, or refund the return.',
-      { productId, size, color, option, left },
-    );
-  }
-  return product;
-}
-
-type Options = Pick<Wanted[number], 'size' | 'color' | 'option'>;
-
-function isSame(a: Options, b: Options): boolean {
-  return a.size === b.size && a.color === b.color && a.option === b.option;
 }
 
 function amountsOf(quote: Quote): Omit<ExchangedGoods, 'lines'> {

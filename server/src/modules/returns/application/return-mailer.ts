@@ -164,7 +164,11 @@ function verdictOf(withdrawal: Withdrawal, order: ReturnableOrder | undefined, r
   return isVoluntary ? 'voluntary' : 'late';
 }
 
-/** '1 × Dingle Shell Jacket, Bottle, M'. */
-function linesOf({ lines }: Withdrawal, order: ReturnableOrder | undefined): string[] {
-  return lines.map(({ lineId, quantity }) => `${quantity} × ${order?.nameOf(lineId) ?? lineId}`);
+/** '1 × Dingle Shell Jacket, Bottle, M'; of an exchange '1 × Dingle Shell Jacket, Bottle, M → L'. */
+function linesOf(withdrawal: Withdrawal, order: ReturnableOrder | undefined): string[] {
+  return withdrawal.lines.map(({ lineId, quantity }) => {
+    const wanted = order?.wantedText(lineId, withdrawal.wantedFor(lineId)) ?? null;
+    const units = `${quantity} × ${order?.nameOf(lineId) ?? lineId}`;
+    return wanted === null ? units : `${units} → ${wanted}`;
+  });
 }

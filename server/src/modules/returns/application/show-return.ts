@@ -108,11 +108,12 @@ function settlementOf(settlement: Settlement): ReturnSettlement {
 }
 
 /** The lines of the order with what of them is in this return; those of the return first. */
-function linesOf({ lines }: Withdrawal, order: ReturnableOrder | undefined): ReturnLine[] {
+function linesOf(withdrawal: Withdrawal, order: ReturnableOrder | undefined): ReturnLine[] {
   const all = (order?.lines ?? []).map(({ lineId, name, quantity: ordered, left }) => {
-    const units = lines.find((line) => line.lineId === lineId);
+    const units = withdrawal.lines.find((line) => line.lineId === lineId);
     const { quantity = 0, received = 0, restocked = 0, refunded = 0 } = units ?? {};
-    return { lineId, name, ordered, left, quantity, received, restocked, refunded };
+    const wanted = order?.wantedText(lineId, withdrawal.wantedFor(lineId)) ?? null;
+    return { lineId, name, wanted, ordered, left, quantity, received, restocked, refunded };
   });
   return all.sort((a, b) => Number(b.quantity > 0) - Number(a.quantity > 0));
 }

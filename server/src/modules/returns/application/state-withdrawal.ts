@@ -1,10 +1,17 @@
 import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { CheckWanted } from './check-wanted.js';
 import { STATEMENT_FROM_ADDRESS, WRONG_TOKEN_FROM_ADDRESS } from './throttles.js';
 import { WithdrawalTokens } from './withdrawal-tokens.js';
 import { withdrawalConfirmed } from '../domain/events.js';
 import { newReceiptNumber } from '../domain/receipt-number.js';
-import { ReturnableOrders, type ReturnableOrder, type Units } from '../domain/returnable-order.js';
+import {
+  ReturnableOrders,
+  type ReturnableOrder,
+  type StatedUnits,
+  type Units,
+} from '../domain/returnable-order.js';
+import { isSameVariant } from '../domain/variant-choice.js';
 import { Withdrawal } from '../domain/withdrawal.js';
 import { Withdrawals } from '../domain/withdrawals.js';
 import type { WithdrawalDraft, WithdrawalInput, WithdrawalReceipt } from '#contracts/returns';
@@ -28,6 +35,7 @@ export class StateWithdrawal {
     private readonly withdrawals: Withdrawals,
     private readonly orders: ReturnableOrders,
     private readonly links: OrderLinks,
+    private readonly checkWanted: CheckWanted,
     private readonly tokens: WithdrawalTokens,
     private readonly throttle: Throttle,
     private readonly transactions: Transactions,
@@ -37,7 +45,8 @@ export class StateWithdrawal {
 
   /**
    * Stores the first step. Who knows the order gets `returns.unknown-line` (400), `returns.more-than-left` and
-   * `returns.nothing-left` (409); the same units again are the same statement. Throws `returns.too-many-attempts` (429).
+   * `returns.nothing-left` (409), and the refusals of `CheckWanted`; the same units again are the same statement. Throws
+   * `returns.too-many-attempts` (429).
    */
   async submit(input: WithdrawalInput, ipAddress: string): Promise<WithdrawalDraft> {
     await this.throttle.attemptFrom(STATEMENT_FROM_ADDRESS, ipAddress);
@@ -99,12 +108,13 @@ export class StateWithdrawal {
     const isInWords = input.lines.length === 0 && input.inWords !== null;
     const earlier = await this.withdrawals.ofOrder(orderId, input.kind);
     const confirmed = earlier.filter(({ status }) => status !== 'draft');
-    const wanted = input.lines.length > 0 ? input.lines : order.rest;
-    if (!isInWords && confirmed.length > 0 && isGone(order, wanted)) {
-      const same = confirmed.find((one) => wanted.length === 0 || isSame(one.stated, wanted));
+    const units = input.lines.length > 0 ? input.lines : order.rest;
+    if (!isInWords && confirmed.length > 0 && isGone(order, units)) {
+      const same = confirmed.find((one) => units.length === 0 || isSame(one.stated, units));
       if (same) return same;
     }
-    const lines = isInWords ? [] : order.take(input.lines);
+    const lines = isInWords ? [] : withWanted(order.take(input.lines), input.lines);
+    await this.checkWanted.check(order, lines);
     const draft = earlier.find((one) => one.status === 'draft' && isSameStatement(one, input, lines));
     return draft ?? this.add(input, order, lines);
   }
@@ -112,7 +122,7 @@ export class StateWithdrawal {
   private async add(
     input: WithdrawalInput,
     order: ReturnableOrder | undefined,
-    lines: readonly Units[],
+    lines: readonly StatedUnits[],
   ): Promise<Withdrawal> {
     const { kind, orderNumber, email, name, inWords, wish, locale } = input;
     const statement = { kind, orderNumber, email, name, inWords, wish, locale };
@@ -138,20 +148,30 @@ function notFound(): DomainError {
   return new DomainError('returns.statement-not-found', 'not-found', 'There is no such statement.');
 }
 
-/** True when less is left than is wanted. */
-function isGone(order: ReturnableOrder, wanted: readonly Units[]): boolean {
-  return wanted.length === 0 || !isSame(order.asManyAsLeft(wanted), wanted);
+/** True when fewer units are left. */
+function isGone(order: ReturnableOrder, units: readonly Units[]): boolean {
+  const asked = units.map(({ lineId, quantity }) => ({ lineId, quantity }));
+  return asked.length === 0 || !isSame(order.asManyAsLeft(asked), asked);
 }
 
-function isSame(a: readonly Units[], b: readonly Units[]): boolean {
+/** The units with what is wanted in exchange for them. */
+function withWanted(units: readonly Units[], named: readonly StatedUnits[]): StatedUnits[] {
+  return units.map((unit) => {
+    const wanted = named.find(({ lineId }) => lineId === unit.lineId)?.wanted ?? null;
+    return wanted ? { ...unit, wanted } : unit;
+  });
+}
+
+function isSame(a: readonly StatedUnits[], b: readonly StatedUnits[]): boolean {
   return a.length === b.length && a.every((unit) => b.some((other) => isSameUnit(unit, other)));
 }
 
-function isSameUnit(a: Units, b: Units): boolean {
-  return a.lineId === b.lineId && a.quantity === b.quantity;
+function isSameUnit(a: StatedUnits, b: StatedUnits): boolean {
+  const isSameWish = a.wanted && b.wanted ? isSameVariant(a.wanted, b.wanted) : !a.wanted && !b.wanted;
+  return a.lineId === b.lineId && a.quantity === b.quantity && isSameWish;
 }
 
-function isSameStatement(draft: Withdrawal, input: WithdrawalInput, lines: readonly Units[]): boolean {
+function isSameStatement(draft: Withdrawal, input: WithdrawalInput, lines: readonly StatedUnits[]): boolean {
   const { email, name, inWords, wish } = input;
   return (
     draft.email === email &&

@@ -14,10 +14,11 @@ export function statementOf(withdrawal: Withdrawal, order: ReturnableOrder | und
     orderNumber,
     email,
     name,
-    lines: stated.map(({ lineId, quantity }) => ({
+    lines: stated.map(({ lineId, quantity, wanted }) => ({
       lineId,
       quantity,
       name: order?.nameOf(lineId) ?? null,
+      wanted: order?.wantedText(lineId, wanted ?? null) ?? null,
     })),
     inWords,
     wish,

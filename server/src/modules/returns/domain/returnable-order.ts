@@ -1,5 +1,6 @@
-import { isLate, withdrawalDeadline, type Delivery } from './deadline.js';
+import { isLate, voluntaryDeadline, withdrawalDeadline, type Delivery } from './deadline.js';
 import type { ReturnKind } from './return-steps.js';
+import { differingOptions, type VariantChoice } from './variant-choice.js';
 import { DomainError } from '#kernel';
 
 /** Units of an order line. */
@@ -8,14 +9,17 @@ export interface Units {
   readonly quantity: number;
 }
 
-export interface ReturnableLine {
+/** Units as their sender names them. */
+export interface StatedUnits extends Units {
+  /** What is wanted in exchange; null or missing (in a statement of an earlier release) where no variant is named. */
+  readonly wanted?: VariantChoice | null;
+}
+
+export interface ReturnableLine extends VariantChoice {
   readonly lineId: string;
   /** Product and options. */
   readonly name: string;
   readonly productId: string;
-  readonly size: string | null;
-  readonly color: string | null;
-  readonly option: string | null;
   readonly quantity: number;
   /** Units that refunds or exchanges have covered, or are to; without a failed refund of the return itself that is tried again. */
   readonly refunded: number;
@@ -33,6 +37,9 @@ export interface Taxation {
   /** Where the sale was taxed; null in an order of an earlier release, which was taxed at its destination. */
   readonly vatCountry: string | null;
 }
+
+/** Whether a return beyond the law, or an exchange, can be asked for; see the contract. */
+export type ReturnStanding = 'open' | 'unsent' | 'over' | 'nothing-left';
 
 /** What of a paid order can be returned. */
 export class ReturnableOrder {
@@ -71,6 +78,20 @@ export class ReturnableOrder {
     return new ReturnableOrder(id, orderNumber, email, name, locale, delivery, lines);
   }
 
+  /** The end of the shop's own term of `returnDays`; null before the parcel has left. */
+  until(returnDays: number): Date | null {
+    const { deadline } = this;
+    return deadline && voluntaryDeadline(deadline, returnDays);
+  }
+
+  /** What applies to whoever would like to return voluntarily or to exchange, in a shop with this term in days. */
+  standing(now: Date, returnDays: number): ReturnStanding {
+    if (this.rest.length === 0) return 'nothing-left';
+    if (this.isUnsent) return 'unsent';
+    const until = this.until(returnDays);
+    return until !== null && now > until ? 'over' : 'open';
+  }
+
   /** Everything that can still be returned. */
   get rest(): Units[] {
     return this.lines.flatMap(({ lineId, left }) => (left > 0 ? [{ lineId, quantity: left }] : []));
@@ -78,6 +99,12 @@ export class ReturnableOrder {
 
   nameOf(lineId: string): string | null {
     return this.lines.find((line) => line.lineId === lineId)?.name ?? null;
+  }
+
+  /** The options that are to be different in an exchange, `L`; null where no variant is named, or the line is unknown. */
+  wantedText(lineId: string, wanted: VariantChoice | null): string | null {
+    const line = this.lines.find((candidate) => candidate.lineId === lineId);
+    return line && wanted ? differingOptions(wanted, line) : null;
   }
 
   /**

@@ -1,7 +1,8 @@
 import { refundDeadline } from './deadline.js';
 import type { ReturnKind, ReturnStatus } from './return-steps.js';
 import { refundableUnits, type ReturnUnits } from './return-facts.js';
-import type { Units } from './returnable-order.js';
+import type { StatedUnits, Units } from './returnable-order.js';
+import type { VariantChoice } from './variant-choice.js';
 import { failedRefund, type Settlement } from './settlement.js';
 import type { Money } from '#kernel';
 
@@ -20,7 +21,7 @@ export abstract class WithdrawalState {
   wish!: string | null;
   locale!: 'en' | 'nl';
   /** The units that the sender named. */
-  stated!: readonly Units[];
+  stated!: readonly StatedUnits[];
   /** True when the sender has shown that they know the order; only then it is shown to them. */
   proved!: boolean;
   lines!: readonly ReturnUnits[];
@@ -51,6 +52,11 @@ export abstract class WithdrawalState {
   get refundBy(): Date | null {
     const isDue = this.status === 'open' || this.status === 'arrived';
     return isDue && this.receivedAt ? refundDeadline(this.receivedAt) : null;
+  }
+
+  /** What the sender would like in exchange for the units of a line; null when they named no variant. */
+  wantedFor(lineId: string): VariantChoice | null {
+    return this.stated.find((units) => units.lineId === lineId)?.wanted ?? null;
   }
 
   /** See `refundableUnits`. */

@@ -11,7 +11,7 @@ import {
   type ExchangeOrder,
   type Statement,
 } from './return-facts.js';
-import type { ReturnableOrder, Units } from './returnable-order.js';
+import type { ReturnableOrder, StatedUnits, Units } from './returnable-order.js';
 import { exchangeSettlements, isSame, requested, type Settlement, type SettlementRef } from './settlement.js';
 import { WithdrawalState } from './withdrawal-state.js';
 import { DomainError, Money } from '#kernel';
@@ -22,7 +22,7 @@ export class Withdrawal extends WithdrawalState {
   static draft(
     id: string,
     statement: Statement,
-    of: { readonly order: ReturnableOrder | undefined; readonly lines: readonly Units[] },
+    of: { readonly order: ReturnableOrder | undefined; readonly lines: readonly StatedUnits[] },
     now: Date,
   ): Withdrawal {
     return Object.assign(new Withdrawal(), statement, {

@@ -2,19 +2,20 @@ import { Body, Controller, Ip, Param, Post, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { StateWithdrawal } from '../application/state-withdrawal.js';
 import { idParam } from '#contracts/primitives';
+import { readReturnForm } from '#contracts/return-form';
 import { withdrawalTokenInput, type WithdrawalTokenInput } from '#contracts/returns';
-import { readWithdrawalForm } from '#contracts/withdrawal-form';
+import { readWithdrawalForm, type FormFields } from '#contracts/withdrawal-form';
 import { DomainError } from '#kernel';
 import { Endpoint } from '#platform/http/endpoint';
 
-type FormFields = Readonly<Record<string, unknown>>;
-
 const SEE_OTHER = 303;
-const PAGES = { en: '/withdrawal', nl: '/nl/herroeping' } as const;
+const WITHDRAWAL = { en: '/withdrawal', nl: '/nl/herroeping' } as const;
+const RETURN = { en: '/return-or-exchange', nl: '/nl/retourneren-of-ruilen' } as const;
+type Pages = typeof WITHDRAWAL | typeof RETURN;
 
 /**
- * The two steps of the withdrawal page for browsers with JavaScript blocked: plain forms, answered with a redirect to the
- * page. Scripts use the calls of `WithdrawalsController`.
+ * The two steps of the pages for withdrawals and for returns, for browsers with JavaScript blocked: plain forms, answered
+ * with a redirect to the page. Scripts use the calls of `WithdrawalsController`.
  */
 @Controller('api/withdrawals/form')
 export class WithdrawalFormsController {
@@ -22,24 +23,26 @@ export class WithdrawalFormsController {
 
   @Post()
   @Endpoint({
-    summary: 'First step, as a form',
+    summary: 'First step of a withdrawal, as a form',
     access: 'public',
     status: SEE_OTHER,
   })
   async submit(@Body() fields: FormFields, @Ip() ip: string, @Res() reply: FastifyReply): Promise<void> {
-    const page = PAGES[fields?.['locale'] === 'nl' ? 'nl' : 'en'];
-    const form = readWithdrawalForm(fields ?? {});
-    if ('faults' in form) {
-      return redirect(reply, page, { fault: form.faults.join(','), ...linkOf(fields ?? {}) });
-    }
-    const { orderNumber, key } = form.input;
-    try {
-      const { id, token } = await this.stateWithdrawal.submit(form.input, ip);
-      redirect(reply, page, { id, token });
-    } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
-      redirect(reply, page, { fault: error.code, ...linkOf({ orderNumber, key }) });
-    }
+    await this.state(fields ?? {}, WITHDRAWAL, readWithdrawalForm, ip, reply);
+  }
+
+  @Post('return')
+  @Endpoint({
+    summary: 'First step of a voluntary return or an exchange, as a form',
+    access: 'public',
+    status: SEE_OTHER,
+  })
+  async submitReturn(
+    @Body() fields: FormFields,
+    @Ip() ip: string,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await this.state(fields ?? {}, RETURN, readReturnForm, ip, reply);
   }
 
   @Post(':id/confirm')
@@ -54,16 +57,38 @@ export class WithdrawalFormsController {
     @Ip() ip: string,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const page = PAGES[fields['locale'] === 'nl' ? 'nl' : 'en'];
     const { token } = fields;
     try {
-      await this.stateWithdrawal.confirm(id, token, ip);
-      redirect(reply, page, { id, token });
+      const { kind } = await this.stateWithdrawal.confirm(id, token, ip);
+      redirect(reply, pageOf(fields, kind === 'withdrawal' ? WITHDRAWAL : RETURN), { id, token });
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
-      redirect(reply, page, { fault: error.code });
+      redirect(reply, pageOf(fields, WITHDRAWAL), { fault: error.code });
     }
   }
+
+  private async state(
+    fields: FormFields,
+    pages: Pages,
+    read: typeof readWithdrawalForm,
+    ip: string,
+    reply: FastifyReply,
+  ): Promise<void> {
+    const page = pageOf(fields, pages);
+    const form = read(fields);
+    if ('faults' in form) return redirect(reply, page, { fault: form.faults.join(','), ...linkOf(fields) });
+    try {
+      const { id, token } = await this.stateWithdrawal.submit(form.input, ip);
+      redirect(reply, page, { id, token, ...linkOf(fields) });
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      redirect(reply, page, { fault: error.code, ...linkOf(fields) });
+    }
+  }
+}
+
+function pageOf(fields: FormFields, pages: Pages): string {
+  return pages[fields['locale'] === 'nl' ? 'nl' : 'en'];
 }
 
 /** The order's link from the fields of its form, so that the page shows its lines again. */

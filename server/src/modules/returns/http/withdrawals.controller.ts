@@ -1,8 +1,10 @@
 import { Body, Controller, Get, Header, Ip, Param, Post, Query } from '@nestjs/common';
 import type { z } from 'zod';
 import { ShowWithdrawable } from '../application/show-withdrawable.js';
+import { ShowReturnable } from '../application/show-returnable.js';
 import { StateWithdrawal } from '../application/state-withdrawal.js';
 import { idParam } from '#contracts/primitives';
+import { returnableOrder, type ReturnableOrder } from '#contracts/returnable-order';
 import {
   withdrawableOrder,
   withdrawableQuery,
@@ -22,6 +24,10 @@ import {
 import { ApiTag, Endpoint } from '#platform/http/endpoint';
 
 const NO_STORE = 'no-store';
+const LINK_REFUSALS = {
+  404: ['orders.link-not-valid', 'orders.link-expired'],
+  429: ['orders.too-many-attempts'],
+};
 const OPEN_REFUSALS = { 404: ['returns.statement-not-found'], 429: ['returns.too-many-attempts'] };
 
 /** The withdrawal function, without sign-in. */
@@ -31,6 +37,7 @@ export class WithdrawalsController {
   constructor(
     private readonly stateWithdrawal: StateWithdrawal,
     private readonly showWithdrawable: ShowWithdrawable,
+    private readonly showReturnable: ShowReturnable,
   ) {}
 
   @Get('order')
@@ -39,10 +46,7 @@ export class WithdrawalsController {
     summary: 'What of an order can be withdrawn, for the holder of its link',
     access: 'public',
     response: withdrawableOrder,
-    errors: {
-      404: ['orders.link-not-valid', 'orders.link-expired'],
-      429: ['orders.too-many-attempts'],
-    },
+    errors: LINK_REFUSALS,
   })
   order(
     @Query({ schema: withdrawableQuery }) { orderNumber, key }: z.output<typeof withdrawableQuery>,
@@ -51,16 +55,33 @@ export class WithdrawalsController {
     return this.showWithdrawable.byLink(orderNumber, key, ip);
   }
 
+  @Get('returnable')
+  @Header('cache-control', NO_STORE)
+  @Endpoint({
+    summary:
+      'What of an order can be returned voluntarily or exchanged, and for what, for the holder of its link',
+    access: 'public',
+    response: returnableOrder,
+    errors: LINK_REFUSALS,
+  })
+  returnable(
+    @Query({ schema: withdrawableQuery }) { orderNumber, key }: z.output<typeof withdrawableQuery>,
+    @Ip() ip: string,
+  ): Promise<ReturnableOrder> {
+    return this.showReturnable.byLink(orderNumber, key, ip);
+  }
+
   @Post()
   @Header('cache-control', NO_STORE)
   @Endpoint({
-    summary: 'First step of a withdrawal; the answer never tells whether there is such an order',
+    summary:
+      'First step of a withdrawal, a return or an exchange; the answer never tells whether there is such an order',
     access: 'public',
     status: 201,
     response: withdrawalDraft,
     errors: {
-      400: ['returns.unknown-line'],
-      409: ['returns.more-than-left', 'returns.nothing-left'],
+      400: ['returns.unknown-line', 'returns.unknown-variant', 'returns.same-variant'],
+      409: ['returns.more-than-left', 'returns.nothing-left', 'returns.sold-out'],
       429: OPEN_REFUSALS[429],
     },
   })

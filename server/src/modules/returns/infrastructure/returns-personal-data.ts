@@ -33,7 +33,7 @@ export class ReturnsPersonalData implements PersonalDataHolder {
     const rows = await queryAsJson<Record<string, unknown>>(
       this.database,
       `SELECT receipt_number AS "receiptNumber", kind, status, order_number AS "orderNumber", email, name,
-         in_words AS "inWords", wish, lines, ${isoTime('received_at')} AS "receivedAt", note, rejection
+         in_words AS "inWords", wish, stated, lines, ${isoTime('received_at')} AS "receivedAt", note, rejection
        FROM withdrawals WHERE ${OF_PERSON} ORDER BY created_at`,
       [email, ids],
     );

@@ -34,7 +34,7 @@ const TEXTS = {
     takenOver: (numbers: string) =>
       `It takes over the units of ${numbers}: a withdrawal in time comes before a wish. Nothing more is to be done there.`,
     unmatched: 'No order has this number and this mail address. Look it up and match it in the admin.',
-    rows: { receipt: 'Receipt', at: 'Received', who: 'From', units: 'Units', wish: 'In exchange for' },
+    rows: { receipt: 'Receipt', at: 'Received', who: 'From', units: 'Units', wish: 'Note' },
     whole: 'The whole order',
     button: 'To the returns',
   },
@@ -55,7 +55,7 @@ const TEXTS = {
       `Ze neemt de stuks van ${numbers} over: een herroeping op tijd gaat voor een wens. Daar hoef je niets meer te doen.`,
     unmatched:
       'Geen bestelling heeft dit nummer en dit mailadres. Zoek het op en koppel de bestelling in het beheer.',
-    rows: { receipt: 'Ontvangstbewijs', at: 'Ontvangen', who: 'Van', units: 'Stuks', wish: 'In ruil voor' },
+    rows: { receipt: 'Ontvangstbewijs', at: 'Ontvangen', who: 'Van', units: 'Stuks', wish: 'Opmerking' },
     whole: 'De hele bestelling',
     button: 'Naar de retouren',
   },

@@ -59,7 +59,7 @@ const TEXTS = {
       order: 'Order',
       name: 'Name',
       units: 'Units',
-      wish: 'In exchange for',
+      wish: 'Note',
     },
     whole: 'The whole order',
     'in-time': (refundBy: string) =>
@@ -70,7 +70,9 @@ const TEXTS = {
       `The 14 days of the right of withdrawal ended on ${deadline}, so this is a voluntary return. The shop answers you by mail.`,
     late: (deadline: string) =>
       `The 14 days of the right of withdrawal ended on ${deadline}, so the law no longer obliges us to take the goods back. We have passed your wish on to the shop and answer it by mail.`,
-    asked: 'The shop reads your request and answers it by mail.',
+    asked: 'The shop reads your request and answers it by mail. Wait with sending until then.',
+    notSetAside:
+      'Your request sets nothing aside. We check the stock when we make the exchange, once your parcel is here. If your choice has sold out by then, you choose something else or get your money back.',
     repeated:
       'An earlier statement, a refund or a return covers these units already. Nothing more is needed: the earlier one counts.',
     'nothing-left':
@@ -97,7 +99,7 @@ const TEXTS = {
       order: 'Bestelling',
       name: 'Naam',
       units: 'Stuks',
-      wish: 'In ruil voor',
+      wish: 'Opmerking',
     },
     whole: 'De hele bestelling',
     'in-time': (refundBy: string) =>
@@ -108,7 +110,9 @@ const TEXTS = {
       `De 14 dagen van het herroepingsrecht eindigden op ${deadline}, dus dit is een vrijwillige retour. De winkel antwoordt je per mail.`,
     late: (deadline: string) =>
       `De 14 dagen van het herroepingsrecht eindigden op ${deadline}, dus de wet verplicht ons niet meer om de artikelen terug te nemen. We hebben je wens aan de winkel doorgegeven en antwoorden per mail.`,
-    asked: 'De winkel leest je verzoek en antwoordt per mail.',
+    asked: 'De winkel leest je verzoek en antwoordt per mail. Wacht tot dan met terugsturen.',
+    notSetAside:
+      'Met je verzoek leggen we nog niets opzij. We kijken wat er op voorraad is als we ruilen, zodra je pakket hier is. Is je keuze dan uitverkocht, dan kies je iets anders of krijg je je geld terug.',
     repeated:
       'Deze stuks vallen al onder een eerdere verklaring, terugbetaling of retour. Je hoeft niets meer te doen: de eerdere telt.',
     'nothing-left':
@@ -128,6 +132,9 @@ export const returnReceipt: MailTemplate<ReturnReceiptMail> = {
       { kind: 'table', caption: t.caption, rows: rowsOf(mail, locale) },
       { kind: 'paragraph', text: verdictOf(mail, locale) },
       ...(isVoluntary(mail) ? conditionBlocks(mail, locale) : []),
+      ...(mail.kind === 'exchange' && mail.verdict === 'asked'
+        ? [{ kind: 'paragraph' as const, text: t.notSetAside }]
+        : []),
       { kind: 'note', text: t.keep },
     ];
     return returnMail(mail, locale, {

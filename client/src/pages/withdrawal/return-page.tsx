@@ -1,0 +1,104 @@
+import { useSelector } from 'react-redux';
+import { useSearchParams } from 'react-router';
+import { StandingText } from '../../features/withdrawal/standing-text';
+import {
+  useGetReturnableQuery,
+  withdrawalApi,
+  type OrderKey,
+} from '../../features/withdrawal/withdrawal-api';
+import type { ApiError } from '../../shared/api/errors';
+import { textOf, useText } from '../../shared/config/messages';
+import type { HeadContext, PageContext, PageHead } from '../../shared/config/page';
+import { returnPath, withdrawalPath } from '../../shared/config/paths';
+import { selectLocale } from '../../shared/config/request-slice';
+import { Link } from '../../shared/ui/link';
+import { StepTitle } from '../../shared/ui/step-title';
+import { withdrawalMessages } from './messages';
+import { ReturnForm } from './return-form';
+import { returnFormMessages } from './return-messages';
+import { LoadingStep, orderKeyOf, statementKeyOf, StatementStep } from './statement-step';
+
+export function head({ locale }: HeadContext): PageHead {
+  return {
+    title: textOf(returnFormMessages, locale)('title'),
+    alternates: { en: returnPath('en'), nl: returnPath('nl') },
+    noIndex: true,
+    secretAddress: true,
+  };
+}
+
+/** The server renders both steps, so that they work with JavaScript blocked. */
+export function load({ search, dispatch }: PageContext): PromiseLike<unknown>[] {
+  const [statement, order] = [statementKeyOf(search), orderKeyOf(search)];
+  const { getStatement, getReturnable } = withdrawalApi.endpoints;
+  if (statement) return [dispatch(getStatement.initiate(statement, { subscribe: false }) as never)];
+  return order ? [dispatch(getReturnable.initiate(order, { subscribe: false }) as never)] : [];
+}
+
+/** Voluntary returns and exchanges of an order, behind its link: the request, its confirmation, and the receipt. */
+export function Page() {
+  const [search] = useSearchParams();
+  const statement = statementKeyOf(search);
+  const order = orderKeyOf(search);
+  return (
+    <div className="mx-auto grid max-w-2xl gap-8 px-gutter py-10 md:py-16">
+      {statement ? (
+        <StatementStep of={statement} order={order} />
+      ) : order ? (
+        <FormOfOrder link={order} faults={search.get('fault')} />
+      ) : (
+        <WithoutLink />
+      )}
+    </div>
+  );
+}
+
+function FormOfOrder({ link, faults }: { link: OrderKey; faults: string | null }) {
+  const t = useText(returnFormMessages);
+  const { data, error } = useGetReturnableQuery(link);
+  if (data?.standing === 'open') return <ReturnForm order={data} link={link} faults={faults} />;
+  if (data)
+    return (
+      <>
+        <StepTitle>{t('title')}</StepTitle>
+        <p className="text-lg">
+          <StandingText of={data} />
+        </p>
+        <Ways link={link} />
+      </>
+    );
+  return error ? <WithoutLink isBusy={(error as Partial<ApiError>).status === 429} /> : <LoadingStep />;
+}
+
+function WithoutLink({ isBusy = false }: { isBusy?: boolean }) {
+  const t = useText(returnFormMessages);
+  const tStatement = useText(withdrawalMessages);
+  return (
+    <>
+      <StepTitle>{t('title')}</StepTitle>
+      <p className="text-lg">{isBusy ? tStatement('tooMany') : t('noLink')}</p>
+      <Ways link={null} />
+    </>
+  );
+}
+
+/** Where to go instead. */
+function Ways({ link }: { link: OrderKey | null }) {
+  const t = useText(returnFormMessages);
+  const tStatement = useText(withdrawalMessages);
+  const locale = useSelector(selectLocale);
+  const key = link ? { number: link.orderNumber, key: link.key } : undefined;
+  const order = link
+    ? `/orders/${encodeURIComponent(link.orderNumber)}?key=${encodeURIComponent(link.key)}`
+    : '/orders';
+  return (
+    <p className="flex flex-wrap gap-3">
+      <Link to={order} className="button-quiet">
+        {t(link ? 'toOrder' : 'findOrder')}
+      </Link>
+      <Link to={withdrawalPath(locale, key)} className="button-quiet">
+        {tStatement('title')}
+      </Link>
+    </p>
+  );
+}

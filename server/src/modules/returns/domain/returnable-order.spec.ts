@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { Calendar } from './calendar.js';
+import { ReturnableOrder } from './returnable-order.js';
+
+const SENT = new Date('2026-06-01T10:00:00Z');
+const CALENDAR = new Calendar(['Europe/Amsterdam'], () => false);
+const JACKET = { productId: 'p', size: 'M', color: 'Bottle', option: null };
+
+/** An order of one jacket in M that was delivered on 1 June: its 14 days end with Monday, 15 June. */
+function order({ left = 1, isSent = true }: { left?: number; isSent?: boolean } = {}): ReturnableOrder {
+  const at = isSent ? SENT : null;
+  const to = { country: 'NL', calendar: CALENDAR, postalCode: null, vatCountry: null };
+  const delivery = { ...to, shippedAt: at, deliveredAt: at };
+  const units = { quantity: 1, refunded: 1 - left, left, leftByLaw: left };
+  const lines = [{ ...JACKET, ...units, lineId: 'jacket', name: 'Jacket, Bottle, M' }];
+  return new ReturnableOrder('o', 'AA-7K4M-93QX', 'aoife@example.test', 'Aoife', 'en', delivery, lines);
+}
+
+const at = (day: string) => new Date(`${day}T10:00:00Z`);
+
+describe('what can be asked for of an order', () => {
+  it.each([
+    ['2026-06-15', 14, 'open'],
+    ['2026-06-16', 14, 'over'],
+    ['2026-06-16', 30, 'open'],
+    ['2026-07-01', 30, 'open'],
+    ['2026-07-02', 30, 'over'],
+  ])('on %s, in a shop with %i days, is %s', (day, returnDays, standing) => {
+    expect(order().standing(at(day), returnDays)).toBe(standing);
+  });
+
+  it('waits until the goods have left', () => {
+    expect(order({ isSent: false }).standing(at('2026-06-02'), 30)).toBe('unsent');
+    expect(order({ isSent: false }).until(30)).toBeNull();
+  });
+
+  it('is nothing when no unit is left', () => {
+    expect(order({ left: 0 }).standing(at('2026-06-02'), 30)).toBe('nothing-left');
+  });
+});
+
+describe('a wanted variant', () => {
+  it.each([
+    [{ size: 'L', color: 'Bottle', option: null }, 'L'],
+    [{ size: 'M', color: 'Moss', option: null }, 'Moss'],
+    [{ size: 'L', color: 'Moss', option: 'Long' }, 'Moss, L, Long'],
+  ])('is told by what differs: %j is "%s"', (wanted, text) => {
+    expect(order().wantedText('jacket', wanted)).toBe(text);
+  });
+
+  it('of no line, or not named, is told by nothing', () => {
+    expect(order().wantedText('jacket', null)).toBeNull();
+    expect(order().wantedText('cap', JACKET)).toBeNull();
+  });
+});
