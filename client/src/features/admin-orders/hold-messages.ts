@@ -7,7 +7,7 @@ export const holdMessages = defineMessages({
     country:
       'The price was made for {priced}, but the address that the customer gave while paying is in {found}.',
     'vat-area':
-      'The price contains the VAT of {priced}, but the address that the customer gave while paying belongs to {found}.',
+      'The price was made for {priced}, but the address that the customer gave while paying belongs to {found}, where other VAT rules apply.',
     zone: 'The delivery was priced for the zone “{priced}”, but the address that the customer gave while paying is in the zone “{found}”.',
     'no-delivery':
       'The delivery was priced for the zone “{priced}”, but the shop does not deliver to the address that the customer gave while paying.',
@@ -35,7 +35,7 @@ export const holdMessages = defineMessages({
     country:
       'De prijs is gemaakt voor {priced}, maar het adres dat de klant bij het betalen gaf, ligt in {found}.',
     'vat-area':
-      'De prijs bevat de btw van {priced}, maar het adres dat de klant bij het betalen gaf, hoort bij {found}.',
+      'De prijs is gemaakt voor {priced}, maar het adres dat de klant bij het betalen gaf, hoort bij {found}, waar andere btw-regels gelden.',
     zone: 'De bezorging is berekend voor de zone ‘{priced}’, maar het adres dat de klant bij het betalen gaf, ligt in de zone ‘{found}’.',
     'no-delivery':
       'De bezorging is berekend voor de zone ‘{priced}’, maar de winkel bezorgt niet op het adres dat de klant bij het betalen gaf.',

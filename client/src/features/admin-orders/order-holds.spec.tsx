@@ -13,7 +13,7 @@ const dispute = { reason: 'dispute', details: {} } as unknown as OrderHold;
 describe('an order that must not be shipped yet', () => {
   it.each([
     [{ fault: 'country', priced: 'ES', found: 'NL' }, 'made for Spain, but', 'is in Netherlands'],
-    [{ fault: 'vat-area', priced: 'ES', found: 'ZZ' }, 'the VAT of Spain', 'outside the VAT of the Union'],
+    [{ fault: 'vat-area', priced: 'ES', found: 'ZZ' }, 'made for Spain', 'outside the VAT of the Union'],
     [{ fault: 'vat-area', priced: 'GB', found: 'XI' }, 'United Kingdom', 'Northern Ireland'],
     [{ fault: 'zone', priced: 'Spain', found: 'Balearics' }, 'zone “Spain”', 'zone “Balearics”'],
     [{ fault: 'no-delivery', priced: 'Spain', found: '' }, 'zone “Spain”', 'does not deliver'],

@@ -20,7 +20,7 @@ const TEXTS = {
     country: ({ priced, found }: Places) =>
       `The price was made for ${priced}, but the address that the customer gave while paying is in ${found}.`,
     'vat-area': ({ priced, found }: Places) =>
-      `The price contains the VAT of ${priced}, but the address that the customer gave while paying belongs to ${found}.`,
+      `The price was made for ${priced}, but the address that the customer gave while paying belongs to ${found}, where other VAT rules apply.`,
     zone: ({ priced, found }: Places) =>
       `The delivery was priced for the zone “${priced}”, but the address that the customer gave while paying is in the zone “${found}”.`,
     'no-delivery': ({ priced }: Places) =>
@@ -35,7 +35,7 @@ const TEXTS = {
     country: ({ priced, found }: Places) =>
       `De prijs is gemaakt voor ${priced}, maar het adres dat de klant bij het betalen gaf, ligt in ${found}.`,
     'vat-area': ({ priced, found }: Places) =>
-      `De prijs bevat de btw van ${priced}, maar het adres dat de klant bij het betalen gaf, hoort bij ${found}.`,
+      `De prijs is gemaakt voor ${priced}, maar het adres dat de klant bij het betalen gaf, hoort bij ${found}, waar andere btw-regels gelden.`,
     zone: ({ priced, found }: Places) =>
       `De bezorging is berekend voor de zone ‘${priced}’, maar het adres dat de klant bij het betalen gaf, ligt in de zone ‘${found}’.`,
     'no-delivery': ({ priced }: Places) =>
