@@ -69,6 +69,8 @@ it('saves the trader as a whole, shows errors at their fields, and undoes the ch
     registrationNumber: '123456',
     vatNumber: 'IE1234567A',
     ukVatNumber: null,
+    smallBusinessIn: null,
+    taxNumber: null,
     registrations: [],
   });
   await page.getByRole('button', { name: 'Ongedaan maken' }).click();

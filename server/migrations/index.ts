@@ -77,6 +77,7 @@ import { OrderReportsWithoutNames1763700000145 } from './1763700000145-order-rep
 import { VatSchemeOfDocuments1763700000146 } from './1763700000146-vat-scheme-of-documents.js';
 import { DistanceSales1763700000147 } from './1763700000147-distance-sales.js';
 import { HoldWithdrawnOrders1763700000149 } from './1763700000149-hold-withdrawn-orders.js';
+import { SmallBusinessScheme1763700000150 } from './1763700000150-small-business-scheme.js';
 
 /** Every migration, in the order in which they run. A migration that has landed is never edited: add the next one. */
 export const MIGRATIONS = [
@@ -159,4 +160,5 @@ export const MIGRATIONS = [
   VatSchemeOfDocuments1763700000146,
   DistanceSales1763700000147,
   HoldWithdrawnOrders1763700000149,
+  SmallBusinessScheme1763700000150,
 ];

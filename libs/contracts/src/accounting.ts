@@ -46,8 +46,11 @@ const vatAmounts = z.object({ net: amount, vat: amount, gross: amount });
 /** A VAT rate in per cent, as documents have it: `21`, `25.5`. */
 const vatRate = z.string();
 
-/** Where a sale is reported: the trader's own return, the one-stop shop, or outside the Union (an export, or the VAT of that country). */
-export const vatScheme = z.enum(['domestic', 'oss', 'outside']);
+/**
+ * Where a sale is reported: the trader's own return, the one-stop shop, outside the Union (an export, or the VAT of that
+ * country), or not as VAT, because the small-business scheme exempts it.
+ */
+export const vatScheme = z.enum(['domestic', 'oss', 'outside', 'small-business']);
 export type VatScheme = z.infer<typeof vatScheme>;
 
 /** The sales of a VAT country at one rate, the refunds of the same period, and the rest. Refunds are negative. */
@@ -71,6 +74,8 @@ export const vatReport = z.object({
   documents: z.number().int(),
   rows: z.array(vatReportRow),
   domestic: vatAmounts,
+  /** Sales that the small-business scheme exempts: what the limit of the trader's country is compared with. */
+  smallBusiness: vatAmounts,
   total: vatAmounts,
 });
 export type VatReport = z.infer<typeof vatReport>;
@@ -104,7 +109,9 @@ export const distanceSales = z.object({
   /** `near`: from 80 % of the threshold; `over`: passed this year or last year. */
   state: z.enum(['below', 'near', 'over']),
   choice: crossBorderVat,
-  /** What holds now: over the threshold the destination's VAT is due, whatever the choice. */
+  /** The member state whose small-business scheme the trader is in: the checkout charges no VAT. Null for one who charges it. */
+  smallBusinessIn: z.string().nullable(),
+  /** What holds now for a trader who charges VAT: over the threshold the destination's is due, whatever the choice. */
   applied: crossBorderVat,
 });
 export type DistanceSales = z.infer<typeof distanceSales>;

@@ -57,7 +57,14 @@ export const address = z
   });
 export type Address = z.infer<typeof address>;
 
-export const vatLine = z.object({ rate: z.string(), net: amount, vat: amount, gross: amount });
+const vatLine = z.object({ rate: z.string(), net: amount, vat: amount, gross: amount });
+
+/** Whether a sale bears VAT. */
+export const vatOfSale = {
+  vat: z.array(vatLine),
+  /** The member state whose small-business scheme exempts the sale from VAT; null where the trader charges it. */
+  smallBusinessIn: z.string().nullable(),
+};
 
 /** Why a coupon does not apply to a quote. A code that was never given out looks like one that has ended or is used up. */
 export const couponFault = z.enum(['unknown', 'below-minimum']);
@@ -97,7 +104,7 @@ export const quote = z.object({
   taxAmount: amount,
   total: amount,
   country: countryCode,
-  vat: z.array(vatLine),
+  ...vatOfSale,
   /** How it is delivered; null where the shop does not deliver, and `noDelivery` says why. */
   delivery: deliveryTerms.nullable(),
   noDelivery: noDelivery.nullable(),

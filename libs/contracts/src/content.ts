@@ -2,7 +2,17 @@ import { z } from 'zod';
 import { imageUrl } from './catalog.js';
 import { categoryTranslation } from './categories.js';
 import { uploadedPicture, uploadedUrl } from './media.js';
-import { amount, amountInput, countryCode, email, line, locale, text, timestamp } from './primitives.js';
+import {
+  amount,
+  amountInput,
+  countryCode,
+  email,
+  line,
+  locale,
+  memberState,
+  text,
+  timestamp,
+} from './primitives.js';
 import { shippingZone, shippingZonesInput } from './shipping.js';
 import { isVatNumber, plainVatNumber } from './vat-number.js';
 
@@ -59,11 +69,18 @@ export const business = z.object({
   vatNumber: z.string().nullable(),
   /** Of HMRC; without it nothing is sold to Great Britain. */
   ukVatNumber: z.string().nullable(),
+  /**
+   * The member state whose small-business scheme the trader is in (Directive 2006/112/EC, articles 281 to 294): not registered
+   * for VAT, and no sale bears any. Null for a trader with a VAT number, and while neither is known.
+   */
+  smallBusinessIn: memberState.nullable(),
+  /** The national tax number that documents of such a trader state, where its country asks for one. */
+  taxNumber: z.string().nullable(),
   registrations: z.array(wasteRegistration),
 });
 export type Business = z.infer<typeof business>;
 
-/** The facts of the trader without which a new shop receives no real payment. */
+/** The facts of the trader without which a new shop receives no real payment. `vatNumber`: that, or the small-business scheme. */
 export const traderFact = z.enum([
   'legalName',
   'address',
@@ -102,6 +119,8 @@ const businessInput = z.object({
   registrationNumber: orNull(line(40)),
   vatNumber: orNull(vatNumber),
   ukVatNumber: orNull(ukVatNumber),
+  smallBusinessIn: orNull(memberState),
+  taxNumber: orNull(line(40)),
   registrations: z
     .array(wasteRegistration.extend({ number: line(60) }))
     .max(60)

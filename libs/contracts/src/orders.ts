@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { address, vatLine } from './checkout.js';
+import { address, vatOfSale } from './checkout.js';
 import { orderDispute } from './disputes.js';
 import { orderHold } from './order-holds.js';
 import { deliveryTerms } from './shipping.js';
@@ -145,7 +145,7 @@ export const order = orderSummary.extend({
   exchangeOf: exchangedOrder.nullable(),
   /** Orders that replace returned goods of this one. */
   exchangedFor: z.array(exchangedOrder),
-  vat: z.array(vatLine),
+  ...vatOfSale,
   customerName: z.string().nullable(),
   country: z.string(),
   /** Whose VAT it contains: a country, `XI` (Northern Ireland) or `ZZ` (a territory without VAT of its own). */
@@ -255,7 +255,7 @@ export const guestOrder = z.object({
   taxAmount: amount,
   totalAmount: amount,
   refundedAmount: amount,
-  vat: z.array(vatLine),
+  ...vatOfSale,
   shippingAddress: address.nullable(),
   /** The country that was priced, where the address has to be. */
   country: countryCode,

@@ -83,6 +83,9 @@ export const countryCode = z.enum([
 ]); // prettier-ignore
 export type CountryCode = z.infer<typeof countryCode>;
 
+/** The member states of the European Union. */
+export const memberState = countryCode.exclude(['CH', 'GB', 'NO']);
+
 /** Kilograms, grams and so on; `numeric(8,2)`. */
 export const weightInput = amountInput.refine(
   (value) => Number(value) < 1_000_000,

@@ -37,6 +37,8 @@ const BUSINESS: ShopSettings['business'] = {
   registrationNumber: null,
   vatNumber: 'NL001234567B01',
   ukVatNumber: null,
+  smallBusinessIn: null,
+  taxNumber: null,
   registrations: [],
 };
 const settings = (shippingZones: ShippingZone[], changes: Partial<ShopSettings> = {}): ShopSettings => ({

@@ -1,8 +1,8 @@
 import type { Figures, LegalTexts } from './legal-text.js';
 
-const en = ({ shop, email, trader }: Figures) => ({
+const en = ({ shop, email, trader, vat }: Figures) => ({
   title: 'Imprint',
-  description: `Who runs ${shop}: name, address, register, VAT number and how to reach us.`,
+  description: `Who runs ${shop}: name, address, register${vat.noVat === null ? ', VAT number' : ''} and how to reach us.`,
   intro: `${shop} is run by the following trader (Directive 2000/31/EC, article 5).`,
   sections: {
     trader: { title: 'Trader', body: trader.length > 0 ? [{ list: trader }] : [`${shop}, ${email}`] },
@@ -19,9 +19,9 @@ const en = ({ shop, email, trader }: Figures) => ({
   },
 });
 
-const nl = ({ shop, email, trader }: Figures) => ({
+const nl = ({ shop, email, trader, vat }: Figures) => ({
   title: 'Colofon',
-  description: `Wie ${shop} drijft: naam, adres, register, btw-nummer en hoe je ons bereikt.`,
+  description: `Wie ${shop} drijft: naam, adres, register${vat.noVat === null ? ', btw-nummer' : ''} en hoe je ons bereikt.`,
   intro: `${shop} wordt gedreven door de volgende ondernemer (Richtlijn 2000/31/EG, artikel 5).`,
   sections: {
     trader: { title: 'Ondernemer', body: trader.length > 0 ? [{ list: trader }] : [`${shop}, ${email}`] },

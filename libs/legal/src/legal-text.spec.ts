@@ -1,6 +1,8 @@
 import type { ShopSettings } from '#contracts/content';
 import { describe, expect, it } from 'vitest';
+import { imprintTexts } from './imprint.js';
 import { figuresOf } from './legal-text.js';
+import { shippingTexts } from './shipping.js';
 import { termsTexts } from './terms.js';
 
 const SETTINGS: ShopSettings = {
@@ -30,6 +32,8 @@ const TRADER = {
   registrationNumber: '123456',
   vatNumber: null,
   ukVatNumber: null,
+  smallBusinessIn: null,
+  taxNumber: null,
   registrations: [{ country: 'DE', scheme: 'packaging', number: 'DE1234567890123' } as const],
 };
 const termsOf = (business: ShopSettings['business'], locale: 'en' | 'nl') =>
@@ -84,5 +88,21 @@ describe('the trader', () => {
     expect(form.body[1]).toMatchObject({
       list: expect.arrayContaining(['To Aran & Ash, hello@aranandash.example:']) as string[],
     });
+  });
+});
+
+describe('the texts of a small business', () => {
+  it.each([
+    ['en', /include(s)? (UK )?VAT|with VAT|VAT number/, 'No VAT: small-business scheme (§ 19 UStG).'],
+    ['nl', /(inclusief|met) btw|btw zit|btw-nummer/i, 'Geen btw: kleineondernemersregeling (§ 19 UStG).'],
+  ] as const)('say why prices contain no VAT, and nowhere that they do (%s)', (locale, claim, reason) => {
+    const figures = (business: ShopSettings['business']) => figuresOf({ ...SETTINGS, business }, locale);
+    const texts = [termsTexts, shippingTexts, imprintTexts];
+    const textOf = (business: ShopSettings['business']) =>
+      JSON.stringify(texts.map((text) => text[locale](figures(business))));
+    expect(textOf(TRADER)).toMatch(claim);
+    const exempt = textOf({ ...TRADER, smallBusinessIn: 'DE' });
+    expect(exempt).not.toMatch(claim);
+    expect(exempt).toContain(reason);
   });
 });

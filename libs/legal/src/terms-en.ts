@@ -33,7 +33,7 @@ export const termsEn = (figures: Figures) => {
   const { shop, email, returnDays, trader, vat } = figures;
   return {
     title: 'Terms of service',
-    description: `What ${shop} and you owe each other: ordering, prices with VAT, payment, delivery, 14 days to withdraw, ${returnDays} days to return, and the legal guarantee.`,
+    description: `What ${shop} and you owe each other: ordering, prices${vat.noVat === null ? ' with VAT' : ''}, payment, delivery, 14 days to withdraw, ${returnDays} days to return, and the legal guarantee.`,
     intro: `These terms hold for every order that you place with ${shop} as a consumer. They are written to be read. Where the law of your country gives you more, you have more.`,
     sections: {
       us: {

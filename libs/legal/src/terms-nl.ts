@@ -37,7 +37,7 @@ export const termsNl = (figures: Figures) => {
   const { shop, email, returnDays, trader, vat } = figures;
   return {
     title: 'Algemene voorwaarden',
-    description: `Wat ${shop} en jij van elkaar mogen verwachten: bestellen, prijzen met btw, betalen, bezorgen, 14 dagen herroepen, ${returnDays} dagen retourneren en garantie.`,
+    description: `Wat ${shop} en jij van elkaar mogen verwachten: bestellen, prijzen${vat.noVat === null ? ' met btw' : ''}, betalen, bezorgen, 14 dagen herroepen, ${returnDays} dagen retourneren en garantie.`,
     intro: `Deze voorwaarden gelden voor elke bestelling die je als consument bij ${shop} plaatst. Ze zijn geschreven om te lezen. Geeft de wet van jouw land je meer, dan heb je meer.`,
     sections: {
       us: {

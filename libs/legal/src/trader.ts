@@ -7,6 +7,7 @@ const TEXTS = {
     phone: (number: string) => `Telephone: ${number}`,
     register: 'Registration number',
     vat: (number: string) => `VAT number: ${number}`,
+    tax: (number: string) => `Tax number: ${number}`,
     responsible: (name: string) => `Represented by: ${name}`,
     packaging: (country: string, number: string) => `Packaging register ${country}: ${number}`,
     textile: (country: string, number: string) => `Textile register ${country}: ${number}`,
@@ -15,6 +16,7 @@ const TEXTS = {
     phone: (number: string) => `Telefoon: ${number}`,
     register: 'Inschrijfnummer',
     vat: (number: string) => `Btw-nummer: ${number}`,
+    tax: (number: string) => `Belastingnummer: ${number}`,
     responsible: (name: string) => `Vertegenwoordigd door: ${name}`,
     packaging: (country: string, number: string) => `Verpakkingsregister ${country}: ${number}`,
     textile: (country: string, number: string) => `Textielregister ${country}: ${number}`,
@@ -50,6 +52,11 @@ export function registerLine(
 /** The telephone number, where there is one. */
 export function phoneLine({ phone }: Pick<Business, 'phone'>, locale: Locale): string[] {
   return phone === null ? [] : [TEXTS[locale].phone(phone)];
+}
+
+/** The national tax number, where there is one. It stands on invoices only: publishing it invites abuse. */
+export function taxNumberLine({ taxNumber }: Pick<Business, 'taxNumber'>, locale: Locale): string[] {
+  return taxNumber === null ? [] : [TEXTS[locale].tax(taxNumber)];
 }
 
 /** The numbers of producer registers, a line each. */

@@ -9,6 +9,7 @@ import {
 } from '#pricing';
 import { reaches, reachesGreatBritain } from './delivered-parts.js';
 import { countryName } from './part-names.js';
+import { noVatReason } from './small-business.js';
 
 /** Whose VAT the prices contain, by where the shop delivers and what the owner has chosen. */
 export interface VatFigures {
@@ -19,6 +20,8 @@ export interface VatFigures {
   readonly toGreatBritain: boolean;
   /** Destinations that are outside the VAT of the Union and the United Kingdom: countries, and parts of them. */
   readonly exports: readonly string[];
+  /** Why prices contain no VAT; null where they contain it. */
+  readonly noVat: string | null;
 }
 
 /** Names of the territories without VAT of their own, by country and beginning of the postal code. */
@@ -47,7 +50,7 @@ type VatSettings = Pick<ShopSettings, 'shippingZones' | 'business' | 'crossBorde
 /** The figures of the texts about VAT, from the settings. */
 export function vatFigures(settings: VatSettings, locale: Locale): VatFigures {
   const { business, crossBorderVat, defaultCountry, shippingZones } = settings;
-  const home = homeCountryOf(business?.vatNumber ?? null, defaultCountry);
+  const home = homeCountryOf(business, defaultCountry);
   const served = servedCountries(shippingZones);
   const territories = VAT_FREE_TERRITORIES.filter(({ country, postalCode }) =>
     reaches(settings, { country, code: postalCode }),
@@ -63,5 +66,6 @@ export function vatFigures(settings: VatSettings, locale: Locale): VatFigures {
       ...served.filter((code) => EXPORT_DESTINATIONS.includes(code)).map((code) => countryName(code, locale)),
       ...new Set(territories),
     ],
+    noVat: business?.smallBusinessIn ? noVatReason(business.smallBusinessIn, locale) : null,
   };
 }

@@ -42,6 +42,8 @@ const settings = (shippingZones: ShippingZone[], ukVatNumber: string | null = nu
     registrationNumber: null,
     vatNumber: null,
     ukVatNumber,
+    smallBusinessIn: null,
+    taxNumber: null,
     registrations: [],
   },
   sandboxPayments: true,

@@ -37,6 +37,7 @@ export {
   VAT_UNION,
   type TaxClass,
   type VatScheme,
+  type VatStatus,
 } from './vat-rates.js';
 export type { VatLine } from './vat-table.js';
 export {

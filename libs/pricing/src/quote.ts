@@ -25,6 +25,8 @@ export interface QuoteInput {
   readonly country: string;
   /** The member state whose VAT sales within the Union bear; by default the destination's. */
   readonly homeVat?: string | null;
+  /** The member state whose small-business scheme the trader is in; by default the trader charges VAT. */
+  readonly smallBusinessIn?: string | null;
   /** Missing while no address is known. Parts of some countries have another VAT. */
   readonly postalCode?: string | null | undefined;
   /** The euro value of £135, up to which goods to Great Britain carry its VAT. */
@@ -52,6 +54,8 @@ export interface Quote {
   readonly vatCountry: string;
   /** True for an export: no VAT, and the buyer pays what the destination takes at its border. */
   readonly isExport: boolean;
+  /** The member state whose small-business scheme exempts the sale; null where the trader charges VAT. */
+  readonly smallBusinessIn: string | null;
   readonly date: string;
   readonly lines: readonly QuoteLine[];
   readonly itemCount: number;
@@ -70,7 +74,8 @@ export interface Quote {
 }
 
 /**
- * Prices a cart: the one calculation behind cart, checkout, payment, order, invoice and mail. Prices include VAT.
+ * Prices a cart: the one calculation behind cart, checkout, payment, order, invoice and mail. Prices include VAT, unless
+ * the trader charges none as a small business: the price is the same, and all of it is the trader's.
  * Throws `pricing.bad-quantity`, `pricing.negative-amount`, `pricing.bad-coupon`, `pricing.no-vat-rate`,
  * `pricing.bad-date`.
  */
@@ -85,10 +90,12 @@ export function makeQuote(input: QuoteInput): Quote {
   const grams = input.lines.reduce((sum, line) => sum + (line.grams ?? 0) * line.quantity, 0);
   const shipping = shippingFor(goods, input.shipping, itemCount, grams);
   const { vatCountry, isExport } = vatOfSale(input, goods);
+  const smallBusinessIn = input.smallBusinessIn ?? null;
+  const isExempt = isExport || smallBusinessIn !== null;
   const discounted = input.lines.map((line, index) => {
     const lineTotal = lineTotals[index] ?? Money.zero;
     const lineDiscount = discounts[index] ?? Money.zero;
-    const basisPoints = isExport ? 0 : vatRateFor(vatCountry, line.taxClass, input.date).basisPoints;
+    const basisPoints = isExempt ? 0 : vatRateFor(vatCountry, line.taxClass, input.date).basisPoints;
     return {
       ...line,
       lineTotal,
@@ -103,6 +110,7 @@ export function makeQuote(input: QuoteInput): Quote {
     country: input.country,
     vatCountry,
     isExport,
+    smallBusinessIn,
     date: input.date,
     lines: discounted.map((line, index) => {
       const contained = lineVat[index] ?? Money.zero;
@@ -121,11 +129,15 @@ export function makeQuote(input: QuoteInput): Quote {
   };
 }
 
-/** Below the threshold of distance sales the Union's home rate may hold; an export has no VAT. */
+/**
+ * Below the threshold of distance sales the Union's home rate may hold; an export has no VAT. Sales of a small business within
+ * the Union belong to its own country: its exemption holds there.
+ */
 function vatOfSale(input: QuoteInput, goods: Money): Pick<Quote, 'vatCountry' | 'isExport'> {
   const area = vatAreaOf(input);
   const isExport = isExportTo(area, goods, input.ukVatLimit ?? DEFAULT_UK_VAT_LIMIT);
-  return { vatCountry: input.homeVat && isInVatUnion(area) ? input.homeVat : area, isExport };
+  const home = input.smallBusinessIn ?? input.homeVat;
+  return { vatCountry: home && isInVatUnion(area) ? home : area, isExport };
 }
 
 function lineTotalOf(line: QuoteLineInput): Money {

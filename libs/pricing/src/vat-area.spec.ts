@@ -63,9 +63,12 @@ describe('a sale abroad', () => {
   );
 });
 
-it('the home country is that of the VAT number, else of the shop', () => {
-  expect(homeCountryOf('IE1234567FA', 'NL')).toBe('IE');
-  expect(homeCountryOf('EL123456789', 'NL')).toBe('GR');
+it('the home country is that of the VAT number or the small-business scheme, else of the shop', () => {
+  const numbered = (vatNumber: string) => homeCountryOf({ vatNumber, smallBusinessIn: null }, 'NL');
+  expect(numbered('IE1234567FA')).toBe('IE');
+  expect(numbered('EL123456789')).toBe('GR');
+  expect(homeCountryOf({ vatNumber: null, smallBusinessIn: 'DE' }, 'NL')).toBe('DE');
+  expect(homeCountryOf({ vatNumber: null, smallBusinessIn: null }, 'NL')).toBe('NL');
   expect(homeCountryOf(null, 'NL')).toBe('NL');
   expect(['IE', 'NL', 'XI', 'GB', 'CH', 'ZZ'].map((country) => schemeOf(country, 'IE'))).toEqual([
     'domestic',

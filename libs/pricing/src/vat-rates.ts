@@ -85,20 +85,29 @@ export function isInVatUnion(country: string): boolean {
   return country === NORTHERN_IRELAND || VAT_UNION.includes(country);
 }
 
+/** What the trader has answered about VAT: a number, or the member state whose small-business scheme exempts all sales. */
+export interface VatStatus {
+  readonly vatNumber: string | null;
+  readonly smallBusinessIn: string | null;
+}
+
 /**
- * The country of the trader, whose VAT is domestic: that of the VAT number, else the shop's default country. The prefix of
- * Greek VAT numbers is EL.
+ * The country of the trader, whose VAT is domestic: that of the VAT number or of the small-business scheme, else the shop's
+ * default country. The prefix of Greek VAT numbers is EL.
  */
-export function homeCountryOf(vatNumber: string | null, defaultCountry: string): string {
-  const prefix = vatNumber?.slice(0, 2) ?? defaultCountry;
+export function homeCountryOf(trader: VatStatus | null, defaultCountry: string): string {
+  const prefix = trader?.vatNumber?.slice(0, 2) ?? trader?.smallBusinessIn ?? defaultCountry;
   return prefix === 'EL' ? 'GR' : prefix;
 }
 
-/** Where a sale is reported: the trader's own VAT return, the one-stop shop, or outside the Union's VAT. */
-export type VatScheme = 'domestic' | 'oss' | 'outside';
+/**
+ * Where a sale is reported: the trader's own VAT return, the one-stop shop, outside the Union's VAT, or nowhere as VAT,
+ * because the trader is exempt as a small business (Directive 2006/112/EC, article 284).
+ */
+export type VatScheme = 'domestic' | 'oss' | 'outside' | 'small-business';
 
-/** Where a sale that is taxed in `country` is reported by a trader of `home`. */
-export function schemeOf(country: string, home: string): VatScheme {
+/** Where a sale that is taxed in `country` is reported by a trader of `home` who charges VAT. */
+export function schemeOf(country: string, home: string): Exclude<VatScheme, 'small-business'> {
   if (country === home) return 'domestic';
   return isInVatUnion(country) ? 'oss' : 'outside';
 }

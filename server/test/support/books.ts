@@ -91,11 +91,19 @@ export async function disagreements(database: Pick<Database, 'query'>): Promise<
     WHERE (document ->> 'total')::numeric <> (
       SELECT coalesce(sum((v ->> 'net')::numeric + (v ->> 'vat')::numeric), 0) FROM jsonb_array_elements(document -> 'vat') v)
     UNION ALL
+    SELECT 'the document ' || i.number || ' of order ' || o.order_number || ' does not have the scheme or the VAT of a small business'
+    FROM invoices i JOIN orders o ON o.id = i.order_id
+    WHERE (o.small_business_in IS NOT NULL) <> coalesce(i.vat_scheme = 'small-business', false)
+      OR o.small_business_in IS DISTINCT FROM i.document ->> 'smallBusinessIn'
+      OR o.small_business_in IS NOT NULL AND (o.tax_amount <> 0
+        OR EXISTS (SELECT FROM jsonb_array_elements(i.document -> 'vat') v WHERE (v ->> 'vat')::numeric <> 0 OR v ->> 'rate' <> '0'))
+    UNION ALL
     SELECT 'distance sales of ' || coalesce(s.year, d.year) || ' are ' || coalesce(s.net, 0) || ', the documents say ' || coalesce(d.net, 0)
     FROM distance_sales s FULL JOIN (
       SELECT extract(year FROM i.issued_at AT TIME ZONE 'Europe/Amsterdam')::integer AS year, sum((v ->> 'net')::numeric) AS net
       FROM invoices i JOIN orders o ON o.id = i.order_id CROSS JOIN jsonb_array_elements(i.document -> 'vat') v
-      WHERE i.vat_scheme <> 'outside' AND NOT (i.vat_scheme = 'domestic' AND o.country = coalesce(o.vat_country, o.country))
+      WHERE i.vat_scheme <> 'outside' AND coalesce(o.vat_country, '') <> 'ZZ'
+        AND NOT (i.vat_scheme IN ('domestic', 'small-business') AND o.country = coalesce(o.vat_country, o.country))
       GROUP BY 1
     ) d ON d.year = s.year
     WHERE coalesce(s.net, 0) <> coalesce(d.net, 0)

@@ -13,6 +13,8 @@ const TRADER = {
   registrationNumber: null,
   vatNumber: null,
   ukVatNumber: null,
+  smallBusinessIn: null,
+  taxNumber: null,
   registrations: [],
 };
 

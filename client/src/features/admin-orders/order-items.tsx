@@ -1,6 +1,9 @@
 import type { Order, OrderItem } from '#contracts/orders';
 import { Money } from '#kernel';
+import { noVatText } from '#legal/small-business';
+import { useSelector } from 'react-redux';
 import { useText } from '../../shared/config/messages';
+import { selectLocale } from '../../shared/config/request-slice';
 import { useFormat } from '../../shared/format/format';
 import { optionText } from '../../shared/format/option-text';
 import { Thumbnail } from '../../shared/ui/admin/thumbnail';
@@ -80,6 +83,7 @@ function ItemRow({ item }: { item: OrderItem }) {
 function Sums({ order }: { order: Order }) {
   const t = useText(detailMessages);
   const format = useFormat();
+  const locale = useSelector(selectLocale);
   const discount = order.couponCode ? t('discountCode', { code: order.couponCode }) : t('discount');
   const paidBack = Money.parse(order.refundedAmount).minus(Money.parse(order.exchangedAmount));
   const deducted = (label: string, amount: string, tone = ''): [string, string, string][] =>
@@ -92,7 +96,7 @@ function Sums({ order }: { order: Order }) {
     [t('shipping'), format.price(order.shippingAmount)],
     [t('total'), format.price(order.totalAmount), 'font-semibold'],
     ...order.vat.map(({ rate, vat }): [string, string, string] => [
-      t('vat', { rate }),
+      order.smallBusinessIn ? noVatText(locale) : t('vat', { rate }),
       format.price(vat),
       'text-stone',
     ]),

@@ -11,6 +11,11 @@ export const reportMessages = defineMessages({
     otherSales: 'Sales outside this shop, such as on marketplaces, count too: add them yourself.',
     appliedDestination: 'The checkout charges the VAT of the destination.',
     appliedHome: 'The checkout charges the VAT of {country}.',
+    appliedNone: 'The checkout charges no VAT: you are in the small-business scheme of {country}.',
+    nearExempt:
+      'Nearly at the threshold. Above it your scheme no longer covers these sales. Before you pass it, take part in the EU scheme for small businesses, register for VAT and the one-stop shop, or stop delivering to other countries.',
+    overExempt:
+      'The threshold has been passed, this year or last year: VAT of the destination is due on these sales, unless you take part in the EU scheme for small businesses there. The checkout charges none.',
     near: 'Nearly at the threshold. Register for the one-stop shop before you pass it.',
     over: 'The threshold has been passed, this year or last year: the VAT of the destination is due.',
     overHome:
@@ -31,6 +36,9 @@ export const reportMessages = defineMessages({
     domestic: 'Domestic',
     oss: 'One-stop shop',
     outside: 'Outside the EU',
+    'small-business': 'Small business, no VAT',
+    exemptWhy:
+      'Sales of a small business are exempt from VAT (Directive 2006/112/EC, article 284). Compare their sum with the yearly limit of your country.',
     country: 'Country',
     rate: 'Rate',
     sales: 'Sales',
@@ -81,6 +89,12 @@ export const reportMessages = defineMessages({
     otherSales: 'Verkopen buiten deze winkel, zoals op marktplaatsen, tellen mee: tel die er zelf bij.',
     appliedDestination: 'Bij het afrekenen geldt de btw van het land van bestemming.',
     appliedHome: 'Bij het afrekenen geldt de btw van {country}.',
+    appliedNone:
+      'Bij het afrekenen geldt geen btw: je valt onder de kleineondernemersregeling van {country}.',
+    nearExempt:
+      'Bijna bij de drempel. Daarboven vallen deze verkopen niet meer onder je regeling. Doe voordat je eroverheen gaat mee aan de EU-kleineondernemersregeling, meld je aan voor de btw en het éénloketsysteem, of bezorg niet meer in andere landen.',
+    overExempt:
+      'De drempel is dit jaar of vorig jaar overschreden: op deze verkopen is de btw van het land van bestemming verschuldigd, tenzij je daar meedoet aan de EU-kleineondernemersregeling. De winkel rekent geen btw.',
     near: 'Bijna bij de drempel. Meld je aan voor het éénloketsysteem voordat je erover gaat.',
     over: 'De drempel is dit jaar of vorig jaar overschreden: de btw van het land van bestemming is verschuldigd.',
     overHome:
@@ -101,6 +115,9 @@ export const reportMessages = defineMessages({
     domestic: 'Binnenland',
     oss: 'Eénloketsysteem',
     outside: 'Buiten de EU',
+    'small-business': 'Kleine ondernemer, geen btw',
+    exemptWhy:
+      'Verkopen van een kleine ondernemer zijn vrijgesteld van btw (Richtlijn 2006/112/EG, artikel 284). Vergelijk de som met de jaargrens van je land.',
     country: 'Land',
     rate: 'Tarief',
     sales: 'Verkopen',

@@ -25,8 +25,7 @@ const FILL = { below: 'bg-moss', near: 'bg-gold', over: 'bg-sale' } as const;
 function Meter({ sales }: { sales: DistanceSales }) {
   const t = useText(reportMessages);
   const format = useFormat();
-  const countryName = useCountryName();
-  const { thisYear, lastYear, threshold, state, applied, choice, homeCountry } = sales;
+  const { thisYear, lastYear, threshold, state, choice, smallBusinessIn } = sales;
   const percent = Math.max(0, Math.round((Number(thisYear.net) / Number(threshold)) * 100));
   return (
     <div className="grid gap-2 px-4 pb-4">
@@ -46,13 +45,12 @@ function Meter({ sales }: { sales: DistanceSales }) {
       </div>
       {state !== 'below' && (
         <p role="status" className={`font-medium ${state === 'over' ? 'text-sale' : 'text-warning'}`}>
-          {t(state)} {state === 'over' && choice === 'home' && t('overHome')}
+          {smallBusinessIn === null ? t(state) : t(`${state}Exempt`)}{' '}
+          {state === 'over' && choice === 'home' && t('overHome')}
         </p>
       )}
       <p>
-        {applied === 'home'
-          ? t('appliedHome', { country: countryName(homeCountry) })
-          : t('appliedDestination')}{' '}
+        <Charged sales={sales} />{' '}
         <Link to="/admin/settings" className="link inline-flex min-h-8 items-center">
           {t('change')}
         </Link>
@@ -62,4 +60,14 @@ function Meter({ sales }: { sales: DistanceSales }) {
       </p>
     </div>
   );
+}
+
+/** Whose VAT the checkout charges. */
+function Charged({ sales: { applied, homeCountry, smallBusinessIn } }: { sales: DistanceSales }) {
+  const t = useText(reportMessages);
+  const countryName = useCountryName();
+  if (smallBusinessIn !== null) return t('appliedNone', { country: countryName(smallBusinessIn) });
+  return applied === 'home'
+    ? t('appliedHome', { country: countryName(homeCountry) })
+    : t('appliedDestination');
 }

@@ -6,9 +6,9 @@ import { reportMessages } from './messages';
 import { reportPath, useGetVatReportQuery } from './reports-api';
 import { CsvLink, FigureTable, Loaded, ReportSection } from './section';
 
-const SCHEMES = ['domestic', 'oss', 'outside'] as const;
+const SCHEMES = ['domestic', 'oss', 'outside', 'small-business'] as const;
 
-/** VAT of the period: the trader's own return, the one-stop shop, and sales outside the Union. */
+/** VAT of the period: the trader's own return, the one-stop shop, sales outside the Union, and those that are exempt. */
 export function VatSection({ period }: { period: ReportPeriod }) {
   const t = useText(reportMessages);
   const query = useGetVatReportQuery(period);
@@ -38,35 +38,41 @@ function VatTable({ report, title }: { report: VatReport; title: string }) {
   const countryName = useCountryName();
   const rateText = useRateText();
   const rows = SCHEMES.flatMap((scheme) => report.rows.filter((row) => row.scheme === scheme));
+  const hasExempt = rows.some(({ scheme }) => scheme === 'small-business');
+  const isExempt = rows.every(({ scheme }) => scheme === 'small-business');
   return (
-    <FigureTable caption={title}>
-      <thead>
-        <tr>
-          <th scope="col">{t('country')}</th>
-          <th scope="col">{t('scheme')}</th>
-          {(['rate', 'sales', 'refunds', 'net', 'vat'] as const).map((column) => (
-            <th key={column} scope="col" className="text-right">
-              {t(column)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ scheme, country, rate, sales, refunds, total }) => (
-          <tr key={`${country} ${rate}`}>
-            <th scope="row">{countryName(country)}</th>
-            <td className="whitespace-nowrap">{t(scheme)}</td>
-            <td className="text-right whitespace-nowrap">{rateText(rate)}</td>
-            <td className="text-right whitespace-nowrap">{format.price(sales.gross)}</td>
-            <td className="text-right whitespace-nowrap text-stone">{format.price(refunds.gross)}</td>
-            <td className="text-right whitespace-nowrap">{format.price(total.net)}</td>
-            <td className="text-right whitespace-nowrap">{format.price(total.vat)}</td>
+    <>
+      <FigureTable caption={title}>
+        <thead>
+          <tr>
+            <th scope="col">{t('country')}</th>
+            <th scope="col">{t('scheme')}</th>
+            {(['rate', 'sales', 'refunds', 'net', 'vat'] as const).map((column) => (
+              <th key={column} scope="col" className="text-right">
+                {t(column)}
+              </th>
+            ))}
           </tr>
-        ))}
-        <Sum label={t('domestic')} sum={report.domestic} />
-        <Sum label={t('total')} sum={report.total} />
-      </tbody>
-    </FigureTable>
+        </thead>
+        <tbody>
+          {rows.map(({ scheme, country, rate, sales, refunds, total }) => (
+            <tr key={`${scheme} ${country} ${rate}`}>
+              <th scope="row">{countryName(country)}</th>
+              <td className="whitespace-nowrap">{t(scheme)}</td>
+              <td className="text-right whitespace-nowrap">{rateText(rate)}</td>
+              <td className="text-right whitespace-nowrap">{format.price(sales.gross)}</td>
+              <td className="text-right whitespace-nowrap text-stone">{format.price(refunds.gross)}</td>
+              <td className="text-right whitespace-nowrap">{format.price(total.net)}</td>
+              <td className="text-right whitespace-nowrap">{format.price(total.vat)}</td>
+            </tr>
+          ))}
+          {!isExempt && <Sum label={t('domestic')} sum={report.domestic} />}
+          {hasExempt && <Sum label={t('small-business')} sum={report.smallBusiness} />}
+          <Sum label={t('total')} sum={report.total} />
+        </tbody>
+      </FigureTable>
+      {hasExempt && <p className="px-4 py-3 text-xs text-stone">{t('exemptWhy')}</p>}
+    </>
   );
 }
 

@@ -32,11 +32,6 @@ export const settingsMessages = defineMessages({
     registerHint: 'Its name, such as KvK or Companies Registration Office.',
     registrationNumber: 'Trade register number',
     registrationHint: 'Not registered? Write where the business was notified.',
-    vatNumber: 'VAT number',
-    vatHint: 'With its country, such as NL001234567B01.',
-    ukVatNumber: 'VAT number in the United Kingdom',
-    ukVatHint:
-      'Such as GB123456789. Without it nothing is sold to Great Britain; Northern Ireland needs none.',
     registrations: 'Packaging and textile numbers',
     registrationsHint:
       'One a line: country, packaging or textile, number. Such as: DE packaging DE1234567890123.',
@@ -53,7 +48,7 @@ export const settingsMessages = defineMessages({
     fact_contactEmail: 'email address of the shop',
     fact_phone: 'telephone',
     fact_registrationNumber: 'trade register number',
-    fact_vatNumber: 'VAT number',
+    fact_vatNumber: 'VAT number, or that there is none',
     shipping: 'Shipping and returns',
     shippingWhat: 'Every text of the shop that names these figures is made from them.',
     shippingFee: 'Shipping fee in euro',
@@ -75,6 +70,7 @@ export const settingsMessages = defineMessages({
       'You may charge your own country’s VAT while these sales stay below €10,000 a year. Above that, the shop charges the VAT of the destination by itself. The reports show how far you are.',
     vatOfDestination: 'VAT of the destination (one-stop shop)',
     vatOfHome: 'VAT of our own country, below the threshold',
+    crossBorderNone: 'None: you are not registered for VAT, see “Who runs the shop”.',
     promotion: 'Promotion',
     promotionWhat:
       'A banner on the home page with a countdown. A percentage must hold for everything for sale; with “up to” before it, for some products. While it does not hold, shoppers do not see the banner.',
@@ -102,6 +98,7 @@ export const settingsMessages = defineMessages({
     needPhone: 'A telephone number with 6 to 15 digits, such as +353 1 234 5678.',
     needVatNumber: 'A VAT number with its country, such as NL001234567B01.',
     needUkVatNumber: 'A VAT number of the United Kingdom, such as GB123456789.',
+    needMemberState: 'Choose the country whose scheme you are in.',
     needRegistrations: 'One a line, each as: country, packaging or textile, number. One of each per country.',
     needEmail: 'A complete email address, such as name@example.com.',
     needAmount: 'An amount such as 4.95.',
@@ -142,11 +139,6 @@ export const settingsMessages = defineMessages({
     registerHint: 'De naam ervan, zoals KvK.',
     registrationNumber: 'KvK-nummer',
     registrationHint: 'Niet ingeschreven? Schrijf waar het bedrijf is aangemeld.',
-    vatNumber: 'Btw-nummer',
-    vatHint: 'Met het land, zoals NL001234567B01.',
-    ukVatNumber: 'Btw-nummer in het Verenigd Koninkrijk',
-    ukVatHint:
-      'Zoals GB123456789. Zonder dit nummer wordt er niets verkocht naar Groot-Brittannië; voor Noord-Ierland is het niet nodig.',
     registrations: 'Verpakkings- en textielnummers',
     registrationsHint:
       'Een per regel: land, packaging (verpakking) of textile (textiel), nummer. Zoals: DE packaging DE1234567890123.',
@@ -163,7 +155,7 @@ export const settingsMessages = defineMessages({
     fact_contactEmail: 'e-mailadres van de winkel',
     fact_phone: 'telefoon',
     fact_registrationNumber: 'KvK-nummer',
-    fact_vatNumber: 'btw-nummer',
+    fact_vatNumber: 'btw-nummer, of dat er geen is',
     shipping: 'Verzending en retour',
     shippingWhat: 'Elke tekst van de winkel die deze cijfers noemt, wordt ervan gemaakt.',
     shippingFee: 'Verzendkosten in euro',
@@ -185,6 +177,7 @@ export const settingsMessages = defineMessages({
       'Je mag de btw van je eigen land rekenen zolang deze verkopen onder € 10.000 per jaar blijven. Daarboven rekent de winkel vanzelf de btw van het land van bestemming. De rapporten laten zien hoe ver je bent.',
     vatOfDestination: 'Btw van het land van bestemming (éénloketsysteem)',
     vatOfHome: 'Btw van ons eigen land, onder de drempel',
+    crossBorderNone: 'Geen: je bent niet geregistreerd voor de btw, zie ‘Wie de winkel drijft’.',
     promotion: 'Actie',
     promotionWhat:
       'Een balk op de homepage met aftelklok. Een percentage moet gelden voor alles wat te koop is; met “tot” ervoor voor een deel. Zolang het niet klopt, zien klanten de balk niet.',
@@ -212,6 +205,7 @@ export const settingsMessages = defineMessages({
     needPhone: 'Een telefoonnummer met 6 tot 15 cijfers, zoals +31 20 123 4567.',
     needVatNumber: 'Een btw-nummer met het land, zoals NL001234567B01.',
     needUkVatNumber: 'Een btw-nummer van het Verenigd Koninkrijk, zoals GB123456789.',
+    needMemberState: 'Kies het land van je regeling.',
     needRegistrations: 'Een per regel, elk als: land, packaging of textile, nummer. Per land van elk één.',
     needEmail: 'Een volledig e-mailadres, zoals naam@voorbeeld.nl.',
     needAmount: 'Een bedrag zoals 4,95.',

@@ -111,6 +111,31 @@ describe('settings as they are typed', () => {
     expect(shopSettingsInput.safeParse(change).success).toBe(true);
   });
 
+  it('send either a VAT number or the small-business scheme, whatever was typed for the other', () => {
+    const trader = { ...draftOf(stored), legalName: 'A', address: 'B', vatNumber: 'NL001234567B01' };
+    const typed = { ...trader, crossBorderVat: 'home', smallBusinessIn: 'NL', taxNumber: '12/345' };
+    const registered = changeOf(typed, stored);
+    expect(registered).toMatchObject({
+      crossBorderVat: 'home',
+      business: { vatNumber: 'NL001234567B01', smallBusinessIn: null, taxNumber: null },
+    });
+    const changed = { ...stored, ...registered };
+    const exempt = changeOf({ ...typed, smallBusiness: true }, changed);
+    expect(exempt).toMatchObject({
+      crossBorderVat: 'destination',
+      business: { vatNumber: null, smallBusinessIn: 'NL', taxNumber: '12/345' },
+    });
+    expect(draftOf({ ...changed, ...exempt })).toMatchObject({ smallBusiness: true, vatNumber: '' });
+    expect(formerOf(exempt, changed)).toEqual(registered);
+  });
+
+  it('refuse the small-business scheme of no country', () => {
+    const trader = { ...draftOf(stored), legalName: 'A', address: 'B', smallBusiness: true };
+    for (const smallBusinessIn of ['', 'CH'])
+      expect(faultsOf({ ...trader, smallBusinessIn })).toEqual({ smallBusinessIn: 'needMemberState' });
+    expect(faultsOf({ ...trader, smallBusinessIn: 'DE' })).toEqual({});
+  });
+
   it.each([
     [{ phone: 'call me' }, { phone: 'needPhone' }],
     [{ vatNumber: '001234567B01' }, { vatNumber: 'needVatNumber' }],

@@ -21,6 +21,10 @@ export interface SettingsDraft {
   registrationNumber: string;
   vatNumber: string;
   ukVatNumber: string;
+  /** Not registered for VAT: the number above does not count then, nor the choice of VAT below. */
+  smallBusiness: boolean;
+  smallBusinessIn: string;
+  taxNumber: string;
   /** One per line: country, scheme, number. */
   registrations: string;
   shippingFee: string;
@@ -36,6 +40,14 @@ export interface SettingsDraft {
   endsAt: string;
   discountPercent: string;
 }
+
+/** Ties a field to the draft: its name, what is typed, and what is wrong with it. */
+export type Bind = (name: Exclude<keyof SettingsDraft, 'promotionOn' | 'smallBusiness'>) => {
+  name: string;
+  value: string;
+  error: string | null;
+  onChange: (event: { target: { value: string } }) => void;
+};
 
 type FaultText = Extract<keyof (typeof settingsMessages)['en'], `need${string}`>;
 
@@ -55,6 +67,9 @@ export function draftOf({ business, promotion, communitySize, ...settings }: Sho
     registrationNumber: business?.registrationNumber ?? '',
     vatNumber: business?.vatNumber ?? '',
     ukVatNumber: business?.ukVatNumber ?? '',
+    smallBusiness: Boolean(business?.smallBusinessIn),
+    smallBusinessIn: business?.smallBusinessIn ?? '',
+    taxNumber: business?.taxNumber ?? '',
     registrations: (business?.registrations ?? [])
       .map(({ country, scheme, number }) => `${country} ${scheme} ${number}`)
       .join('\n'),
@@ -98,7 +113,8 @@ const BUSINESS = [
   'registrations',
 ] as const; // prettier-ignore
 
-const hasBusiness = (draft: SettingsDraft) => BUSINESS.some((field) => draft[field].trim() !== '');
+const hasBusiness = (draft: SettingsDraft) =>
+  draft.smallBusiness || BUSINESS.some((field) => draft[field].trim() !== '');
 
 const orNull = (typed: string) => (typed.trim() === '' ? null : typed.trim());
 const countOrNull = (typed: string) => (typed.trim() === '' ? null : wholeNumber(typed));
@@ -107,6 +123,22 @@ const countOrNull = (typed: string) => (typed.trim() === '' ? null : wholeNumber
 function conditionsOf({ returnConditionsEn: en, returnConditionsNl: nl }: SettingsDraft) {
   return `${en}${nl}`.trim() === '' ? null : { en, nl };
 }
+
+/** A VAT number, or the country whose small-business scheme the trader is in. What was typed for the other is not sent. */
+const vatAnswerOf = ({ smallBusiness, ...draft }: SettingsDraft) =>
+  smallBusiness
+    ? {
+        vatNumber: null,
+        ukVatNumber: null,
+        smallBusinessIn: draft.smallBusinessIn,
+        taxNumber: orNull(draft.taxNumber),
+      }
+    : {
+        vatNumber: orNull(draft.vatNumber),
+        ukVatNumber: orNull(draft.ukVatNumber),
+        smallBusinessIn: null,
+        taxNumber: null,
+      };
 
 /** The draft as the contract expects it. */
 const inputOf = (draft: SettingsDraft) => ({
@@ -122,8 +154,7 @@ const inputOf = (draft: SettingsDraft) => ({
         responsiblePerson: orNull(draft.responsiblePerson),
         register: orNull(draft.register),
         registrationNumber: orNull(draft.registrationNumber),
-        vatNumber: orNull(draft.vatNumber),
-        ukVatNumber: orNull(draft.ukVatNumber),
+        ...vatAnswerOf(draft),
         registrations: registrationsOf(draft.registrations),
       }
     : null,
@@ -133,7 +164,7 @@ const inputOf = (draft: SettingsDraft) => ({
   returnDays: wholeNumber(draft.returnDays),
   returnConditions: conditionsOf(draft),
   defaultCountry: draft.defaultCountry,
-  crossBorderVat: draft.crossBorderVat,
+  crossBorderVat: draft.smallBusiness ? 'destination' : draft.crossBorderVat,
   promotion: draft.promotionOn
     ? {
         headline: draft.headline,
@@ -163,6 +194,7 @@ const FIELDS = {
   'business.phone': 'phone',
   'business.vatNumber': 'vatNumber',
   'business.ukVatNumber': 'ukVatNumber',
+  'business.smallBusinessIn': 'smallBusinessIn',
   'business.registrations': 'registrations',
 } as const;
 type CheckedField = (typeof FIELDS)[keyof typeof FIELDS];
@@ -186,6 +218,7 @@ const TEXTS: Record<CheckedField, FaultText> = {
   phone: 'needPhone',
   vatNumber: 'needVatNumber',
   ukVatNumber: 'needUkVatNumber',
+  smallBusinessIn: 'needMemberState',
   registrations: 'needRegistrations',
 };
 

@@ -8,22 +8,20 @@ import { maxLengthOf } from '../../shared/format/field-faults';
 import { CheckField, SelectField } from '../../shared/ui/admin/fields';
 import { TextArea, TextField } from '../../shared/ui/text-field';
 import { settingsMessages } from './messages';
-import type { SettingsDraft } from './settings-draft';
+import type { Bind } from './settings-draft';
+import { VatFields } from './vat-fields';
 
 const INPUT = shopSettingsInput.shape;
 const BUSINESS = INPUT.business.unwrap().unwrap().shape;
 const PROMOTION = INPUT.promotion.unwrap().unwrap().shape;
 
-/** Ties a field to the draft: its name, what is typed, and what is wrong with it. */
-export type Bind = (name: Exclude<keyof SettingsDraft, 'promotionOn'>) => {
-  name: string;
-  value: string;
-  error: string | null;
-  onChange: (event: { target: { value: string } }) => void;
-};
-
 interface FieldsProps {
   bind: Bind;
+}
+
+/** Fields that depend on whether the trader is registered for VAT. */
+interface VatFieldsProps extends FieldsProps {
+  smallBusiness: boolean;
 }
 
 /** A titled group of settings. */
@@ -83,7 +81,10 @@ export function ShopFields({ bind }: FieldsProps) {
   );
 }
 
-export function BusinessFields({ bind }: FieldsProps) {
+export function BusinessFields({
+  bind,
+  ...vat
+}: VatFieldsProps & { onSmallBusiness: (smallBusiness: boolean) => void }) {
   const t = useText(settingsMessages);
   return (
     <SettingsCard title={t('business')} what={t('businessWhat')}>
@@ -115,14 +116,7 @@ export function BusinessFields({ bind }: FieldsProps) {
         hint={t('registrationHint')}
         {...bind('registrationNumber')}
       />
-      <TextField label={t('vatNumber')} maxLength={20} hint={t('vatHint')} {...bind('vatNumber')} />
-      <TextField
-        label={t('ukVatNumber')}
-        aside={t('optional')}
-        maxLength={20}
-        hint={t('ukVatHint')}
-        {...bind('ukVatNumber')}
-      />
+      <VatFields bind={bind} {...vat} />
       <TextArea
         label={t('registrations')}
         aside={t('optional')}
@@ -170,7 +164,7 @@ function ReturnFields({ bind }: FieldsProps) {
   );
 }
 
-export function ShippingFields({ bind }: FieldsProps) {
+export function ShippingFields({ bind, smallBusiness }: VatFieldsProps) {
   const t = useText(settingsMessages);
   const locale = useSelector(selectLocale);
   return (
@@ -192,10 +186,17 @@ export function ShippingFields({ bind }: FieldsProps) {
           </option>
         ))}
       </SelectField>
-      <SelectField label={t('crossBorderVat')} hint={t('crossBorderVatHint')} {...bind('crossBorderVat')}>
-        <option value="destination">{t('vatOfDestination')}</option>
-        <option value="home">{t('vatOfHome')}</option>
-      </SelectField>
+      {smallBusiness ? (
+        <div>
+          <p className="mb-1.5 font-medium">{t('crossBorderVat')}</p>
+          <p className="text-stone">{t('crossBorderNone')}</p>
+        </div>
+      ) : (
+        <SelectField label={t('crossBorderVat')} hint={t('crossBorderVatHint')} {...bind('crossBorderVat')}>
+          <option value="destination">{t('vatOfDestination')}</option>
+          <option value="home">{t('vatOfHome')}</option>
+        </SelectField>
+      )}
     </SettingsCard>
   );
 }

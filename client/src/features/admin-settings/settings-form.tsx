@@ -13,10 +13,11 @@ import {
   faultsOf,
   followed,
   formerOf,
+  type Bind,
   type SettingsDraft,
   type SettingsFaults,
 } from './settings-draft';
-import { BusinessFields, PromotionFields, ShippingFields, ShopFields, type Bind } from './settings-fields';
+import { BusinessFields, PromotionFields, ShippingFields, ShopFields } from './settings-fields';
 import { useChangeSettingsMutation, type SettingsChange } from './settings-api';
 import { PayLaterNotice } from './pay-later-notice';
 import { TraderNotice } from './trader-notice';
@@ -77,13 +78,17 @@ export function SettingsForm({ settings }: { settings: ShopSettings }) {
       <fieldset disabled={!mayWrite} className="grid gap-4">
         <legend className="sr-only">{t('title')}</legend>
         <ShopFields bind={bind} />
-        <ShippingFields bind={bind} />
+        <ShippingFields bind={bind} smallBusiness={draft.smallBusiness} />
         <PromotionFields
           bind={bind}
           on={draft.promotionOn}
           onSwitch={(promotionOn) => setDraft({ ...draft, promotionOn })}
         />
-        <BusinessFields bind={bind} />
+        <BusinessFields
+          bind={bind}
+          smallBusiness={draft.smallBusiness}
+          onSmallBusiness={(smallBusiness) => setDraft({ ...draft, smallBusiness })}
+        />
       </fieldset>
       {mayWrite && (
         <div className="admin-bar sticky bottom-0 mt-4 border-t border-line bg-cream py-3">

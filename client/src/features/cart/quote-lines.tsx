@@ -1,5 +1,8 @@
 import type { Quote } from '#contracts/checkout';
+import { noVatText } from '#legal/small-business';
+import { useSelector } from 'react-redux';
 import { useText } from '../../shared/config/messages';
+import { selectLocale } from '../../shared/config/request-slice';
 import { useFormat } from '../../shared/format/format';
 import { DeliveryNotes } from './delivery-notes';
 import { cartMessages } from './messages';
@@ -14,6 +17,7 @@ interface QuoteLinesProps {
 export function QuoteLines({ quote, refreshing = false }: QuoteLinesProps) {
   const t = useText(cartMessages);
   const format = useFormat();
+  const locale = useSelector(selectLocale);
   const row = 'flex items-baseline justify-between gap-4';
   return (
     <div className={`grid gap-4 transition-opacity ${refreshing ? 'opacity-60' : ''}`} aria-busy={refreshing}>
@@ -42,7 +46,9 @@ export function QuoteLines({ quote, refreshing = false }: QuoteLinesProps) {
           <dt>
             <span className="text-lg font-medium">{t('total')}</span>
             <span className="block text-sm text-stone">
-              {t(quote.delivery?.importCharges ? 'vatNone' : 'vatIncluded')}
+              {quote.smallBusinessIn
+                ? noVatText(locale)
+                : t(quote.delivery?.importCharges ? 'vatNone' : 'vatIncluded')}
             </span>
           </dt>
           <dd className="text-lead font-medium" data-testid="total">

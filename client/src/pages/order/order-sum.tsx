@@ -1,7 +1,10 @@
 import type { GuestOrder } from '#contracts/orders';
+import { noVatReason } from '#legal/small-business';
 import type { ReactNode } from 'react';
+import { useSelector } from 'react-redux';
 import { orderMessages } from '../../features/guest-order/order-messages';
 import { useText } from '../../shared/config/messages';
+import { selectLocale } from '../../shared/config/request-slice';
 import { productIdPath, variantQuery } from '../../shared/config/paths';
 import { useFormat } from '../../shared/format/format';
 import { optionText } from '../../shared/format/option-text';
@@ -94,15 +97,7 @@ function Sums({ order }: { order: GuestOrder }) {
           {format.price(order.totalAmount)}
         </dd>
       </div>
-      {order.vat.map(({ rate, vat }) => (
-        <Row
-          key={rate}
-          name={t('vatRate', { rate: format.number(Number(rate)) })}
-          className="text-sm text-stone"
-        >
-          {format.price(vat)}
-        </Row>
-      ))}
+      <Vat order={order} />
       {has(order.exchangeCredit) && (
         <Row name={t('exchangeCredit')} id="exchange-credit" className="mt-2 border-t border-line pt-4">
           −{format.price(order.exchangeCredit)}
@@ -126,6 +121,26 @@ function Sums({ order }: { order: GuestOrder }) {
       )}
     </dl>
   );
+}
+
+/** The VAT in the total by rate, or why there is none. */
+function Vat({ order }: { order: GuestOrder }) {
+  const t = useText(orderMessages);
+  const format = useFormat();
+  const locale = useSelector(selectLocale);
+  if (order.smallBusinessIn) {
+    return (
+      <div className="text-sm text-stone">
+        <dt className="sr-only">{t('vat')}</dt>
+        <dd>{noVatReason(order.smallBusinessIn, locale)}</dd>
+      </div>
+    );
+  }
+  return order.vat.map(({ rate, vat }) => (
+    <Row key={rate} name={t('vatRate', { rate: format.number(Number(rate)) })} className="text-sm text-stone">
+      {format.price(vat)}
+    </Row>
+  ));
 }
 
 interface RowProps {

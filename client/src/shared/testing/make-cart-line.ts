@@ -39,6 +39,7 @@ export function makeQuote(changes: Partial<Quote> = {}): Quote {
     total: '104.95',
     country: 'NL',
     vat: [],
+    smallBusinessIn: null,
     delivery: { zone: 'European Union', daysFrom: 5, daysTo: 7, carrier: null, importCharges: false },
     noDelivery: null,
     freeShippingFrom: '150.00',

@@ -23,6 +23,7 @@ export function makeGuestOrder(changes: Partial<GuestOrder> = {}): GuestOrder {
     exchanges: [],
     paymentUrl: null,
     vat: [{ rate: '21', net: '100.71', vat: '21.15', gross: '121.86' }],
+    smallBusinessIn: null,
     shippingAddress: {
       name: 'Aoife Byrne',
       address1: 'Keizersgracht 12',

@@ -143,11 +143,11 @@ describe('the journal', () => {
       [orderNumber],
     )) ?? { ref: '' };
     expect(lines.slice(0, 2)).toEqual([
-      'date,kind,document,forInvoice,orderNumber,country,vatCountry,vatRate,net,vat,gross,paymentMethod,paymentReference,disputed,disputeFee,accountGross,accountFee,accountNet,payout,currency',
-      `2026-09-30,invoice,2026-00001,,${orderNumber},DE,DE,19,88.19,16.76,104.95,card,${ref},,,,,,,EUR`,
+      'date,kind,document,forInvoice,orderNumber,country,vatCountry,vatRate,net,vat,gross,paymentMethod,paymentReference,disputed,disputeFee,accountGross,accountFee,accountNet,payout,currency,vatScheme',
+      `2026-09-30,invoice,2026-00001,,${orderNumber},DE,DE,19,88.19,16.76,104.95,card,${ref},,,,,,,EUR,oss`,
     ]);
     expect(lines).toContain(
-      `2026-10-01,credit-note,C2026-00001,2026-00001,${orderNumber},DE,DE,19,-42.02,-7.98,-50.00,card,${ref},,,,,,,EUR`,
+      `2026-10-01,credit-note,C2026-00001,2026-00001,${orderNumber},DE,DE,19,-42.02,-7.98,-50.00,card,${ref},,,,,,,EUR,oss`,
     );
     // An hour after the first payment the worker may have read the provider's balance: its lines follow the documents.
     const documents = lines.filter((line) => /^[\d-]+,(invoice|credit-note),/.test(line));
@@ -210,6 +210,7 @@ describe('the threshold of distance sales', () => {
       lastYear: { year: 2025, net: '0.00' },
       state: 'below',
       choice: 'destination',
+      smallBusinessIn: null,
       applied: 'destination',
     });
   });

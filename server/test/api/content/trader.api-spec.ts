@@ -98,6 +98,15 @@ describe('real payments', () => {
     expect(await pays()).toMatchObject({ status: 409, body: { details: { missing: ['phone'] } } });
   });
 
+  it('are received from a trader who is not registered for VAT, and says so', async () => {
+    const unanswered = { ...TRADER, vatNumber: null };
+    expect((await change({ business: unanswered })).status).toBe(200);
+    expect(await pays()).toMatchObject({ status: 409, body: { details: { missing: ['vatNumber'] } } });
+    expect((await change({ business: { ...unanswered, smallBusinessIn: 'NL' } })).status).toBe(200);
+    expect(await status()).toMatchObject({ paymentsRefused: false, missingTraderFacts: [] });
+    expect(await pays()).toMatchObject({ status: 201, body: { quote: { taxAmount: '0.00' } } });
+  });
+
   it('are received once all facts are there', async () => {
     const vatNumber = 'nl 0012.34.567.b01';
     const registrations = [

@@ -53,6 +53,8 @@ export const causeMessages = defineMessages({
     'media.too-few-pixels': 'The picture is too small to read: both sides need at least 300 pixels.',
     'content.zones-overlap': 'Two zones have the same destination.',
     'content.zones-changed': 'The shipping zones have been changed meanwhile. Load the page again.',
+    'content.vat-answers-conflict':
+      'A trader who is not registered for VAT has no VAT number and no choice of VAT.',
     'discounts.code-taken': 'There is already a discount with this code.',
     'discounts.limit-below-used': 'It has been used more often than this limit.',
     'discounts.coupon-in-use': 'Orders have used it. Switch it off instead.',
@@ -152,6 +154,8 @@ export const causeMessages = defineMessages({
       'De afbeelding is te klein om te lezen: beide zijden moeten minstens 300 pixels zijn.',
     'content.zones-overlap': 'Twee zones hebben dezelfde bestemming.',
     'content.zones-changed': 'De verzendzones zijn intussen gewijzigd. Laad de pagina opnieuw.',
+    'content.vat-answers-conflict':
+      'Een ondernemer die niet voor de btw is geregistreerd, heeft geen btw-nummer en geen keuze van btw.',
     'discounts.code-taken': 'Er is al een korting met deze code.',
     'discounts.limit-below-used': 'Hij is al vaker gebruikt dan deze limiet.',
     'discounts.coupon-in-use': 'Bestellingen hebben hem gebruikt. Zet hem in plaats daarvan uit.',

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import {
-  bearsHomeVat,
   DistanceSalesLedger,
   isDistanceSale,
+  isTaxedAtHome,
   THRESHOLD,
   thresholdState,
   type CrossBorderVat,
@@ -46,16 +46,19 @@ export class CrossBorderSales {
   ): Promise<Quote> {
     const homeCountry = await this.chosenHome();
     const quote = quoteWith(homeCountry);
-    if (homeCountry === null || !bearsHomeVat(quote)) return quote;
+    if (homeCountry === null || !isTaxedAtHome(quote)) return quote;
     return (await this.isBelowWith(quote, homeCountry, await replaced())) ? quote : quoteWith(null);
   }
 
   /**
-   * True when an order may be placed with the VAT of its quote. Asked in the transaction that places it: other orders of
-   * that kind wait until it ends, so that they do not pass the threshold together.
+   * True when an order may be placed with the VAT of its quote. Asked in the transaction that places it: other orders that
+   * bear the home VAT abroad wait until it ends, so that they do not pass the threshold together. A quote from before the trader
+   * joined or left the small-business scheme is refused. Within the scheme the threshold stops no order: see `tell-owner-of-threshold.ts`.
    */
   async allows(quote: Quote, replaced: string | null): Promise<boolean> {
-    if (!bearsHomeVat(quote)) return true;
+    const { business } = await this.content.settings();
+    if (quote.smallBusinessIn !== (business?.smallBusinessIn ?? null)) return false;
+    if (quote.smallBusinessIn !== null || !isTaxedAtHome(quote)) return true;
     const homeCountry = await this.chosenHome();
     if (quote.vatCountry !== homeCountry) return false;
     await this.ledger.lockDecision();
@@ -70,7 +73,7 @@ export class CrossBorderSales {
 
   /** The sales beside the threshold, the owner's choice, and what holds. */
   async standing(): Promise<DistanceSales> {
-    const { crossBorderVat: choice } = await this.content.settings();
+    const { crossBorderVat: choice, business } = await this.content.settings();
     const homeCountry = await this.content.homeCountry();
     const year = shopYear(this.clock.now());
     const { thisYear, lastYear } = await this.ledger.counted(year);
@@ -84,6 +87,7 @@ export class CrossBorderSales {
       lastYear: { year: year - 1, net: lastYear.toString() },
       state,
       choice,
+      smallBusinessIn: business?.smallBusinessIn ?? null,
       applied,
     };
   }

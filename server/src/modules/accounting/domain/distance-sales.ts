@@ -32,14 +32,17 @@ export interface TaxedSale {
   readonly vatCountry: string;
 }
 
-/** True for a sale to another member state that bears the VAT of the trader's country. */
-export function bearsHomeVat({ country, vatCountry }: TaxedSale): boolean {
+/**
+ * True for a sale to another member state that is taxed in the trader's country: it bears its VAT, or is exempt by its
+ * small-business scheme.
+ */
+export function isTaxedAtHome({ country, vatCountry }: TaxedSale): boolean {
   return vatCountry !== country && VAT_UNION.includes(vatCountry);
 }
 
-/** Whether a sale that is reported so counts for the threshold, whoever's VAT it bears. */
+/** Whether a sale that is reported so counts for the threshold, whoever's VAT it bears or without any. */
 export function isDistanceSale(scheme: VatScheme, sale: TaxedSale): boolean {
-  return scheme === 'oss' || (scheme === 'domestic' && bearsHomeVat(sale));
+  return scheme === 'oss' || (scheme !== 'outside' && isTaxedAtHome(sale));
 }
 
 /** Sales of one destination and VAT country. */

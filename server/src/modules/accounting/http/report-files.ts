@@ -35,6 +35,7 @@ const JOURNAL = [
   'date', 'kind', 'document', 'forInvoice', 'orderNumber', 'country', 'vatCountry', 'vatRate', 'net', 'vat',
   'gross', 'paymentMethod', 'paymentReference', 'disputed', 'disputeFee',
   'accountGross', 'accountFee', 'accountNet', 'payout', 'currency',
+  'vatScheme',
 ] as const satisfies readonly (keyof Booking)[]; // prettier-ignore
 
 /** The journal, a line for each document and VAT rate, and for each booking of the payment provider. */

@@ -28,7 +28,7 @@ export class ReadAccountBookings {
          to_char(t.created_at AT TIME ZONE '${SHOP_TIME_ZONE}', 'YYYY-MM-DD') AS date,
          CASE t.kind WHEN 'payout' THEN 'payout' WHEN 'account' THEN 'account-fee' ELSE 'account-' || t.kind END AS kind,
          t.ref AS document, NULL AS "forInvoice", coalesce(o.order_number, '') AS "orderNumber",
-         coalesce(o.country, '') AS country, coalesce(${VAT_COUNTRY}, '') AS "vatCountry", NULL AS "vatRate",
+         coalesce(o.country, '') AS country, coalesce(${VAT_COUNTRY}, '') AS "vatCountry", NULL AS "vatRate", NULL AS "vatScheme",
          '0.00' AS net, '0.00' AS vat, '0.00' AS gross, o.payment_method AS "paymentMethod",
          t.payment_ref AS "paymentReference", NULL AS disputed, NULL AS "disputeFee",
          (CASE t.kind WHEN 'account' THEN 0 ELSE t.amount END)::numeric(12,2)::text AS "accountGross",

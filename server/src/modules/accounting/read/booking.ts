@@ -1,3 +1,4 @@
+import type { VatScheme } from '#pricing';
 import { FIRST_ID } from '#platform/ids';
 
 /** Bookings of the payment provider; `account-fee` is one of the account itself, which belongs to no order. */
@@ -28,6 +29,8 @@ export interface Booking {
   readonly country: string;
   readonly vatCountry: string;
   readonly vatRate: string | null;
+  /** Where the sale is reported; null for a row without a document, and for a document of an earlier release. */
+  readonly vatScheme: VatScheme | null;
   readonly net: string;
   readonly vat: string;
   readonly gross: string;

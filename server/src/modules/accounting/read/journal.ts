@@ -23,7 +23,7 @@ const undocumented = (
   amount: string,
 ) => `${id} AS id, ${at}::text AS at,
   to_char(${at} AT TIME ZONE '${SHOP_TIME_ZONE}', 'YYYY-MM-DD') AS date, '${kind}' AS kind, '' AS document,
-  NULL AS "forInvoice", o.order_number AS "orderNumber", o.country, ${VAT_COUNTRY} AS "vatCountry", NULL AS "vatRate",
+  NULL AS "forInvoice", o.order_number AS "orderNumber", o.country, ${VAT_COUNTRY} AS "vatCountry", NULL AS "vatRate", NULL AS "vatScheme",
   (${amount})::text AS net, '0.00' AS vat, (${amount})::text AS gross, o.payment_method AS "paymentMethod",
   o.stripe_payment_intent_id AS "paymentReference", NULL AS disputed, NULL AS "disputeFee", ${NO_ACCOUNT}`;
 
@@ -53,7 +53,7 @@ export class ReadJournal {
          to_char(x.closed_at AT TIME ZONE '${SHOP_TIME_ZONE}', 'YYYY-MM-DD') AS date, 'dispute-' || x.state AS kind,
          x.provider_ref AS document,
          (SELECT i.number FROM invoices i WHERE i.order_id = o.id AND i.kind = 'invoice') AS "forInvoice",
-         o.order_number AS "orderNumber", o.country, ${VAT_COUNTRY} AS "vatCountry", NULL AS "vatRate",
+         o.order_number AS "orderNumber", o.country, ${VAT_COUNTRY} AS "vatCountry", NULL AS "vatRate", NULL AS "vatScheme",
          '0.00' AS net, '0.00' AS vat, '0.00' AS gross, o.payment_method AS "paymentMethod",
          o.stripe_payment_intent_id AS "paymentReference",
          CASE WHEN x.state = 'lost' THEN (-x.amount)::text ELSE '0.00' END AS disputed, (-x.fee)::text AS "disputeFee", ${NO_ACCOUNT}
@@ -86,7 +86,7 @@ export class ReadJournal {
          to_char(i.issued_at AT TIME ZONE '${SHOP_TIME_ZONE}', 'YYYY-MM-DD') AS date,
          CASE WHEN i.document ? 'reverses' THEN 'reversal' ELSE i.kind END AS kind, i.number AS document, i.document ->> 'invoiceNumber' AS "forInvoice",
          o.order_number AS "orderNumber", o.country, ${VAT_COUNTRY} AS "vatCountry",
-         trim_scale(v.rate)::text AS "vatRate", ${digits('net')} AS net, ${digits('vat')} AS vat, ${digits('gross')} AS gross,
+         trim_scale(v.rate)::text AS "vatRate", i.vat_scheme AS "vatScheme", ${digits('net')} AS net, ${digits('vat')} AS vat, ${digits('gross')} AS gross,
          o.payment_method AS "paymentMethod", o.stripe_payment_intent_id AS "paymentReference",
          NULL AS disputed, NULL AS "disputeFee", ${NO_ACCOUNT}
        FROM (SELECT * FROM invoices i

@@ -34,13 +34,15 @@ export class ReadVatReport {
       periodValues(period),
     );
     const rows = found.map((row) => ({ ...row, scheme: row.scheme ?? schemeOf(row.country, homeCountry) }));
-    const domestic = rows.filter(({ scheme }) => scheme === 'domestic');
+    const sumOfScheme = (wanted: VatScheme) =>
+      addedUp(rows.filter(({ scheme }) => scheme === wanted).map(({ total }) => total));
     return {
       ...period,
       homeCountry,
       documents: documents?.count ?? 0,
       rows,
-      domestic: addedUp(domestic.map(({ total }) => total)),
+      domestic: sumOfScheme('domestic'),
+      smallBusiness: sumOfScheme('small-business'),
       total: addedUp(rows.map(({ total }) => total)),
     };
   }

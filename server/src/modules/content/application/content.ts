@@ -9,7 +9,7 @@ import {
 import { SettingsRepository } from '../domain/stored-settings.js';
 import { isReachable } from '../domain/trader.js';
 import type { PagePhoto, PhotoSlot, ShopSettings, Storefront } from '#contracts/content';
-import { countryCode, type Locale } from '#contracts/primitives';
+import { countryCode, memberState, type Locale } from '#contracts/primitives';
 import { shippingZone } from '#contracts/shipping';
 import { traderLines } from '#legal/trader';
 import { homeCountryOf, standardPolicy } from '#pricing';
@@ -37,7 +37,7 @@ export class Content {
   /** The trader's country, whose VAT is domestic. */
   async homeCountry(): Promise<string> {
     const { business, defaultCountry } = await this.repository.read();
-    return homeCountryOf(business?.vatNumber ?? null, defaultCountry);
+    return homeCountryOf(business, defaultCountry);
   }
 
   /** The recipient of mails to the owner: the contact address, or the first owner's while mail cannot reach that one. */
@@ -66,6 +66,7 @@ export class Content {
       ...settings,
       business: business && {
         ...business,
+        smallBusinessIn: memberState.nullable().parse(business.smallBusinessIn),
         registrations: business.registrations.map((entry) => ({
           ...entry,
           country: countryCode.parse(entry.country),

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { claimHolds, claimOf, type ShopSettings } from '../domain/shop-settings.js';
 import { requireSeparateZones } from '../domain/shipping-zones.js';
 import { SettingsRepository } from '../domain/stored-settings.js';
+import { requireOneVatAnswer } from '../domain/vat-answers.js';
 import { DomainError } from '#kernel';
 import { unprovenClaims } from '#legal/environmental-claims';
 import type { ShippingZone } from '#pricing';
@@ -31,7 +32,7 @@ export class ManageSettings {
    * (Directive 2005/29/EC, article 6). It is reckoned from prior prices (CJEU C-330/23). Two shipping zones never have
    * the same destination (`content.zones-overlap`), and zones that someone else has changed meanwhile stay
    * (`content.zones-changed`). Texts of the home page make no environmental claim (`content.claims-unproven`), since they
-   * have no room for its proof.
+   * have no room for its proof. A VAT number and the small-business scheme exclude each other (`content.vat-answers-conflict`).
    */
   change({ zonesBefore, ...changes }: SettingsChange): Promise<ShopSettings> {
     return this.transactions.run(async () => {
@@ -42,6 +43,7 @@ export class ManageSettings {
       const after = stored.settings;
       if (changes.shippingZones) requireSeparateZones(after.shippingZones);
       if (changes.promotion) await this.requireRealReduction(after);
+      requireOneVatAnswer(after);
       requireNoClaims(changes);
       await this.repository.save(stored);
       await this.auditLog.record({

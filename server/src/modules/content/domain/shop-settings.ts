@@ -43,6 +43,10 @@ export interface Business {
   readonly vatNumber: string | null;
   /** Of HMRC; without it nothing is sold to Great Britain. */
   readonly ukVatNumber: string | null;
+  /** The member state whose small-business scheme the trader is in: not registered for VAT. Null for a trader with a number. */
+  readonly smallBusinessIn: string | null;
+  /** The national tax number that documents of such a trader state. */
+  readonly taxNumber: string | null;
   readonly registrations: readonly WasteRegistration[];
 }
 
@@ -50,6 +54,8 @@ export interface Business {
 const UNASKED = {
   phone: null,
   ukVatNumber: null,
+  smallBusinessIn: null,
+  taxNumber: null,
   responsiblePerson: null,
   register: null,
   registrations: [],

@@ -27,6 +27,12 @@ describe('the compulsory facts of the trader', () => {
     expect(missingFacts({ ...settings, contactEmail: 'hello@shop.example' })).toEqual(['contactEmail']);
   });
 
+  it('have the small-business scheme in the place of the VAT number', () => {
+    const business = { ...TRADER, vatNumber: null, smallBusinessIn: 'DE' };
+    const settings = { ...DEFAULT_SETTINGS, contactEmail: 'hello@aranandash.eu', business };
+    expect(missingFacts(settings)).toEqual([]);
+  });
+
   it('are read from settings of the release before as not yet asked for', () => {
     const former = { legalName: 'A', address: 'B', registrationNumber: '1', vatNumber: null };
     const { business } = settingsFrom({ business: former as never });
@@ -34,6 +40,8 @@ describe('the compulsory facts of the trader', () => {
       ...former,
       phone: null,
       ukVatNumber: null,
+      smallBusinessIn: null,
+      taxNumber: null,
       responsiblePerson: null,
       register: null,
       registrations: [],

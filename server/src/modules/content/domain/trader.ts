@@ -10,6 +10,8 @@ export const DEMO_TRADER: Business = {
   registrationNumber: '000000',
   vatNumber: 'IE0000000A',
   ukVatNumber: null,
+  smallBusinessIn: null,
+  taxNumber: null,
   registrations: [],
 };
 
@@ -37,10 +39,14 @@ export function missingNotices({ guaranteeNotices }: ShopSettings): ('en' | 'nl'
   return (['en', 'nl'] as const).filter((language) => guaranteeNotices[language] === null);
 }
 
-/** The compulsory facts that the owner has not filled in yet, or that are still those of the demo. */
+/**
+ * The compulsory facts that the owner has not filled in yet, or that are still those of the demo. A trader in the
+ * small-business scheme has no VAT number: it is stated for activities that are subject to VAT (Directive 2000/31/EC art. 5(1)(g)).
+ */
 export function missingFacts({ contactEmail, business }: ShopSettings): CompulsoryFact[] {
   return COMPULSORY_FACTS.filter((fact) => {
     if (fact === 'contactEmail') return !isReachable(contactEmail);
+    if (fact === 'vatNumber' && business?.smallBusinessIn) return false;
     const value = business?.[fact] ?? '';
     return value.trim() === '' || value === DEMO_TRADER[fact];
   });

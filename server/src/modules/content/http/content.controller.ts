@@ -62,6 +62,7 @@ export class ContentController {
         'content.claims-unproven',
         'content.zones-overlap',
         'content.zones-changed',
+        'content.vat-answers-conflict',
       ],
     },
   })

@@ -32,7 +32,7 @@ const TEXTS = {
       contactEmail: 'email address of the shop',
       phone: 'telephone',
       registrationNumber: 'trade register number',
-      vatNumber: 'VAT number',
+      vatNumber: 'VAT number, or that you are not registered for VAT',
     },
   },
   nl: {
@@ -50,7 +50,7 @@ const TEXTS = {
       contactEmail: 'e-mailadres van de winkel',
       phone: 'telefoon',
       registrationNumber: 'KvK-nummer',
-      vatNumber: 'btw-nummer',
+      vatNumber: 'btw-nummer, of dat je geen btw-nummer hebt',
     },
   },
 } as const;

@@ -15,7 +15,7 @@ import {
 } from '../domain/invoice.js';
 import type { Order } from '../domain/order.js';
 import type { Refund } from '../domain/refund.js';
-import { addressLines, phoneLine, registerLine, wasteLines } from '#legal/trader';
+import { addressLines, phoneLine, registerLine, taxNumberLine, wasteLines } from '#legal/trader';
 import { shopDay } from '#kernel';
 import { homeCountryOf, schemeOf, type VatScheme } from '#pricing';
 import { CrossBorderSales } from '#modules/accounting';
@@ -40,21 +40,25 @@ export class IssueInvoices {
   async invoice(order: Order, now: Date): Promise<void> {
     if ((await this.invoices.ofOrder(order.id)) !== undefined) return;
     const { seller, homeCountry } = await this.trader(order);
-    const vatScheme = schemeOf(order.vatCountry ?? order.country, homeCountry);
+    const vatScheme = order.smallBusinessIn
+      ? 'small-business'
+      : schemeOf(order.vatCountry ?? order.country, homeCountry);
     await this.count(order, vatScheme, order.vat, now);
     const document = invoiceDocument(order, await this.nextHead(seller, 'invoice', now));
     await this.add({ orderId: order.id, refundId: null, vatScheme }, document, now);
   }
 
   /**
-   * Issues the credit note of a refund, which is reported where the invoice is; `paysFor` is the new order of an exchange. An
+   * Issues the credit note of a refund, which is reported where the invoice is, and under its VAT number where the trader has
+   * none any more; `paysFor` is the new order of an exchange. An
    * order that was never fulfilled has no invoice, so there is nothing to credit.
    */
   async creditNote(order: Order, refund: Refund, now: Date, paysFor?: string): Promise<void> {
     const invoice = await this.invoices.ofOrder(order.id);
     if (invoice === undefined) return;
     const { vatScheme } = invoice;
-    const { seller } = await this.trader(order);
+    const { seller: current } = await this.trader(order);
+    const seller = { ...current, vatNumber: current.vatNumber ?? invoice.document.seller.vatNumber };
     await this.count(order, vatScheme, creditedVat(refund), now);
     const head = await this.nextHead(seller, 'credit-note', now);
     const ofOrder = creditNoteDocument(order, refund, invoice.number, head, paysFor);
@@ -68,7 +72,8 @@ export class IssueInvoices {
     const last = await this.invoices.ofRefund(refund.id);
     if (!last || last.document.reverses !== undefined) return;
     const { vatScheme } = last;
-    const { seller } = await this.trader(order);
+    const { seller: current } = await this.trader(order);
+    const seller = { ...current, vatNumber: current.vatNumber ?? last.document.seller.vatNumber };
     await this.count(order, vatScheme, oppositeVat(last.document.vat), now);
     const document = reversalDocument(last.document, await this.nextHead(seller, 'credit-note', now));
     await this.add({ orderId: order.id, refundId: refund.id, vatScheme }, document, now);
@@ -102,7 +107,7 @@ export class IssueInvoices {
   private async trader(order: Order): Promise<{ seller: Seller; homeCountry: string }> {
     const { locale } = order;
     const { shopName, contactEmail, business, defaultCountry } = await this.content.publicSettings();
-    const homeCountry = homeCountryOf(business?.vatNumber ?? null, defaultCountry);
+    const homeCountry = homeCountryOf(business, defaultCountry);
     const seller = {
       name: business?.legalName ?? shopName,
       address: business ? addressLines(business, locale) : [],
@@ -113,6 +118,7 @@ export class IssueInvoices {
         ? [
             ...phoneLine(business, locale),
             ...registerLine(business, locale),
+            ...(order.smallBusinessIn ? taxNumberLine(business, locale) : []),
             ...wasteLines(business.registrations, locale),
           ]
         : [],

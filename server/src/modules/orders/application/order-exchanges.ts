@@ -11,7 +11,14 @@ import { Money } from '#kernel';
 /** The goods of a new order with their prices; there is no delivery cost. */
 export type ExchangedGoods = Pick<
   OrderDraft,
-  'lines' | 'subtotal' | 'discountAmount' | 'taxAmount' | 'totalAmount' | 'vat' | 'vatCountry'
+  | 'lines'
+  | 'subtotal'
+  | 'discountAmount'
+  | 'taxAmount'
+  | 'totalAmount'
+  | 'vat'
+  | 'vatCountry'
+  | 'smallBusinessIn'
 >;
 
 /** Who exchanges, and why; the same key is the same refund. */

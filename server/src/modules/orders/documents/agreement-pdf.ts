@@ -6,6 +6,7 @@ import { chosenOf } from '../mails/order-rows.js';
 import type { Locale } from '#contracts/primitives';
 import { plainLines, type Agreement, type AgreedText } from '#legal/agreement';
 import { countryName } from '#legal/part-names';
+import { noVatStatement } from '#legal/small-business';
 
 const TEXTS = {
   en: {
@@ -16,7 +17,8 @@ const TEXTS = {
     subtotal: 'Subtotal',
     discount: 'Discount',
     shipping: 'Shipping',
-    total: 'Total, VAT included',
+    total: 'Total',
+    withVat: 'Total, VAT included',
     vat: 'VAT in it',
     address: 'Delivery to',
   },
@@ -28,7 +30,8 @@ const TEXTS = {
     subtotal: 'Subtotaal',
     discount: 'Korting',
     shipping: 'Verzending',
-    total: 'Totaal, inclusief btw',
+    total: 'Totaal',
+    withVat: 'Totaal, inclusief btw',
     vat: 'Btw daarin',
     address: 'Bezorgen aan',
   },
@@ -71,8 +74,9 @@ function contract(pdf: Pdf, order: OrderMail, { trader }: Agreement, locale: Loc
     `${t.subtotal}: ${money(order.subtotal)}`,
     ...discount,
     `${t.shipping}: ${money(order.shippingAmount)}`,
-    `${t.total}: ${money(order.totalAmount)}`,
-    `${t.vat}: ${money(order.taxAmount)}`,
+    ...(order.smallBusinessIn
+      ? [`${t.total}: ${money(order.totalAmount)}`, ...noVatStatement(order.smallBusinessIn, locale)]
+      : [`${t.withVat}: ${money(order.totalAmount)}`, `${t.vat}: ${money(order.taxAmount)}`]),
   ]);
   const { name, company, address1, address2, postalCode, city, country } = order.shippingAddress;
   const town = [postalCode, city].filter(Boolean).join(' ');

@@ -41,6 +41,17 @@ describe('a document without VAT', () => {
     expect(await textOf({ locale, exemption: 'export' })).toContain(reason);
   });
 
+  it.each([
+    ['en', 'No VAT: small-business scheme (§ 19 UStG).', /VAT contained|With VAT|Rate/],
+    ['nl', 'Geen btw: kleineondernemersregeling (§ 19 UStG).', /Btw in het totaal|Met btw|Tarief/],
+  ] as const)('of a small business has no VAT table and says why (%s)', async (locale, reason, table) => {
+    expect(await textOf({ locale })).toMatch(table);
+    const text = await textOf({ locale, smallBusinessIn: 'DE' });
+    expect(text).toContain(reason);
+    expect(text).toContain('Kein Ausweis von Umsatzsteuer, da Kleinunternehmer gemäß § 19 UStG.');
+    expect(text).not.toMatch(table);
+  });
+
   it('of an earlier release is shown without a reason', async () => {
     const text = await textOf({});
     expect(text).toContain('2026-00042');

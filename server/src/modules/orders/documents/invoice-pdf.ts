@@ -4,6 +4,8 @@ import { countryText, dayText, INVOICE_TEXTS, methodName, rateText } from './inv
 import { BOLD, GREEN, LEFT, mark, pdfBytes, RIGHT, room, say, type Pdf } from './pdf-page.js';
 import { printable } from './printable.js';
 import { euro } from '../mails/euro.js';
+import type { Locale } from '#contracts/primitives';
+import { noVatStatement } from '#legal/small-business';
 
 type Column = { readonly x: number; readonly width: number; readonly align: 'left' | 'right' };
 
@@ -34,7 +36,8 @@ export function drawInvoice(pdf: Pdf, document: InvoiceDocument): void {
   head(pdf, document);
   lines(pdf, document);
   sums(pdf, document);
-  vatTable(pdf, document);
+  if (document.smallBusinessIn === undefined) vatTable(pdf, document);
+  else noVat(pdf, document.smallBusinessIn, document.locale);
   foot(pdf, document);
 }
 
@@ -111,6 +114,13 @@ function vatTable(pdf: Pdf, document: InvoiceDocument): void {
   for (const { rate, net, vat, gross } of document.vat)
     row(pdf, VAT, [rateText(rate, document.locale), money(net), money(vat), money(gross)]);
   if (document.exemption) say(pdf, t.exemption[document.exemption], LEFT, pdf.y + 6, {});
+}
+
+/** A small business shows no VAT at all, and says why. */
+function noVat(pdf: Pdf, country: string, locale: Locale): void {
+  room(pdf, 60);
+  pdf.y += 24;
+  for (const sentence of noVatStatement(country, locale)) say(pdf, sentence, LEFT, pdf.y + 2, {});
 }
 
 function foot(pdf: Pdf, document: InvoiceDocument): void {

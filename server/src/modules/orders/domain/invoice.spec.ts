@@ -104,6 +104,19 @@ describe('the documents of a sale', () => {
     expect(creditNoteDocument(order, refund({}), '2026-00041', HEAD).exemption).toBe(exemption);
   });
 
+  it.each(['NL', 'NO'])('taxed in %s of a small business say so, without a VAT number', (area) => {
+    const order = Object.assign(taxed(area, '0', '0.00'), { smallBusinessIn: 'NL' });
+    const documents = [
+      invoiceDocument(order, HEAD),
+      creditNoteDocument(order, refund({}), '2026-00041', HEAD),
+    ];
+    for (const document of documents) {
+      expect(document.smallBusinessIn).toBe('NL');
+      expect(document.exemption).toBeUndefined();
+    }
+    expect(sellerVatNumber(order, { vatNumber: 'NL001234567B01', ukVatNumber: null })).toBeNull();
+  });
+
   it.each([
     ['GB', '20', '5.49', 'GB123456789'],
     ['GB', '0', '0.00', 'NL001234567B01'],

@@ -51,6 +51,8 @@ export interface InvoiceDocument {
   readonly vat: readonly VatEntry[];
   /** Why there is no VAT; missing where there is, and in a document of an earlier release. */
   readonly exemption?: 'export';
+  /** The member state whose small-business scheme exempts the sale: no VAT is shown, not even one of nothing. */
+  readonly smallBusinessIn?: string;
   readonly paymentMethod: string | null;
 }
 
@@ -142,20 +144,22 @@ export function reversalDocument(creditNote: InvoiceDocument, head: DocumentHead
 
 /**
  * The VAT number of the seller under which the VAT of a sale is declared: that of the United Kingdom for VAT of Great
- * Britain, otherwise that of the Union.
+ * Britain, otherwise that of the Union; none for a sale of a small business, also after it has registered.
  */
 export function sellerVatNumber(
   order: Order,
   { vatNumber, ukVatNumber }: { readonly vatNumber: string | null; readonly ukVatNumber: string | null },
 ): string | null {
+  if (order.smallBusinessIn) return null;
   return vatAreaOf(order) === GREAT_BRITAIN && !order.taxAmount.isZero ? ukVatNumber : vatNumber;
 }
 
 /**
- * Goods at 0 % that have left the Union are exports (Directive 2006/112/EC, article 146); the document of an exempt sale
- * has to say why (article 226(11)).
+ * The document of an exempt sale has to say why (Directive 2006/112/EC, article 226(11)). All sales of a small business are exempt
+ * as such (article 284); other goods at 0 % that have left the Union are exports (article 146).
  */
-function exemptionOf(order: Order): Pick<InvoiceDocument, 'exemption'> {
+function exemptionOf(order: Order): Pick<InvoiceDocument, 'exemption' | 'smallBusinessIn'> {
+  if (order.smallBusinessIn) return { smallBusinessIn: order.smallBusinessIn };
   const isExport = !isInVatUnion(vatAreaOf(order)) && order.vat.some(({ rate }) => rate === '0');
   return isExport ? { exemption: 'export' } : {};
 }

@@ -35,6 +35,8 @@ export interface OrderDraft {
   readonly country: string;
   /** Where the sale is taxed, when that is not the destination. */
   readonly vatCountry?: string | null;
+  /** The member state whose small-business scheme exempts the sale; missing or null where VAT is charged. */
+  readonly smallBusinessIn?: string | null;
   /** The zone and the delivery time that were stated; null in an order that is placed otherwise. */
   readonly delivery: AgreedDelivery | null;
   readonly paymentMethod: string | null;
@@ -62,6 +64,8 @@ export const UNPAID = {
   status: 'pending',
   paymentStatus: 'pending',
   currency: 'EUR',
+  vatCountry: null,
+  smallBusinessIn: null,
   paymentRef: null,
   termsHash: null,
   exchangeOf: null,

@@ -57,6 +57,8 @@ export class Order {
   country!: string;
   /** Where the sale is taxed; null for the destination. */
   vatCountry!: string | null;
+  /** The member state whose small-business scheme exempts the sale; null where VAT is charged. */
+  smallBusinessIn!: string | null;
   /** As it was stated before the order; null in an order of an earlier release. */
   delivery!: AgreedDelivery | null;
   shippingAddress!: Readonly<Record<string, string>>;
@@ -92,7 +94,6 @@ export class Order {
     return Object.assign(new Order(), UNPAID, values, {
       id,
       orderNumber,
-      vatCountry: draft.vatCountry ?? null,
       createdAt: now,
       updatedAt: now,
       lines: lines.map(({ inventoryId: _inventoryId, ...line }, position) =>

@@ -39,6 +39,7 @@ export const orderSchema = new EntitySchema<Order>({
     currency: { type: 'text', ...FIXED },
     country: { type: 'text', ...FIXED },
     vatCountry: { type: 'text', name: 'vat_country', nullable: true, ...FIXED },
+    smallBusinessIn: { type: 'text', name: 'small_business_in', nullable: true, ...FIXED },
     delivery: { type: 'jsonb', nullable: true, ...FIXED },
     shippingAddress: { type: 'jsonb', name: 'shipping_address' },
     billingAddress: { type: 'jsonb', name: 'billing_address', ...FIXED },

@@ -67,6 +67,17 @@ const made = (name: string, locale: 'en' | 'nl', order?: Partial<OrderRefundMail
 };
 const spaces = (text: string) => text.replaceAll('\u00a0', ' ');
 
+it.each([
+  ['en', 'includes', 'No VAT: small-business scheme (§ 19 UStG)'],
+  ['nl', 'inclusief', 'Geen btw: kleineondernemersregeling (§ 19 UStG)'],
+] as const)('says why the total of a small business contains no VAT (%s)', (locale, contains, reason) => {
+  expect(made('confirmation', locale).text).toContain(contains);
+  const { text, html } = made('confirmation', locale, { smallBusinessIn: 'DE', taxAmount: '0.00' });
+  expect(text).toContain(reason);
+  expect(html).toContain(reason);
+  expect(text).not.toContain(contains);
+});
+
 it('names colours in the language of the shopper', () => {
   expect(made('confirmation', 'en').text).toContain('Bottle, M, Length: Long');
   expect(made('confirmation', 'nl').text).toContain('Flessengroen, M, Length: Long');

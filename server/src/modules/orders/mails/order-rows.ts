@@ -3,6 +3,7 @@ import { euro } from './euro.js';
 import { optionsOf } from '../domain/order-line.js';
 import type { OrderFacts } from '../read/order-mail-data.js';
 import { daysText } from '#legal/delivery-times';
+import { noVatReason } from '#legal/small-business';
 import type { Locale } from '#contracts/primitives';
 import { colourName } from '#contracts/colour-words';
 import { Money } from '#kernel';
@@ -68,12 +69,19 @@ export function orderTable(
     {
       label: t.total,
       value: euro(order.totalAmount, locale),
-      detail: order.delivery?.importCharges ? t.noVat : t.vat(euro(order.taxAmount, locale)),
+      detail: vatText(order, locale),
       strong: true,
     },
     ...exchangeRows(order, locale),
   ];
   return { kind: 'table', caption: caption ?? t.caption, rows };
+}
+
+/** The VAT in the total, or why there is none. */
+function vatText({ smallBusinessIn, delivery, taxAmount }: OrderFacts, locale: Locale): string {
+  if (smallBusinessIn) return noVatReason(smallBusinessIn, locale);
+  const t = TEXTS[locale];
+  return delivery?.importCharges ? t.noVat : t.vat(euro(taxAmount, locale));
 }
 
 /** How the total of an exchange was paid; nothing in any other order. */

@@ -31,6 +31,7 @@ export const SHARED = `o.order_number AS "orderNumber", o.created_at AS "created
   o.payment_status AS "paymentStatus", o.payment_method AS "paymentMethod", o.total_amount AS "totalAmount", o.currency,
   o.email, o.subtotal, o.tax_amount AS "taxAmount", o.shipping_amount AS "shippingAmount",
   o.discount_amount AS "discountAmount", o.country, o.coupon_code AS "couponCode", o.refunded_amount AS "refundedAmount", o.vat,
+  o.small_business_in AS "smallBusinessIn",
   o.exchange_credit AS "exchangeCredit", o.refundable_total AS "refundableTotal",
   (SELECT coalesce(sum(r.amount), 0) FROM refunds r
    WHERE r.order_id = o.id AND r.sources = '[]' AND r.status <> 'failed')::numeric(10,2)::text AS "exchangedAmount",

@@ -22,6 +22,8 @@ export interface OrderFacts {
   readonly couponCode: string | null;
   readonly shippingAmount: string;
   readonly taxAmount: string;
+  /** The member state whose small-business scheme exempts the sale. Missing in a mail that an earlier release has stored. */
+  readonly smallBusinessIn?: string | null;
   readonly totalAmount: string;
   /** What returned goods pay of the total. Missing in a mail that an earlier release has stored. */
   readonly exchangeCredit?: string;
@@ -79,7 +81,7 @@ export class OrderMailData {
     const row = await this.database.one<Row>(
       `SELECT o.order_number AS "orderNumber", o.customer_name AS "customerName", o.email, o.locale, o.subtotal,
          o.discount_amount AS "discountAmount", o.coupon_code AS "couponCode", o.shipping_amount AS "shippingAmount",
-         o.tax_amount AS "taxAmount", o.total_amount AS "totalAmount",
+         o.tax_amount AS "taxAmount", o.small_business_in AS "smallBusinessIn", o.total_amount AS "totalAmount",
          o.exchange_credit AS "exchangeCredit", o.paid_at IS NOT NULL AND o.total_amount > 0 AS paid, o.carrier,
          o.tracking_number AS "trackingNumber", o.shipping_address AS "shippingAddress", o.delivery,
          (SELECT jsonb_agg(jsonb_build_object('name', i.product_name, 'size', i.size, 'color', i.color, 'option', i.option,

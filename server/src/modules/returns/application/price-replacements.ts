@@ -22,7 +22,8 @@ export class PriceReplacements {
   ) {}
 
   /**
-   * The goods for the country of the order, taxed where it was, with `discount` off. Throws `returns.unknown-variant` (400) and
+   * The goods for the country of the order, taxed where it was, with `discount` off. Whether they bear VAT depends on the trader
+   * of now: a trader who has left the small-business scheme charges that of the destination. Throws `returns.unknown-variant` (400) and
    * `returns.sold-out` (409, with the units that are left).
    */
   async price(
@@ -39,6 +40,7 @@ export class PriceReplacements {
       id: newId(),
       of: requireOnSale(products.get(one.productId), one),
     }));
+    const { ukVatLimit, business } = await this.content.settings();
     const quote = makeQuote({
       lines: sold.map(({ id, quantity, of, ...choice }) => {
         const { unitPrice, taxClass } = of.offerOf(choice);
@@ -47,8 +49,9 @@ export class PriceReplacements {
       shipping: { fee: Money.zero, freeFrom: Money.zero },
       country: delivery.country,
       postalCode: delivery.postalCode,
-      homeVat: delivery.vatCountry,
-      ukVatLimit: Money.parse((await this.content.settings()).ukVatLimit),
+      homeVat: delivery.smallBusinessIn === null ? delivery.vatCountry : null,
+      smallBusinessIn: business?.smallBusinessIn ?? null,
+      ukVatLimit: Money.parse(ukVatLimit),
       date: shopDay(this.clock.now()),
       coupon: discount.isZero ? null : { type: 'fixed', amount: discount, minimumAmount: null },
     });
@@ -61,6 +64,7 @@ function amountsOf(quote: Quote): Omit<ExchangedGoods, 'lines'> {
     subtotal: quote.subtotal,
     discountAmount: quote.discount,
     vatCountry: quote.vatCountry,
+    smallBusinessIn: quote.smallBusinessIn,
     taxAmount: quote.taxAmount,
     totalAmount: quote.total,
     vat: quote.vat.map(({ vatRate, net, vat, gross }) => ({

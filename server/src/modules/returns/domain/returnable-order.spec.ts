@@ -9,7 +9,7 @@ const JACKET = { productId: 'p', size: 'M', color: 'Bottle', option: null };
 /** An order of one jacket in M that was delivered on 1 June: its 14 days end with Monday, 15 June. */
 function order({ left = 1, isSent = true }: { left?: number; isSent?: boolean } = {}): ReturnableOrder {
   const at = isSent ? SENT : null;
-  const to = { country: 'NL', calendar: CALENDAR, postalCode: null, vatCountry: null };
+  const to = { country: 'NL', calendar: CALENDAR, postalCode: null, vatCountry: null, smallBusinessIn: null };
   const delivery = { ...to, shippedAt: at, deliveredAt: at };
   const units = { quantity: 1, refunded: 1 - left, left, leftByLaw: left };
   const lines = [{ ...JACKET, ...units, lineId: 'jacket', name: 'Jacket, Bottle, M' }];

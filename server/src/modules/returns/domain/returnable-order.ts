@@ -36,6 +36,8 @@ export interface Taxation {
   readonly postalCode: string | null;
   /** Where the sale was taxed; null in an order of an earlier release, which was taxed at its destination. */
   readonly vatCountry: string | null;
+  /** The member state whose small-business scheme exempted the sale; null where VAT was charged. */
+  readonly smallBusinessIn: string | null;
 }
 
 /** Whether a return beyond the law, or an exchange, can be asked for; see the contract. */

@@ -24,7 +24,7 @@ const LINE = { productId: 'p', size: null, color: null, option: null, refunded: 
 function order(given: { deliveredAt?: Date; caps?: number; jackets?: number } = {}): ReturnableOrder {
   const { deliveredAt = null, caps = 2, jackets = 1 } = given;
   const calendar = new Calendar(['Europe/Amsterdam'], () => false);
-  const to = { country: 'NL', calendar, postalCode: null, vatCountry: null };
+  const to = { country: 'NL', calendar, postalCode: null, vatCountry: null, smallBusinessIn: null };
   const delivery = { ...to, deliveredAt, shippedAt: null };
   return new ReturnableOrder('o', 'AA-7K4M-93QX', 'aoife@example.test', 'Aoife', 'en', delivery, [
     { ...LINE, lineId: 'cap', name: 'Cap', quantity: 2, left: caps, leftByLaw: caps },

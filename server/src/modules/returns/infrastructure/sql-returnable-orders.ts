@@ -13,6 +13,7 @@ interface Row extends Record<string, unknown> {
   readonly country: string;
   readonly postalCode: string | null;
   readonly vatCountry: string | null;
+  readonly smallBusinessIn: string | null;
   readonly daysTo: number | null;
   readonly shippedAt: Date | null;
   readonly deliveredAt: Date | null;
@@ -46,6 +47,7 @@ export class SqlReturnableOrders extends ReturnableOrders {
     const row = await this.database.one<Row>(
       `SELECT o.id, o.order_number AS "orderNumber", o.email, o.customer_name AS name, o.locale, o.country,
          o.shipping_address ->> 'postalCode' AS "postalCode", o.vat_country AS "vatCountry",
+         o.small_business_in AS "smallBusinessIn",
          (o.delivery ->> 'daysTo')::integer AS "daysTo",
          o.shipped_at AS "shippedAt", o.delivered_at AS "deliveredAt",
          (SELECT coalesce(jsonb_agg(jsonb_build_object('lineId', i.id, 'quantity', i.quantity,

@@ -176,6 +176,7 @@ function draftOf(sessionId: string, quoted: QuotedCart, input: CreateCheckoutInp
     locale,
     country: quoted.country,
     vatCountry: quote.vatCountry,
+    smallBusinessIn: quote.smallBusinessIn,
     delivery: quoted.delivery,
     paymentMethod: quote.total.isZero ? null : (input.paymentMethod ?? null),
     shippingAddress,

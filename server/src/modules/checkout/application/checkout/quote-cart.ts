@@ -81,6 +81,7 @@ export class QuoteCart {
       country,
       postalCode,
       ukVatLimit: Money.parse(settings.ukVatLimit),
+      smallBusinessIn: settings.business?.smallBusinessIn ?? null,
       date: shopDay(this.clock.now()),
       coupon: found?.terms ?? null,
     };
@@ -166,6 +167,7 @@ export function quoteToContract(quoted: QuotedCart): QuoteContract {
     total: quote.total.toString(),
     country,
     vat: vatToContract(quote),
+    smallBusinessIn: quote.smallBusinessIn,
     delivery: quoted.delivery,
     noDelivery: quoted.noDelivery,
     freeShippingFrom: quote.freeShippingFrom?.toString() ?? null,
