@@ -27,6 +27,7 @@ const EXPECTED = [
   'return-instructions',
   'return-rejection',
   'trader-facts-notice',
+  'small-business-threshold',
   'return-problem',
   'exchange-payment',
   'data-link',
