@@ -205,9 +205,15 @@ export const shopSettingsInput = z
   .partial();
 export type ShopSettingsInput = z.output<typeof shopSettingsInput>;
 
+/** The texts of law that say since when they hold. */
+export const datedText = z.enum(['terms', 'shipping', 'privacy']);
+export type DatedText = z.infer<typeof datedText>;
+
 /** What every storefront page needs once: settings, photos and the collections of the navigation. */
 export const storefront = z.object({
   settings: shopSettings,
+  /** The shop's day of the last change of what a text says. */
+  textsSince: z.record(datedText, z.iso.date()),
   photos: z.record(photoSlot, z.string()),
   collections: z.array(
     z.object({

@@ -1,4 +1,4 @@
-import type { ShopSettings } from '#contracts/content';
+import type { DatedText, ShopSettings } from '#contracts/content';
 import type { Locale } from '#contracts/primitives';
 import { guaranteeTexts } from './guarantee.js';
 import { figuresOf, type Block, type LegalText } from './legal-text.js';
@@ -15,6 +15,8 @@ export interface AgreedSection {
 /** A text of law as it was on the day of an order. */
 export interface AgreedText {
   readonly title: string;
+  /** The shop's day from which it held, `2024-01-01`; missing in a text without one, and in the versions of an earlier release. */
+  readonly since?: string;
   readonly intro: string;
   readonly sections: readonly AgreedSection[];
 }
@@ -27,13 +29,24 @@ export interface Agreement {
   readonly guaranteeNotice?: string;
 }
 
-/** The texts that hold for an order that is placed now. */
-export function agreementOf(settings: ShopSettings, locale: Locale): Agreement {
+/**
+ * The texts that hold for an order that is placed now.
+ * @param since the days since which they say what they say
+ */
+export function agreementOf(
+  settings: ShopSettings,
+  since: Readonly<Record<DatedText, string>>,
+  locale: Locale,
+): Agreement {
   const figures = figuresOf(settings, locale);
   const notice = settings.guaranteeNotices[locale];
   return {
     trader: traderLines(settings, locale),
-    texts: [termsTexts, shippingTexts, guaranteeTexts].map((texts) => agreed(texts[locale](figures))),
+    texts: [
+      agreed(termsTexts[locale](figures), since.terms),
+      agreed(shippingTexts[locale](figures), since.shipping),
+      agreed(guaranteeTexts[locale](figures)),
+    ],
     ...(notice && { guaranteeNotice: notice.url }),
   };
 }
@@ -50,9 +63,10 @@ export function plainLines(block: Block): string[] {
   return block.table.slice(1).map(([first = '', ...rest]) => `– ${first}: ${rest.join('; ')}`);
 }
 
-function agreed({ title, intro, sections }: LegalText<string>): AgreedText {
+function agreed({ title, intro, sections }: LegalText<string>, since?: string): AgreedText {
   return {
     title,
+    ...(since && { since }),
     intro,
     sections: Object.entries(sections).map(([id, section]) => ({ id, ...section })),
   };

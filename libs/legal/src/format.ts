@@ -9,7 +9,13 @@ export function amountText(amount: string | number, locale: Locale): string {
   return format.format(Number(amount)).replace(/[.,]00$/, '');
 }
 
-/** A day, `1 January 2024`. */
-export function dayText(iso: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(TAGS[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso));
+const EFFECTIVE = {
+  en: (day: string) => `Effective ${day}`,
+  nl: (day: string) => `Geldig vanaf ${day}`,
+} as const;
+
+/** The line that says since which day of the shop (`2024-01-01`) a text holds: `Effective 1 January 2024`. */
+export function effectiveText(day: string, locale: Locale): string {
+  const format = new Intl.DateTimeFormat(TAGS[locale], { dateStyle: 'long', timeZone: 'UTC' });
+  return EFFECTIVE[locale](format.format(new Date(day)));
 }

@@ -1,6 +1,5 @@
 import type { ShopSettings } from '#contracts/content';
 import type { Locale } from '#contracts/primitives';
-import { dayText } from './format.js';
 import { addressLines, traderLines } from './trader.js';
 import { conditionsOf, voluntaryReturnsOf } from './voluntary-returns.js';
 import { vatFigures, type VatFigures } from './vat-figures.js';
@@ -23,7 +22,6 @@ export interface Figures {
   /** Names of destinations of the settings that nothing is delivered to. */
   undelivered: readonly string[];
   vat: VatFigures;
-  effective: string;
   /** The legal trader, a line each; see `traderLines`. Empty while not set. */
   trader: readonly string[];
   /** Addressee of a letter: the trader with its address, or the shop's name while not set. */
@@ -48,9 +46,6 @@ export interface LegalText<Id extends string> {
 
 export type LegalTexts<Id extends string> = Record<Locale, (figures: Figures) => LegalText<Id>>;
 
-/** Effective date of the texts (specification §2). */
-const EFFECTIVE = '2024-01-01T12:00:00.000Z';
-
 /** The figures of the texts in a language, from the settings. */
 export function figuresOf(settings: ShopSettings, locale: Locale): Figures {
   const { business } = settings;
@@ -64,7 +59,6 @@ export function figuresOf(settings: ShopSettings, locale: Locale): Figures {
     hasPostcodes: hasPostcodes(settings),
     undelivered: undeliveredNames(settings, locale),
     vat: vatFigures(settings, locale),
-    effective: dayText(EFFECTIVE, locale),
     trader: traderLines(settings, locale),
     addressee:
       business === null

@@ -21,10 +21,11 @@ const SETTINGS: ShopSettings = {
   guaranteeNotices: { en: null, nl: null },
   sandboxPayments: true,
 };
+const SINCE = { terms: '2024-01-01', shipping: '2024-01-01', privacy: '2024-01-01' };
 const OWN = { en: 'In the original box.\n\n We pay the postage. ', nl: 'In de originele doos.' };
 /** The terms and the page about shipping, as one text. */
 const textOf = (settings: Partial<ShopSettings>, locale: 'en' | 'nl') =>
-  agreementOf({ ...SETTINGS, ...settings }, locale)
+  agreementOf({ ...SETTINGS, ...settings }, SINCE, locale)
     .texts.flatMap(({ sections }) => sections)
     .flatMap(({ title, body }) => [title, ...body.flatMap(plainLines)])
     .join('\n');

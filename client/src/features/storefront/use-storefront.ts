@@ -33,6 +33,7 @@ const FALLBACK: Storefront = {
     guaranteeNotices: { en: null, nl: null },
     sandboxPayments: false,
   },
+  textsSince: { terms: '2024-01-01', shipping: '2024-01-01', privacy: '2024-01-01' },
   photos: {
     'hero-background': '',
     'section-left': '',

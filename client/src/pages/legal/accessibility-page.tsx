@@ -6,5 +6,5 @@ export const head = legalHead(accessibilityTexts);
 
 /** Accessibility statement. */
 export function Page() {
-  return <LegalPage texts={accessibilityTexts} dated={false} />;
+  return <LegalPage texts={accessibilityTexts} />;
 }

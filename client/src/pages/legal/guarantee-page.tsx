@@ -8,7 +8,7 @@ export const head = legalHead(guaranteeTexts);
 /** The notice of the legal guarantee of conformity, as picture and as text. */
 export function Page() {
   return (
-    <LegalPage texts={guaranteeTexts} dated={false}>
+    <LegalPage texts={guaranteeTexts}>
       <GuaranteeNotice />
     </LegalPage>
   );

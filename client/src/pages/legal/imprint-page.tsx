@@ -6,5 +6,5 @@ export const head = legalHead(imprintTexts);
 
 /** Who runs the shop. */
 export function Page() {
-  return <LegalPage texts={imprintTexts} dated={false} />;
+  return <LegalPage texts={imprintTexts} />;
 }

@@ -4,18 +4,18 @@ import { useStorefront } from '../../features/storefront/use-storefront';
 import { defineMessages, useText } from '../../shared/config/messages';
 import { selectLocale } from '../../shared/config/request-slice';
 import { Link } from '../../shared/ui/link';
+import type { DatedText } from '#contracts/content';
+import { effectiveText } from '#legal/format';
 import { figuresOf, type Block, type LegalTexts } from '#legal/legal-text';
 
 const messages = defineMessages({
   en: {
-    effective: 'Effective {date}',
     contents: 'On this page',
     question: 'A question about this?',
     contact: 'Contact us',
     trader: 'Who runs this shop',
   },
   nl: {
-    effective: 'Geldig vanaf {date}',
     contents: 'Op deze pagina',
     question: 'Heb je hier een vraag over?',
     contact: 'Neem contact op',
@@ -25,24 +25,25 @@ const messages = defineMessages({
 
 interface LegalPageProps<Id extends string> {
   texts: LegalTexts<Id>;
-  /** False for a statement: without a day from which it is effective, and without the trader at its end. */
-  dated?: boolean;
+  /** The text of which the page says since when it holds, with the trader at its end; missing for a statement. */
+  dated?: DatedText;
   /** Shown before the first section. */
   children?: ReactNode;
 }
 
 /** A long text with a table of contents beside it. */
-export function LegalPage<Id extends string>({ texts, dated = true, children }: LegalPageProps<Id>) {
+export function LegalPage<Id extends string>({ texts, dated, children }: LegalPageProps<Id>) {
   const t = useText(messages);
   const locale = useSelector(selectLocale);
-  const figures = figuresOf(useStorefront().settings, locale);
+  const { settings, textsSince } = useStorefront();
+  const figures = figuresOf(settings, locale);
   const { title, intro, sections } = texts[locale](figures);
   const entries = Object.entries(sections) as [Id, (typeof sections)[Id]][];
   return (
     <div className="shell py-10 md:py-16">
       <header className="max-w-[65ch]">
         <h1 className="text-title">{title}</h1>
-        {dated && <p className="mt-2 text-sm text-stone">{t('effective', { date: figures.effective })}</p>}
+        {dated && <p className="mt-2 text-sm text-stone">{effectiveText(textsSince[dated], locale)}</p>}
         <p className="mt-6 text-lg">{intro}</p>
       </header>
       <div className="mt-10 grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,65ch)_16rem] lg:justify-between">

@@ -6,5 +6,5 @@ export const head = legalHead(privacyTexts);
 
 /** Privacy policy. */
 export function Page() {
-  return <LegalPage texts={privacyTexts} />;
+  return <LegalPage texts={privacyTexts} dated="privacy" />;
 }

@@ -6,5 +6,5 @@ export const head = legalHead(reviewsTexts);
 
 /** How reviews are checked. */
 export function Page() {
-  return <LegalPage texts={reviewsTexts} dated={false} />;
+  return <LegalPage texts={reviewsTexts} />;
 }

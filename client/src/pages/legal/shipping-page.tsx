@@ -6,5 +6,5 @@ export const head = legalHead(shippingTexts);
 
 /** Delivery and returns, with the amounts from the settings. */
 export function Page() {
-  return <LegalPage texts={shippingTexts} />;
+  return <LegalPage texts={shippingTexts} dated="shipping" />;
 }

@@ -6,5 +6,5 @@ export const head = legalHead(termsTexts);
 
 /** Terms of service. */
 export function Page() {
-  return <LegalPage texts={termsTexts} />;
+  return <LegalPage texts={termsTexts} dated="terms" />;
 }

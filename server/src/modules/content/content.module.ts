@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Content } from './application/content.js';
+import { DateTexts } from './application/date-texts.js';
 import { ManageGuaranteeNotices } from './application/manage-guarantee-notices.js';
 import { ManagePhotos } from './application/manage-photos.js';
 import { ManageSettings } from './application/manage-settings.js';
@@ -27,6 +28,7 @@ import { MediaModule } from '#modules/media';
     { provide: SettingsRepository, useClass: TypeormSettingsRepository },
     { provide: PagePhotos, useClass: TypeormPagePhotos },
     Content,
+    DateTexts,
     ManageGuaranteeNotices,
     ManagePhotos,
     ManageSettings,
@@ -34,6 +36,6 @@ import { MediaModule } from '#modules/media';
     TraderCheck,
     UndoContentChange,
   ],
-  exports: [Content, TraderCheck],
+  exports: [Content, DateTexts, SettingsRepository, TraderCheck],
 })
 export class ContentModule {}

@@ -61,6 +61,12 @@ export class Content {
     return this.toPublic(await this.repository.read());
   }
 
+  /** The settings in the contract's shape, with the days since which the texts of law hold, all of one moment. */
+  async datedSettings(): Promise<{ settings: ShopSettings; textsSince: Storefront['textsSince'] }> {
+    const { settings, textsSince } = await this.repository.readDated();
+    return { settings: this.toPublic(settings), textsSince: { ...textsSince } };
+  }
+
   toPublic({ reviews, defaultCountry, business, shippingZones, ...settings }: AllSettings): ShopSettings {
     return {
       ...settings,
@@ -91,18 +97,17 @@ export class Content {
 
   /** Everything that the storefront's pages share. A promotion is left out while its percentage does not hold. */
   async storefront(): Promise<Storefront> {
-    const [settings, photos, collections] = await Promise.all([
-      this.shownSettings(),
+    const [{ settings, textsSince }, photos, collections] = await Promise.all([
+      this.datedSettings(),
       this.photos(),
       this.catalog.collections(),
     ]);
     const urls = Object.fromEntries(photos.map(({ slot, url }) => [slot, url])) as Record<PhotoSlot, string>;
-    return { settings, photos: urls, collections };
+    return { settings: await this.shown(settings), textsSince, photos: urls, collections };
   }
 
   /** Prices may have changed since the promotion was checked. */
-  private async shownSettings(): Promise<ShopSettings> {
-    const settings = await this.publicSettings();
+  private async shown(settings: ShopSettings): Promise<ShopSettings> {
     const claim = claimOf(settings.promotion, this.clock.now());
     if (claim === null || claimHolds(claim, await this.catalog.reductions())) return settings;
     return { ...settings, promotion: null };

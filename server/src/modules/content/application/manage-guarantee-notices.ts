@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { DateTexts } from './date-texts.js';
 import type { OfficialPicture, ShopSettings } from '../domain/shop-settings.js';
 import { SettingsRepository } from '../domain/stored-settings.js';
 import type { Locale } from '#contracts/primitives';
 import { AuditLog } from '#modules/identity';
 import { UploadedPictures } from '#modules/media';
-import { Clock } from '#platform/clock';
 import { Transactions } from '#platform/database/transactions';
 
 /** Changes the official files of the notice of the legal guarantee, one for each language, each with an audit entry. */
@@ -14,8 +14,8 @@ export class ManageGuaranteeNotices {
     private readonly transactions: Transactions,
     private readonly pictures: UploadedPictures,
     private readonly settings: SettingsRepository,
+    private readonly dateTexts: DateTexts,
     private readonly auditLog: AuditLog,
-    private readonly clock: Clock,
   ) {}
 
   /**
@@ -38,7 +38,7 @@ export class ManageGuaranteeNotices {
       const { guaranteeNotices } = stored.settings;
       const former = guaranteeNotices[locale];
       if (former?.url === next?.url) return stored.settings;
-      stored.change({ guaranteeNotices: { ...guaranteeNotices, [locale]: next } }, this.clock.now());
+      this.dateTexts.change(stored, { guaranteeNotices: { ...guaranteeNotices, [locale]: next } });
       await this.settings.save(stored);
       await this.auditLog.record({
         action: next ? 'content.guarantee-notice-chosen' : 'content.guarantee-notice-removed',

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
+import { DateTexts } from './date-texts.js';
 import { claimHolds, claimOf, type ShopSettings } from '../domain/shop-settings.js';
 import { requireSeparateZones } from '../domain/shipping-zones.js';
 import { SettingsRepository } from '../domain/stored-settings.js';
@@ -22,6 +23,7 @@ export class ManageSettings {
     private readonly transactions: Transactions,
     private readonly clock: Clock,
     private readonly repository: SettingsRepository,
+    private readonly dateTexts: DateTexts,
     private readonly catalog: Catalog,
     private readonly auditLog: AuditLog,
   ) {}
@@ -39,7 +41,7 @@ export class ManageSettings {
       const stored = await this.repository.lock();
       const before = stored.settings;
       if (zonesBefore) requireSameZones(zonesBefore, before.shippingZones);
-      stored.change(changes, this.clock.now());
+      this.dateTexts.change(stored, changes);
       const after = stored.settings;
       if (changes.shippingZones) requireSeparateZones(after.shippingZones);
       if (changes.promotion) await this.requireRealReduction(after);

@@ -3,10 +3,26 @@ import { settingsFrom, type ShopSettings } from './shop-settings.js';
 /** The shop has one set of settings. */
 export const SETTINGS_KEY = 'shop';
 
+/** The texts that are made from the settings and say since when they hold. */
+export type DatedText = 'terms' | 'shipping' | 'privacy';
+
+/** What a text says now, and since which day of the shop, `2026-11-21`. */
+export interface TextVersion {
+  readonly hash: string;
+  readonly since: string;
+}
+
+const DATED_TEXTS: readonly DatedText[] = ['terms', 'shipping', 'privacy'];
+
+/** The day of texts that have never changed (specification §2). */
+const FIRST_DAY = '2024-01-01';
+
 /** The settings that the owner has saved. A setting that was never saved has its default. */
 export class StoredSettings {
   key!: string;
   value!: Partial<ShopSettings>;
+  /** A text is missing until its first version is recorded. */
+  texts!: Partial<Record<DatedText, TextVersion>>;
   version!: number;
   updatedAt!: Date;
 
@@ -20,12 +36,42 @@ export class StoredSettings {
     this.version += 1;
     this.updatedAt = now;
   }
+
+  /**
+   * Records what the texts say. One that says something else than before holds since `today`, even when it said the same
+   * earlier: in between, another version held. Returns whether anything has changed.
+   */
+  recordTexts(hashes: Readonly<Record<DatedText, string>>, today: string): boolean {
+    const changed = DATED_TEXTS.filter((text) => this.texts[text]?.hash !== hashes[text]);
+    for (const text of changed) {
+      const since = this.texts[text] ? today : FIRST_DAY;
+      this.texts = { ...this.texts, [text]: { hash: hashes[text], since } };
+    }
+    return changed.length > 0;
+  }
+}
+
+/** The settings and the days since which the texts that are made from them hold. */
+export interface DatedSettings {
+  readonly settings: ShopSettings;
+  readonly textsSince: Readonly<Record<DatedText, string>>;
+}
+
+/** The stored settings with the days of their texts; without any, those of a new shop. */
+export function datedSettings(stored: Pick<StoredSettings, 'settings' | 'texts'> | null): DatedSettings {
+  const since = (text: DatedText) => stored?.texts[text]?.since ?? FIRST_DAY;
+  return {
+    settings: stored?.settings ?? settingsFrom(undefined),
+    textsSince: { terms: since('terms'), shipping: since('shipping'), privacy: since('privacy') },
+  };
 }
 
 /** The repository of the settings. */
 export abstract class SettingsRepository {
   /** The current settings, from the cache outside a transaction. */
   abstract read(): Promise<ShopSettings>;
+  /** As `read`, with the days of the texts, all of one moment. */
+  abstract readDated(): Promise<DatedSettings>;
   /** The stored settings, locked until the transaction ends; created by the first call. */
   abstract lock(): Promise<StoredSettings>;
   abstract save(settings: StoredSettings): Promise<void>;

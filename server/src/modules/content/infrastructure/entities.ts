@@ -9,6 +9,7 @@ const storedSettingsSchema = new EntitySchema<StoredSettings>({
   columns: {
     key: { type: 'text', primary: true },
     value: { type: 'jsonb' },
+    texts: { type: 'jsonb' },
     version: { type: 'integer' },
     updatedAt: { type: 'timestamptz', name: 'updated_at' },
   },

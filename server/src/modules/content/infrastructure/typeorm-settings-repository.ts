@@ -1,8 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
-import { settingsFrom, type ShopSettings } from '../domain/shop-settings.js';
-import { SETTINGS_KEY, SettingsRepository, StoredSettings } from '../domain/stored-settings.js';
+import type { ShopSettings } from '../domain/shop-settings.js';
+import {
+  datedSettings,
+  SETTINGS_KEY,
+  SettingsRepository,
+  StoredSettings,
+  type DatedSettings,
+} from '../domain/stored-settings.js';
 import { ResponseCache } from '#platform/cache/response-cache';
 import { Clock } from '#platform/clock';
 import { Database } from '#platform/database/database';
@@ -21,13 +27,17 @@ export class TypeormSettingsRepository extends SettingsRepository {
     super();
   }
 
-  read(): Promise<ShopSettings> {
+  async read(): Promise<ShopSettings> {
+    return (await this.readDated()).settings;
+  }
+
+  readDated(): Promise<DatedSettings> {
     // A transaction reads its own changes, which may yet be rolled back.
     return this.database.inTransaction ? this.readNow() : this.cache.value('settings', () => this.readNow());
   }
 
   async lock(): Promise<StoredSettings> {
-    const first = { key: SETTINGS_KEY, value: {}, version: 1, updatedAt: this.clock.now() };
+    const first = { key: SETTINGS_KEY, value: {}, texts: {}, version: 1, updatedAt: this.clock.now() };
     await this.stored.createQueryBuilder().insert().values(first).orIgnore().execute();
     return this.stored.findOneOrFail({ where: WHERE, lock: { mode: 'pessimistic_write' } });
   }
@@ -36,9 +46,8 @@ export class TypeormSettingsRepository extends SettingsRepository {
     await this.stored.save(settings);
   }
 
-  private async readNow(): Promise<ShopSettings> {
-    const stored = await this.stored.findOneBy(WHERE);
-    return stored ? stored.settings : settingsFrom(undefined);
+  private async readNow(): Promise<DatedSettings> {
+    return datedSettings(await this.stored.findOneBy(WHERE));
   }
 
   private get stored(): Repository<StoredSettings> {

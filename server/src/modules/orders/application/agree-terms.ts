@@ -15,7 +15,8 @@ export class AgreeTerms {
 
   /** The texts that hold now. */
   async current(locale: Locale): Promise<Agreement> {
-    return agreementOf(await this.content.publicSettings(), locale);
+    const { settings, textsSince } = await this.content.datedSettings();
+    return agreementOf(settings, textsSince, locale);
   }
 
   /** Stores the texts that hold now, once, in the caller's transaction. Returns their hash. */

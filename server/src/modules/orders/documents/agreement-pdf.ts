@@ -5,6 +5,7 @@ import type { OrderMail } from '../mails/order-mail.js';
 import { chosenOf } from '../mails/order-rows.js';
 import type { Locale } from '#contracts/primitives';
 import { plainLines, type Agreement, type AgreedText } from '#legal/agreement';
+import { effectiveText } from '#legal/format';
 import { countryName } from '#legal/part-names';
 import { noVatStatement } from '#legal/small-business';
 
@@ -51,7 +52,7 @@ export function agreementPdf(
   return pdfBytes({ title, author: agreement.trader[0] ?? order.shopName, locale }, (pdf) => {
     say(pdf, title, LEFT, LEFT, { ...BOLD, size: 20, color: GREEN });
     contract(pdf, order, agreement, locale);
-    for (const text of agreement.texts) part(pdf, text);
+    for (const text of agreement.texts) part(pdf, text, locale);
     if (notice) picturePage(pdf, notice);
   });
 }
@@ -96,10 +97,11 @@ function contract(pdf: Pdf, order: OrderMail, { trader }: Agreement, locale: Loc
     );
 }
 
-function part(pdf: Pdf, { title, intro, sections }: AgreedText): void {
+function part(pdf: Pdf, { title, since, intro, sections }: AgreedText, locale: Locale): void {
   pdf.addPage();
   pdf.y = LEFT;
   say(pdf, title, LEFT, pdf.y, { ...BOLD, size: 16, color: GREEN });
+  if (since) paragraph(pdf, effectiveText(since, locale));
   paragraph(pdf, intro);
   for (const section of sections) block(pdf, section.title, section.body.flatMap(plainLines));
 }

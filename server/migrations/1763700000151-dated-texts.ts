@@ -1,0 +1,21 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/**
+ * The shop keeps since when its texts of law say what they say. Those of a shop that exists already get another wording with
+ * this release, so the worker finds their former version, which is not known, changed.
+ */
+export class DatedTexts1763700000151 implements MigrationInterface {
+  name = 'DatedTexts1763700000151';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`ALTER TABLE settings ADD COLUMN texts jsonb NOT NULL DEFAULT '{}'`);
+    await runner.query(`
+      UPDATE settings SET texts = '{"terms": {"hash": "", "since": "2024-01-01"}, "shipping": {"hash": "", "since": "2024-01-01"}}'
+      WHERE key = 'shop'
+    `);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE settings DROP COLUMN texts');
+  }
+}
