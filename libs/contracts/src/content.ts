@@ -160,6 +160,7 @@ export const shopSettings = z.object({
   returnDays: z.number().int(),
   /** Null while the standard conditions hold. */
   returnConditions: returnConditions.nullable(),
+  /** How many people have joined, as the owner says; null while the shop claims no number. */
   communitySize: z.number().int().nullable(),
   promotion: promotion.nullable(),
   /** Shown on the home page when there are some. */

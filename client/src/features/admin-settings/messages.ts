@@ -14,8 +14,9 @@ export const settingsMessages = defineMessages({
     shopName: 'Name of the shop',
     contactEmail: 'Email address of the shop',
     contactEmailHint: 'Shoppers see it; mails are sent from it, and messages arrive at it.',
-    communitySize: 'Number in “Join over … proud Irish heritage enthusiasts”',
-    communityHint: 'Leave it empty and the text makes no claim.',
+    communitySize: 'People who have joined you',
+    communityHint:
+      'The newsletter’s invitation on the home page says “over” this number, so enter only one that you can prove. Empty: it names none.',
     reviews: 'What customers say',
     reviewsHint:
       'One a line: their words | who it was. At most six, and only what a customer really said. Empty: the home page shows none.',
@@ -121,8 +122,9 @@ export const settingsMessages = defineMessages({
     shopName: 'Naam van de winkel',
     contactEmail: 'E-mailadres van de winkel',
     contactEmailHint: 'Klanten zien het; mails komen ervandaan, en berichten komen er aan.',
-    communitySize: 'Aantal in ‘Join over … proud Irish heritage enthusiasts’',
-    communityHint: 'Laat het leeg, dan noemt de tekst geen aantal.',
+    communitySize: 'Aantal mensen dat al meedoet',
+    communityHint:
+      'De uitnodiging voor de nieuwsbrief op de homepagina noemt ‘meer dan’ dit aantal; vul dus alleen in wat je kunt aantonen. Leeg: ze noemt geen aantal.',
     reviews: 'Wat klanten zeggen',
     reviewsHint:
       'Een per regel: hun woorden | wie het was. Hooguit zes, en alleen wat een klant echt heeft gezegd. Leeg: de homepagina toont er geen.',

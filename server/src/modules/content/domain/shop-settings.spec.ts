@@ -8,7 +8,11 @@ describe('the shop’s settings', () => {
   it('are the defaults until the owner changes them', () => {
     expect(settingsFrom(undefined)).toEqual(DEFAULT_SETTINGS);
     expect(settingsFrom({ returnDays: 60 })).toEqual({ ...DEFAULT_SETTINGS, returnDays: 60 });
-    expect(settingsFrom({ communitySize: null }).communitySize).toBeNull();
+    expect(settingsFrom({ promotion: null }).promotion).toBeNull();
+  });
+
+  it('claim nothing about a new shop that its owner has not said', () => {
+    expect(DEFAULT_SETTINGS).toMatchObject({ communitySize: null, reviews: [] });
   });
 });
 

@@ -80,7 +80,7 @@ export interface ShopSettings {
   readonly returnDays: number;
   /** The shop's own conditions of voluntary returns; null while the standard ones hold. */
   readonly returnConditions: { readonly en: string; readonly nl: string } | null;
-  /** The number in 'Join over … proud Irish heritage enthusiasts'; null hides the claim. */
+  /** How many people have joined, which the newsletter's invitation then says. There is no default: an invented number misleads (Directive 2005/29/EC, article 6). */
   readonly communitySize: number | null;
   readonly promotion: Promotion | null;
   /** In the order of the home page. There is no default: invented reviews are forbidden (Directive 2005/29/EC, annex I, 23b and 23c). */
@@ -110,7 +110,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   ukVatLimit: DEFAULT_UK_VAT_LIMIT.toString(),
   returnDays: 30,
   returnConditions: null,
-  communitySize: 10_000,
+  communitySize: null,
   promotion: { headline: '24 HOURS 50% OFF!', endsAt: '2025-09-06T23:00:00.000Z', discountPercent: null },
   reviews: [],
   defaultCountry: 'NL',
