@@ -15,6 +15,7 @@ import { OrderDocuments } from './application/order-documents.js';
 import { OrderMailer } from './application/order-mailer.js';
 import { Orders } from './application/orders.js';
 import { ProcessRefunds } from './application/process-refunds.js';
+import { UnrequestedRefunds } from './application/unrequested-refunds.js';
 import { RequestOrderLink } from './application/request-order-link.js';
 import { Reservations } from './application/reservations.js';
 import { AgreedTermsVersions } from './domain/agreed-terms.js';
@@ -102,6 +103,7 @@ const READERS = [
     Orders,
     OrdersPersonalData,
     ProcessRefunds,
+    UnrequestedRefunds,
     RequestOrderLink,
     Reservations,
     Throttle,

@@ -1,8 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { ChangeOrder } from './change-order.js';
+import { ChangeOrder, type ChangeEntry } from './change-order.js';
 import { IssueInvoices } from './issue-invoices.js';
 import { Reservations } from './reservations.js';
-import { REFUND_REQUESTED, refundRequested, refundSucceeded, type OrderEvent } from '../domain/events.js';
+import {
+  REFUND_REQUESTED,
+  refundFailed,
+  refundRequested,
+  refundSucceeded,
+  type OrderEvent,
+} from '../domain/events.js';
 import { OrderRepository } from '../domain/order-repository.js';
 import type { Order } from '../domain/order.js';
 import { OrderRefunds } from '../domain/order-refunds.js';
@@ -81,14 +87,20 @@ export class ProcessRefunds {
   }
 
   /**
-   * Adds a refund that was made in the provider's own pages. An open dispute refuses requests, but does not undo what was
-   * sent. Throws `orders.step-not-allowed` and the refusals of `refundForItems`.
+   * Adds a refund that was sent without a request, from the payments `sources`, or from that of the order with null. An open
+   * dispute refuses requests, but does not undo what was sent. Throws `orders.step-not-allowed` and the refusals of `refundForItems`.
    */
-  async addSent(refunds: OrderRefunds, order: Order, input: RefundInput, now: Date): Promise<OrderEvent[]> {
+  async addSent(
+    refunds: OrderRefunds,
+    order: Order,
+    input: RefundInput,
+    sources: readonly RefundSource[] | null,
+    now: Date,
+  ): Promise<OrderEvent[]> {
     order.require('refund');
     const amounts = refunds.amountsOf(input.request);
     order.refundSent(amounts.total, now);
-    const events = await this.create(refunds, order, input, amounts, now);
+    const events = await this.create(refunds, order, input, amounts, sources, now);
     return events.filter((event) => event.type !== REFUND_REQUESTED);
   }
 
@@ -101,7 +113,8 @@ export class ProcessRefunds {
     order.require('refund');
     const amounts = refunds.amountsOf(input.request);
     order.requestRefund(amounts.total, now);
-    return this.create(refunds, order, input, amounts, now);
+    const sources = await this.paymentsFor(order, amounts.total);
+    return this.create(refunds, order, input, amounts, sources, now);
   }
 
   private async create(
@@ -109,10 +122,10 @@ export class ProcessRefunds {
     order: Order,
     input: RefundInput,
     amounts: ReturnType<OrderRefunds['amountsOf']>,
+    sources: readonly RefundSource[] | null,
     now: Date,
   ): Promise<OrderEvent[]> {
     if (input.restock) await this.reservations.restock(order.id, amounts.items, input.actor);
-    const sources = await this.paymentsFor(order, amounts.total);
     const refund = Refund.create(newId(), order.id, input, amounts, sources, now);
     await this.refunds.add(refund);
     refunds.add(refund);
@@ -140,6 +153,14 @@ export class ProcessRefunds {
     return refund.isSetOff ? [] : [refundSucceeded(order, refund)];
   }
 
+  /** Saves a refund that has failed. `wasDone`: it had succeeded before, so that its credit note is taken back. */
+  async fail(order: Order, refund: Refund, wasDone: boolean, now: Date): Promise<OrderEvent[]> {
+    await this.refunds.save(refund);
+    order.refundFailed(refund.amount, now);
+    if (wasDone) await this.invoices.reverseCreditNote(order, refund, now);
+    return [refundFailed(order, refund, refund.failure ?? 'failed')];
+  }
+
   /**
    * The payments that a refund is sent from. The new order of an exchange is paid by its difference and, for the rest, by
    * the payments of the orders before it.
@@ -158,4 +179,20 @@ export class ProcessRefunds {
     // More than all payments hold: the provider refuses it.
     return left.isZero ? sources : [...sources, { orderId: order.id, amount: left }];
   }
+}
+
+/** What the timeline shows of a refund that has succeeded. */
+export const paidEntry = (refund: Refund): ChangeEntry => entryOf('refunded', refund);
+
+/** What the timeline shows of a refund that has failed. */
+export const failedEntry = (refund: Refund | undefined): ChangeEntry => entryOf('refund-failed', refund);
+
+function entryOf(kind: string, refund: Refund | undefined): ChangeEntry {
+  const failure = refund?.failure ?? null;
+  const details = {
+    refundId: refund?.id,
+    amount: refund?.amount.toString(),
+    ...(failure !== null && { failure }),
+  };
+  return { kind, actor: 'shop', details };
 }

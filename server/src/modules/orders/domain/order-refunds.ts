@@ -47,6 +47,11 @@ export class OrderRefunds {
     return this.refunds.filter((refund) => refund.status === 'due' && !refund.isSetOff);
   }
 
+  /** What has gone back to the shopper, or is about to. */
+  get sentBack(): Money {
+    return Money.sum(this.counted.filter(({ isSetOff }) => !isSetOff).map(({ amount }) => amount));
+  }
+
   /** True when a part of the order was exchanged: its payment stays with the shop. */
   get hasExchange(): boolean {
     return this.refunds.some((refund) => refund.isSetOff && refund.status !== 'failed');
@@ -109,12 +114,12 @@ export class OrderRefunds {
 
   /**
    * Throws `orders.refund-overtaken` (409) when a failed refund would not be the same to the cent any more, because other
-   * refunds have been made since, and the refusals of `refundForItems`.
+   * refunds have been made since or a part of it was sent, and the refusals of `refundForItems`.
    */
   requireUnchanged(refund: Refund): void {
     const items = refund.items.map(({ orderItemId: id, quantity }) => ({ id, quantity }));
     const request = { items, shipping: !refund.shipping.isZero, apart: refund.apart };
-    const isSame = this.amountsOf(request).total.equals(refund.amount);
+    const isSame = refund.sentParts.length === 0 && this.amountsOf(request).total.equals(refund.amount);
     if (isSame) return;
     throw new DomainError(
       'orders.refund-overtaken',

@@ -17,6 +17,8 @@ export abstract class OrderRepository {
   abstract idByNumber(orderNumber: string): Promise<string | undefined>;
   /** `paymentRef` is the provider's id of the payment. */
   abstract idByPayment(paymentRef: string): Promise<string | undefined>;
+  /** The paid orders that exchanged goods of an order have led to, those of the first exchange first, and theirs in turn. */
+  abstract replacementsOf(orderId: string): Promise<string[]>;
   /** False, and nothing is written, when there is an entry with that id. */
   abstract addToTimeline(entry: TimelineEntry): Promise<boolean>;
   /** Why the order was cancelled last; undefined when it never was. */

@@ -112,6 +112,11 @@ export class Order {
     return this.creditReleased ? this.amountDue : this.totalAmount;
   }
 
+  /** What of that neither has been refunded nor is to be. */
+  get leftToRefund(): Money {
+    return this.refundableTotal.minus(this.refundedAmount);
+  }
+
   /** The part of the order that decides which steps are possible. */
   get state(): OrderState {
     const fullyRefunded = isFullyRefunded(this.paymentStatus, this.refundableTotal, this.refundedAmount);

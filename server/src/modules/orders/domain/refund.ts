@@ -2,6 +2,7 @@ import type { VatEntry } from './order-draft.js';
 import {
   isAlive,
   isLater,
+  partId,
   type BankTransfer,
   type ProviderRefund,
   type ProviderRefundState,
@@ -136,6 +137,16 @@ export class Refund {
     return this.sources?.length === 0;
   }
 
+  /** The parts that have gone back, or are about to, with the orders whose payments have sent them. */
+  get sentParts(): { readonly payer: string; readonly report: ProviderRefund }[] {
+    return (this.sources ?? []).flatMap(({ orderId: payer, amount }, index) => {
+      const part = this.parts.find(({ id }) => id === partId(this.id, index));
+      if (!part || !isAlive(part)) return [];
+      const { id, ref, state } = part;
+      return [{ payer, report: { ref, partId: id, attempt: this.attempt, amount, state, failure: null } }];
+    });
+  }
+
   /** Ends a refund that is due. False when it has ended before. */
   settle(status: 'done' | 'failed', failure: string | null, now: Date): boolean {
     return this.status === 'due' && this.end(status, failure, now);
@@ -214,6 +225,8 @@ export abstract class Refunds {
   /** The refunds of an order with their items, oldest first. */
   abstract ofOrder(orderId: string): Promise<Refund[]>;
   abstract find(id: string): Promise<Refund | undefined>;
+  /** Those of the orders that have a refund with that key, in the order given. */
+  abstract ordersWith(orderIds: readonly string[], key: string): Promise<string[]>;
   /** Ids of refunds that the provider has accepted and not ended, in the order of their ids, after `id`. */
   abstract pendingAfter(id: string, limit: number): Promise<string[]>;
   /** What has gone back from the payment of an order, without what is only requested. */

@@ -15,6 +15,9 @@ import { newId } from '#platform/ids';
 /** The payment statuses of an order without a payment. */
 const UNPAID: PaymentStatus[] = ['pending', 'failed'];
 
+/** The new order `o` of an exchange is paid for by the goods that it replaces. */
+const PAYS_FOR_GOODS = `o.payment_status IN ('paid', 'refunded') AND NOT o.credit_released`;
+
 /** Each takes its lines, documents, payments and returns along. */
 const ORDERS_AT_ONCE = 200;
 
@@ -97,6 +100,18 @@ export class TypeormOrderRepository extends OrderRepository {
 
   async idByPayment(paymentRef: string): Promise<string | undefined> {
     return this.idWhere({ paymentRef });
+  }
+
+  async replacementsOf(orderId: string): Promise<string[]> {
+    const rows = await this.database.query<{ id: string }>(
+      `WITH RECURSIVE chain AS (
+         SELECT o.id, 1 AS depth FROM orders o WHERE o.exchange_of = $1 AND ${PAYS_FOR_GOODS}
+         UNION ALL
+         SELECT o.id, c.depth + 1 FROM chain c JOIN orders o ON o.exchange_of = c.id AND ${PAYS_FOR_GOODS}
+       ) SELECT id FROM chain ORDER BY depth, id`,
+      [orderId],
+    );
+    return rows.map(({ id }) => id);
   }
 
   async addToTimeline(entry: TimelineEntry): Promise<boolean> {

@@ -32,6 +32,14 @@ export class TypeormRefunds extends Refunds {
     return refund;
   }
 
+  async ordersWith(orderIds: readonly string[], key: string): Promise<string[]> {
+    const found = await this.refunds.find({
+      select: { orderId: true },
+      where: { orderId: In(orderIds), key },
+    });
+    return orderIds.filter((id) => found.some(({ orderId }) => orderId === id));
+  }
+
   sentFrom(orderId: string): Promise<Money> {
     return this.sumFrom(orderId, `status <> 'failed'`);
   }

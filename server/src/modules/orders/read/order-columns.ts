@@ -1,12 +1,16 @@
+import { PAYMENT_PROVIDER } from '../domain/refund.js';
 import type { OrderAttention } from '#contracts/orders';
 import { isoTime } from '#platform/database/iso-time';
+
+/** The refund `later` is only what was sent of the refund `f` although that one has failed. */
+const IS_PART = `EXISTS (SELECT FROM jsonb_array_elements(f.parts) p WHERE later.key = '${PAYMENT_PROVIDER}:' || (p ->> 'ref'))`;
 
 /** Conditions under which the owner has to look at the order `o`. */
 export const ATTENTION: Record<OrderAttention, string> = {
   'refund-failed': `o.payment_status = 'paid' AND o.id IN (
     SELECT f.order_id FROM refunds f WHERE f.status = 'failed' AND f.sources IS DISTINCT FROM '[]' AND NOT EXISTS (
       SELECT FROM refunds later WHERE later.order_id = f.order_id AND later.status <> 'failed'
-        AND later.created_at > f.settled_at))`,
+        AND later.created_at > f.settled_at AND NOT ${IS_PART}))`,
   dispute: `o.id IN (SELECT x.order_id FROM disputes x WHERE x.state = 'open' AND x.kind = 'dispute')`,
   'fraud-warning': `o.holds @> '[{"reason": "fraud-warning"}]'`,
 };
