@@ -140,12 +140,18 @@ export function ownerSteps(state: OrderState): OwnerStep[] {
   return OWNER_STEPS.filter((step) => stepFault(step, state) === null);
 }
 
-/** The status of an order that an earlier release has closed, from the steps that it has taken. */
-export function statusByDates({
-  deliveredAt,
-  shippedAt,
-  cancelledAt,
-}: Readonly<Record<'deliveredAt' | 'shippedAt' | 'cancelledAt', Date | null>>): OrderStatus {
+interface ClosedOrder extends Readonly<Record<'deliveredAt' | 'shippedAt' | 'cancelledAt', Date | null>> {
+  /** Null in an order that an earlier release has closed. */
+  readonly statusBeforeRefund: OrderStatus | null;
+}
+
+/** What an order is again that a refund had closed and that is not refunded after all: the shop still has the money. */
+export function reopened(order: ClosedOrder) {
+  const status = order.statusBeforeRefund ?? statusByDates(order);
+  return { paymentStatus: 'paid', status, statusBeforeRefund: null } as const;
+}
+
+function statusByDates({ deliveredAt, shippedAt, cancelledAt }: ClosedOrder): OrderStatus {
   if (deliveredAt) return 'delivered';
   if (shippedAt) return 'shipped';
   return cancelledAt ? 'cancelled' : 'pending';

@@ -11,9 +11,9 @@ import {
 import {
   isFullyRefunded,
   isWaiting,
-  statusByDates,
   nextStatus,
   paidBeforeCancelled,
+  reopened,
   type CancelReason,
   type OrderState,
   type OrderStatus,
@@ -201,23 +201,16 @@ export class Order {
     this.refundedAmount = this.refundedAmount.plus(amount);
   }
 
-  /**
-   * Takes a failed refund off the refunded amount. An order that it had closed is open again, in the status that it had
-   * before: the shop still has the money.
-   */
+  /** Takes a failed refund off the refunded amount. An order that it had closed is open again. */
   refundFailed(amount: Money, now: Date): void {
     this.refundedAmount = this.refundedAmount.minus(amount);
-    if (this.paymentStatus === 'refunded') {
-      this.paymentStatus = 'paid';
-      this.status = this.statusBeforeRefund ?? statusByDates(this);
-      this.statusBeforeRefund = null;
-    }
+    if (this.paymentStatus === 'refunded') Object.assign(this, reopened(this));
     this.touch(now);
   }
 
   /** Records a successful refund. Closes the order when it was the last one and the whole payment is refunded. */
   refundSucceeded(isLast: boolean, now: Date): void {
-    if (!isLast || !this.refundedAmount.equals(this.refundableTotal)) return this.touch(now);
+    if (!isLast || !this.leftToRefund.isZero) return this.touch(now);
     this.statusBeforeRefund = this.status;
     this.step('close', now);
     this.paymentStatus = 'refunded';
