@@ -22,10 +22,12 @@ export async function disagreements(database: Pick<Database, 'query'>): Promise<
       SELECT order_id, sum(quantity) AS ordered, sum(returned) AS returned FROM stock_reservations GROUP BY order_id
     ) r ON r.order_id = o.id
     CROSS JOIN LATERAL (
-      -- Pieces that were paid back and never came back stay out, also when the rest of the order is cancelled.
+      -- Pieces that were paid back and never came back stay out, also when the rest of the order is cancelled. Those of a
+      -- return came back: they had not been sent.
       SELECT coalesce(sum(x.quantity), 0) AS kept
       FROM refund_items x JOIN refunds f ON f.id = x.refund_id
-      WHERE f.order_id = o.id AND f.status <> 'failed' AND NOT f.restocked AND f.created_at < o.cancelled_at
+      WHERE f.order_id = o.id AND f.status <> 'failed' AND NOT f.restocked AND f.key NOT LIKE 'return:%'
+        AND f.created_at < o.cancelled_at
     ) k
     CROSS JOIN LATERAL (
       SELECT coalesce(sum(-delta) FILTER (WHERE reason = 'sale'), 0) AS sold,

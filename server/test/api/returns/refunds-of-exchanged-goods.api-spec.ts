@@ -124,3 +124,29 @@ describe('a refund from two payments of which one returns its part', () => {
     },
   );
 });
+
+describe('an order of which a part was exchanged before it was sent', () => {
+  it('is cancelled with a refund of the rest, and its payment stays for the goods that came instead', async () => {
+    const { calls, stripe } = returns();
+    const { order, product, lineId, intent } = await returns().paid();
+    const { id, orderNumber } = order;
+    const lines = [{ lineId, quantity: 1 }];
+    const wish = await calls.confirmed({
+      orderNumber,
+      email: EMAIL,
+      kind: 'exchange',
+      wish: 'Size L',
+      lines,
+    });
+    await calls.takes(wish.id, 'instruct', { returnAddress: 'The Quay 4' });
+    await calls.takes(wish.id, 'exchange', { items: [{ productId: product, size: 'L', quantity: 1 }] });
+    await bodyOf(returns().post(id, 'cancel'));
+    await eventually(() => Promise.resolve(stripe.account.refundsOf(intent).length === 1));
+    const ended = await returns().orderOnce(id, ({ refunds }) =>
+      refunds.every(({ status }) => status === 'done'),
+    );
+    expect(ended).toMatchObject({ status: 'cancelled', paymentStatus: 'paid', refundableAmount: '0.00' });
+    expect(await returns().exchanges.stockOf(product)).toMatchObject({ M: 5, L: 4 });
+    await returns().booksAgree();
+  });
+});

@@ -14,6 +14,7 @@ function order(changes: Partial<ComparedOrder> = {}): ComparedOrder {
     paymentStatus: 'paid',
     totalAmount: Money.parse('50.00'),
     refundedAmount: Money.zero,
+    leftToRefund: Money.parse('50.00'),
     updatedAt: NOW,
     ...changes,
   };
@@ -62,6 +63,12 @@ describe('an order and its payment', () => {
       outcome('refunded', '50.00', '50.00'),
     ],
     ['the provider has just reported a partial refund', order(), CHECKOUT, outcome('paid', '50.00', '10.00')],
+    [
+      'the rest of a cancelled order is refunded, and its other goods were exchanged',
+      order({ ...LONG_AGO, status: 'cancelled', refundedAmount: TEN, leftToRefund: Money.zero }),
+      { ...CHECKOUT, ...LONG_AGO },
+      outcome('paid', '50.00', '10.00'),
+    ],
     ['a late payment was not decided yet', order({ status: 'cancelled' }), CHECKOUT, outcome('paid')],
   ])('agree when %s', (_name, compared, checkout, reported) => {
     expect(comparePayment(checkout, compared, reported, null, NOW)).toEqual([]);
@@ -152,6 +159,15 @@ describe('an order and its payment', () => {
     [
       'a cancelled order still has its payment after a long time',
       order({ status: 'cancelled' }),
+      { ...CHECKOUT, ...LONG_AGO },
+      outcome('paid'),
+      null,
+      'paid-without-order',
+      'refund is waiting',
+    ],
+    [
+      'the refund of a cancelled order is missing at the provider after a long time',
+      order({ status: 'cancelled', refundedAmount: Money.parse('50.00'), leftToRefund: Money.zero }),
       { ...CHECKOUT, ...LONG_AGO },
       outcome('paid'),
       null,

@@ -13,6 +13,8 @@ export interface ComparedOrder {
   readonly totalAmount: Money;
   /** Requested and sent refunds. */
   readonly refundedAmount: Money;
+  /** What of the order could still be refunded; goods that were exchanged are paid for by this payment, and not part of it. */
+  readonly leftToRefund: Money;
   readonly updatedAt: Date;
 }
 
@@ -62,7 +64,7 @@ export function comparePayment(
   // A pending refund is part of what the provider reports as refunded.
   const isStuck =
     order.status === 'cancelled' &&
-    sent.isLessThan(total) &&
+    !(order.leftToRefund.isZero && sent.isAtLeast(order.refundedAmount)) &&
     now.getTime() - checkout.updatedAt.getTime() > REFUND_TIMEOUT_MS;
   if (isStuck) return finding('paid-without-order', 'refund is waiting', null, payment.amount);
   const unchangedFor = now.getTime() - Math.max(checkout.updatedAt.getTime(), order.updatedAt.getTime());

@@ -46,7 +46,10 @@ export interface ReturnRefund {
 }
 
 /** An order as its payment is compared with the provider. */
-export interface OrderPayment extends Pick<Order, 'status' | 'paymentStatus' | 'paymentRef' | 'updatedAt'> {
+export interface OrderPayment extends Pick<
+  Order,
+  'status' | 'paymentStatus' | 'paymentRef' | 'updatedAt' | 'leftToRefund'
+> {
   /** What was to be paid through the provider. */
   readonly totalAmount: Money;
   /** What refunds send, or have sent, from this payment. */
@@ -81,9 +84,11 @@ export class Orders {
 
   /** The order beside its payment: without what exchanged goods paid for. Throws when there is no such order. */
   async paymentOf(orderId: string): Promise<OrderPayment> {
-    const { status, paymentStatus, paymentRef, updatedAt, amountDue } = await this.orders.read(orderId);
+    const { status, paymentStatus, paymentRef, updatedAt, leftToRefund, amountDue } =
+      await this.orders.read(orderId);
     const refundedAmount = await this.sentRefunds.sentFrom(orderId);
-    return { status, paymentStatus, paymentRef, updatedAt, totalAmount: amountDue, refundedAmount };
+    const amounts = { totalAmount: amountDue, refundedAmount, leftToRefund };
+    return { status, paymentStatus, paymentRef, updatedAt, ...amounts };
   }
 
   /** The order that the provider's payment `paymentRef` has paid. */

@@ -51,6 +51,7 @@ class World {
           paymentStatus: 'pending',
           totalAmount: Money.parse('10.00'),
           refundedAmount: Money.zero,
+          leftToRefund: Money.zero,
           updatedAt: clock.now(),
         }),
     };
