@@ -76,7 +76,11 @@ async function repeatFile(file, times) {
   const failures = new Map();
   let failedRuns = 0;
   for (let run = 1; run <= times; run++) {
-    const { ok, report, seconds, output } = await runVitest({ name: 'repeat', files: [file] });
+    const { ok, report, seconds, output } = await runVitest({
+      name: 'repeat',
+      temporaryReport: true,
+      files: [file],
+    });
     say(`  ${ok ? '✓' : '✗'} ${file} ${run}/${times} (${seconds.toFixed(1)} s)`);
     if (ok) continue;
     failedRuns += 1;

@@ -10,6 +10,8 @@ import { countsOf, readReport } from './report.mjs';
 /**
  * @typedef {object} VitestRun
  * @property {string} name of its report, `reports/<name>.json`
+ * @property {boolean} [temporaryReport] true: it is named after this process too, and deleted once it is read, so that
+ *   several such runs can go on in one clone
  * @property {string[]} [projects] of `vitest.config.ts`; all when left out
  * @property {string[]} [files] the files to run, their paths from the root; all files when left out
  * @property {string} [changedSince] a commit: runs only the files that import something changed since it, possibly none
@@ -30,9 +32,16 @@ import { countsOf, readReport } from './report.mjs';
  * @param {VitestRun} run
  * @returns {Promise<VitestResult>}
  */
-export async function runVitest({ name, projects = [], files = [], changedSince, root = ROOT }) {
+export async function runVitest({
+  name,
+  temporaryReport = false,
+  projects = [],
+  files = [],
+  changedSince,
+  root = ROOT,
+}) {
   const began = Date.now();
-  const reportPath = join(root, 'reports', `${name}.json`);
+  const reportPath = join(root, 'reports', `${name}${temporaryReport ? `-${process.pid}` : ''}.json`);
   rmSync(reportPath, { force: true });
   const { code, output } = await runProgram(
     process.execPath,
@@ -48,6 +57,7 @@ export async function runVitest({ name, projects = [], files = [], changedSince,
     { cwd: root, env: { ...testEnvironment(), TEST_REPORT: reportPath } },
   );
   const report = readReport(reportPath);
+  if (temporaryReport) rmSync(reportPath, { force: true });
   const counts = countsOf(report, code);
   return { ok: counts.failed === 0, counts, report, output, seconds: (Date.now() - began) / 1000 };
 }
