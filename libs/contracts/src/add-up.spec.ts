@@ -42,7 +42,7 @@ it('a line of a return stands once', () => {
   ]);
   const statement = { orderNumber: 'A', email: 'a@b.ie', name: 'Ann', lines };
   expect(withdrawalInput.parse(statement).lines).toEqual([
-    { lineId: ID, quantity: 3 },
-    { lineId: OTHER, quantity: 1 },
+    { lineId: ID, quantity: 3, wanted: null },
+    { lineId: OTHER, quantity: 1, wanted: null },
   ]);
 });
