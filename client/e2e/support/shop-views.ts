@@ -120,6 +120,7 @@ const TEXT_VIEWS: readonly ShopView[] = [
     '/terms-of-service',
     '/withdrawal',
     '/withdrawal?fault=email,name',
+    '/return-or-exchange',
     '/your-data',
     '/your-data?id=1&link=2',
     '/imprint',
