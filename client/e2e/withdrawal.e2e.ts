@@ -113,6 +113,8 @@ describe('the withdrawal function', () => {
     await page.keyboard.type(order.number);
     await page.keyboard.press('Tab');
     await page.keyboard.type(EMAIL);
+    // Past the lookup: nobody has to use it.
+    await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.type('Aoife Byrne');
     await page.keyboard.press('Enter');
@@ -127,6 +129,64 @@ describe('the withdrawal function', () => {
     await title(page, 'We have received your withdrawal').waitFor();
     expect(faults).toEqual([]);
     await context.close();
+  });
+
+  it('shows the items of an order to who names number and address, by keyboard, in Dutch on a phone', async () => {
+    const options = { url: shop.url, width: 390, locale: 'nl-NL' } as const;
+    const { page, faults, context } = await openShop(browser, options);
+    await visit(page, '/nl/herroeping');
+    const lookUp = page.getByRole('button', { name: 'Toon mijn artikelen' });
+    await lookUp.press('Enter');
+    await page.locator('[name=orderNumber][aria-invalid=true]:focus').waitFor();
+    await page.keyboard.type(order.number.toLowerCase());
+    await page.getByLabel('Mailadres voor het ontvangstbewijs').fill('iemand@example.test');
+    await page.getByLabel('Je naam').fill('Aoife Byrne');
+    await lookUp.press('Enter');
+    await page.getByRole('alert').getByText('We konden geen bestelling vinden').waitFor();
+    expect(await page.getByLabel('Of welke artikelen?').isEditable()).toBe(true);
+    await page.getByLabel('Mailadres voor het ontvangstbewijs').fill(EMAIL);
+    await lookUp.press('Enter');
+    await page.locator('p:focus').getByText('Dit zijn de artikelen van je bestelling').waitFor();
+    expect(await page.getByLabel('Je naam').inputValue()).toBe('Aoife Byrne');
+    const units = page.getByLabel('Aantal van Claddagh Cap');
+    expect(await units.inputValue()).toBe('0');
+    expect(await page.getByLabel('Alles: de hele bestelling').isChecked()).toBe(false);
+    expect(await page.locator('main').innerText()).not.toMatch(/€|bezorgd|tot en met/);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await units.press('1');
+    await page.getByRole('button', { name: 'Verder' }).press('Enter');
+    await title(page, 'Lees na en bevestig').waitFor();
+    expect(await page.locator('main').innerText()).toContain('1 × Claddagh Cap');
+    await page.getByRole('button', { name: 'Herroeping bevestigen' }).press('Enter');
+    await title(page, 'We hebben je herroeping ontvangen').waitFor();
+    expect(await newest()).toMatchObject({ status: 'open', units: 1 });
+    // The browser itself reports the lookup without a result.
+    expect(faults.filter((fault) => !fault.includes('404'))).toEqual([]);
+    await context.close();
+  });
+
+  it('shows the items with JavaScript blocked, and takes words when they are not found', async () => {
+    const context = { javaScriptEnabled: false, locale: 'nl-NL' };
+    const { page, context: opened } = await openShop(browser, { url: shop.url, width: 390, context });
+    await page.goto('/nl/herroeping');
+    const number = page.getByLabel('Bestelnummer', { exact: true });
+    const address = page.getByLabel('Mailadres voor het ontvangstbewijs');
+    const lookUp = page.getByRole('button', { name: 'Toon mijn artikelen' });
+    await number.fill(order.number);
+    await address.fill('iemand@example.test');
+    await lookUp.click();
+    await page.getByText('We konden geen bestelling vinden').waitFor();
+    expect(await number.inputValue()).toBe(order.number);
+    expect(await page.getByLabel('Of welke artikelen?').isVisible()).toBe(true);
+    await address.fill(EMAIL);
+    await lookUp.click();
+    await page.getByText('Dit zijn de artikelen van je bestelling').waitFor();
+    expect([await number.inputValue(), await address.inputValue()]).toEqual([order.number, EMAIL]);
+    await page.getByLabel('Je naam').fill('Aoife Byrne');
+    await page.getByLabel('Aantal van Claddagh Cap').selectOption('1');
+    await page.getByRole('button', { name: 'Verder' }).click();
+    expect(await page.locator('main').innerText()).toContain('1 × Claddagh Cap');
+    await opened.close();
   });
 
   it('is linked from the page of the order, with its lines', async () => {
@@ -172,7 +232,6 @@ describe('returning or exchanging', () => {
     });
     await visit(page, `/orders/${order.number}?key=${order.key}`);
     await page.getByRole('link', { name: 'Retourneren of ruilen' }).press('Enter');
-    await title(page, 'Retourneren of ruilen').waitFor();
     const submit = page.getByRole('button', { name: 'Verder' });
     await submit.press('Enter');
     await page.getByText('Kies minstens één artikel.').waitFor();
@@ -223,7 +282,6 @@ describe('returning or exchanging', () => {
     expect(await page.locator('main').innerText()).toMatch(/→|in ruil voor/);
     await page.getByRole('link', { name: 'Iets wijzigen' }).click();
     await title(page, 'Retourneren of ruilen').waitFor();
-
     await shop.database.query(
       `UPDATE orders SET delivered_at = now() - interval '20 days', shipped_at = now() - interval '22 days' WHERE id = $1`,
       [id],

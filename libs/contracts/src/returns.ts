@@ -59,6 +59,10 @@ export const withdrawalInput = statementInput.refine(
 );
 export type WithdrawalInput = z.output<typeof withdrawalInput>;
 
+/** What the lines of an order are looked up by: both must be those of the order. */
+export const linesLookupInput = statementInput.pick({ orderNumber: true, email: true });
+export type LinesLookupInput = z.output<typeof linesLookupInput>;
+
 export const withdrawalTokenInput = z.object({ token: z.string().max(100) });
 export type WithdrawalTokenInput = z.output<typeof withdrawalTokenInput>;
 export const withdrawalTokenQuery = z.object({ token: z.string().max(100).default('') });
@@ -66,14 +70,17 @@ export const withdrawalTokenQuery = z.object({ token: z.string().max(100).defaul
 export const withdrawalLine = z.object({
   lineId: uuid,
   quantity: z.number().int(),
-  /** Product and options; null without the order's link. */
+  /** Product and options; null for who has not shown that they know the lines. */
   name: z.string().nullable(),
-  /** Of an exchange: the options that are to be different, `L`; null without the order's link, and where none is named. */
+  /** Of an exchange: the options that are to be different, `L`; null as the name, and where none is named. */
   wanted: z.string().nullable(),
 });
 export type WithdrawalLine = z.infer<typeof withdrawalLine>;
 
-/** What was stated. The same for an order that exists and one that does not, unless the sender has the order's link. */
+/**
+ * What was stated. The same for an order that exists and one that does not, unless the sender has shown that they know it:
+ * names for who names the ids of its lines, with number and address, everything for the holder of its link.
+ */
 export const withdrawalStatement = z.object({
   id: uuid,
   kind: returnKind,
@@ -111,13 +118,17 @@ export const withdrawableQuery = z.object({
   key: z.string().max(200).default(''),
 });
 
-/** What of an order can be withdrawn, for the holder of its link. */
+/**
+ * What of an order can be withdrawn, for the holder of its link. For who has looked it up by its number and address it has
+ * its lines and nothing else: `name`, `deadline` and `late` are null, and `email` is the address that was entered.
+ */
 export const withdrawableOrder = z.object({
   orderNumber: z.string(),
   email: z.string().nullable(),
   name: z.string().nullable(),
+  /** The end of the 14 days; null before the delivery too. */
   deadline: timestamp.nullable(),
-  late: z.boolean(),
+  late: z.boolean().nullable(),
   lines: z.array(
     z.object({
       lineId: uuid,
@@ -129,6 +140,10 @@ export const withdrawableOrder = z.object({
   ),
 });
 export type WithdrawableOrder = z.infer<typeof withdrawableOrder>;
+
+/** The lines of an order that was looked up. `key` shows them again for an hour. */
+export const foundLines = withdrawableOrder.extend({ key: z.string() });
+export type FoundLines = z.infer<typeof foundLines>;
 
 /**
  * `received`: confirmed, not compared with the orders yet. `unmatched`: no order has that number and address. `wish`:

@@ -1,5 +1,7 @@
 import type { ReturnableOrder } from '#contracts/returnable-order';
 import type {
+  FoundLines,
+  LinesLookupInput,
   WithdrawableOrder,
   WithdrawalDraft,
   WithdrawalInput,
@@ -24,6 +26,9 @@ export const withdrawalApi = api.injectEndpoints({
   endpoints: (build) => ({
     getWithdrawable: build.query<WithdrawableOrder, OrderKey>({
       query: (link) => `/api/withdrawals/order?${new URLSearchParams({ ...link }).toString()}`,
+    }),
+    lookUpLines: build.mutation<FoundLines, LinesLookupInput>({
+      query: (body) => ({ path: '/api/withdrawals/lines', method: 'POST', body }),
     }),
     getReturnable: build.query<ReturnableOrder, OrderKey>({
       query: (link) => `/api/withdrawals/returnable?${new URLSearchParams({ ...link }).toString()}`,
@@ -52,6 +57,7 @@ export const withdrawalApi = api.injectEndpoints({
 });
 
 export const {
+  useLookUpLinesMutation,
   useGetReturnableQuery,
   useGetWithdrawableQuery,
   useGetStatementQuery,

@@ -10,6 +10,17 @@ export const withdrawalMessages = defineMessages({
     orderNumberHint: 'It is in every mail about your order, such as AA‑7K4M‑93QX.',
     email: 'Email address for the receipt',
     emailHint: 'Best the one of your order: then we find it at once.',
+    showItems: 'Show my items',
+    showItemsHint:
+      'We look up the order by its number and its email address, so that you can tick the items.',
+    lookingUp: 'Looking…',
+    found: 'These are the items of your order. Tick what you withdraw from.',
+    ownWords: 'Another order, or in your own words',
+    noMatch:
+      'We could not find an order with this number and this email address. You can still state your withdrawal below, in your own words.',
+    noLookup:
+      'We cannot look up more orders right now. You can still state your withdrawal below, in your own words.',
+    lookupFailed: 'That did not work. Try again, or state your withdrawal below in your own words.',
     name: 'Your name',
     units: 'What do you withdraw from?',
     items: 'To be returned',
@@ -85,6 +96,17 @@ export const withdrawalMessages = defineMessages({
     orderNumberHint: 'Het staat in elke mail over je bestelling, zoals AA‑7K4M‑93QX.',
     email: 'Mailadres voor het ontvangstbewijs',
     emailHint: 'Het liefst dat van je bestelling: dan vinden we die meteen.',
+    showItems: 'Toon mijn artikelen',
+    showItemsHint:
+      'We zoeken de bestelling op met het nummer en het mailadres ervan, zodat je de artikelen kunt aanvinken.',
+    lookingUp: 'Zoeken…',
+    found: 'Dit zijn de artikelen van je bestelling. Vink aan wat je herroept.',
+    ownWords: 'Een andere bestelling, of in je eigen woorden',
+    noMatch:
+      'We konden geen bestelling vinden met dit nummer en dit mailadres. Je kunt hieronder nog steeds herroepen, in je eigen woorden.',
+    noLookup:
+      'We kunnen nu even niets meer opzoeken. Je kunt hieronder nog steeds herroepen, in je eigen woorden.',
+    lookupFailed: 'Dat lukte niet. Probeer het nog eens, of herroep hieronder in je eigen woorden.',
     name: 'Je naam',
     units: 'Wat herroep je?',
     items: 'Gaat terug',

@@ -1,5 +1,6 @@
 import { withdrawalInput, type WithdrawableOrder } from '#contracts/returns';
 import { EVERYTHING, readWithdrawalForm } from '#contracts/withdrawal-form';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { useStorefront } from '../../features/storefront/use-storefront';
 import type { OrderKey } from '../../features/withdrawal/withdrawal-api';
@@ -9,12 +10,14 @@ import { selectLocale } from '../../shared/config/request-slice';
 import { maxLengthOf } from '../../shared/format/field-faults';
 import { useHydrated } from '../../shared/hooks/use-hydrated';
 import { EmailField } from '../../shared/ui/email-field';
+import { Link } from '../../shared/ui/link';
 import { BusyLabel } from '../../shared/ui/busy-label';
 import { TextField } from '../../shared/ui/text-field';
 import { withdrawalMessages } from './messages';
 import { MoreThanTheLaw } from './more-than-the-law';
 import { StepTitle } from '../../shared/ui/step-title';
 import { Deadline } from './deadline';
+import { isLookupCode, ShowItems } from './show-items';
 import { Units } from './units';
 import { useStatement } from './use-statement';
 
@@ -33,22 +36,26 @@ const FIELDS: Record<Field, string> = {
 };
 
 interface StatementFormProps {
-  /** What the order's link shows of it. */
+  /** What the order's link shows of it, or its lines when they were looked up. */
   order: WithdrawableOrder | null;
   orderKey: OrderKey | null;
+  /** Filled in while no order is shown. */
+  number: string;
   /** See `useStatement`. */
   faults: string | null;
 }
 
 /** The first step: order, address, name and units. No reason is asked for. */
-export function StatementForm({ order, orderKey, faults }: StatementFormProps) {
+export function StatementForm({ order, orderKey, number, faults }: StatementFormProps) {
   const t = useText(withdrawalMessages);
   const hydrated = useHydrated();
   const locale = useSelector(selectLocale);
   const { settings } = useStorefront();
   const path = withdrawalPath(locale);
-  const { form, wrong, refusal, busy, send } = useStatement({
-    ...{ faults, path, orderKey },
+  // A lookup shows lines only.
+  const isLookedUp = order !== null && order.late === null;
+  const { form, wrong, refusal, busy, send, show } = useStatement({
+    ...{ path, orderKey, faults: isLookupCode(faults) ? null : faults },
     fields: FIELDS,
     read: readWithdrawalForm,
   });
@@ -58,7 +65,7 @@ export function StatementForm({ order, orderKey, faults }: StatementFormProps) {
       <header className="grid gap-4">
         <StepTitle>{t('title')}</StepTitle>
         <p className="text-lg">{t('intro')}</p>
-        {order && <Deadline deadline={order.deadline} late={order.late} />}
+        {order && order.late !== null && <Deadline deadline={order.deadline} late={order.late} />}
       </header>
       <form
         ref={form}
@@ -70,7 +77,10 @@ export function StatementForm({ order, orderKey, faults }: StatementFormProps) {
       >
         <input type="hidden" name="locale" value={locale} />
         {orderKey && <input type="hidden" name="key" value={orderKey.key} />}
-        <Sender order={order} error={error} />
+        <Sender order={order} number={number} isFixed={isLookedUp} error={error}>
+          {order === null && <ShowItems form={form} onFaults={show} fault={faults} />}
+          {isLookedUp && <Found path={path} />}
+        </Sender>
         <Units order={order} error={error('lines')} />
         {refusal && (
           <p role="alert" className="rounded-sm border-l-2 border-sale bg-sale/6 p-4">
@@ -83,17 +93,42 @@ export function StatementForm({ order, orderKey, faults }: StatementFormProps) {
           </BusyLabel>
         </button>
       </form>
-      <MoreThanTheLaw term={settings} orderKey={orderKey} />
+      <MoreThanTheLaw term={settings} orderKey={isLookedUp ? null : orderKey} />
     </>
+  );
+}
+
+/** Says that the lines are there, and takes the focus when they have been looked up on this page. */
+function Found({ path }: { path: string }) {
+  const t = useText(withdrawalMessages);
+  const text = useRef<HTMLParagraphElement>(null);
+  const isNew = useRef(useHydrated());
+  useEffect(() => {
+    if (isNew.current) text.current?.focus();
+  }, []);
+  return (
+    <div className="grid gap-2 rounded-sm border-l-2 border-moss bg-moss/8 p-4">
+      <p ref={text} tabIndex={-1} className="outline-none">
+        {t('found')}
+      </p>
+      <Link to={path} className="link justify-self-start">
+        {t('ownWords')}
+      </Link>
+    </div>
   );
 }
 
 interface SenderProps {
   order: WithdrawableOrder | null;
+  number: string;
+  /** Number and address belong to the lines that are shown. */
+  isFixed: boolean;
+  /** After the two by which an order is looked up. */
+  children: ReactNode;
   error: (field: Field) => string | null;
 }
 
-function Sender({ order, error }: SenderProps) {
+function Sender({ order, number, isFixed, error, children }: SenderProps) {
   const t = useText(withdrawalMessages);
   const { orderNumber, email, name } = withdrawalInput.shape;
   return (
@@ -107,7 +142,8 @@ function Sender({ order, error }: SenderProps) {
         maxLength={maxLengthOf(orderNumber)}
         required
         hint={t('orderNumberHint')}
-        defaultValue={order?.orderNumber ?? ''}
+        defaultValue={order?.orderNumber ?? number}
+        readOnly={isFixed}
         error={error('orderNumber')}
       />
       <EmailField
@@ -115,8 +151,10 @@ function Sender({ order, error }: SenderProps) {
         maxLength={maxLengthOf(email)}
         hint={t('emailHint')}
         defaultValue={order?.email ?? ''}
+        readOnly={isFixed}
         error={error('email')}
       />
+      {children}
       <TextField
         label={t('name')}
         name="name"

@@ -59,7 +59,7 @@ export function useStatement({ faults, fields, read, path, orderKey }: Statement
     const link: Record<string, string> = orderKey ? { order: orderKey.orderNumber, key: orderKey.key } : {};
     void navigate(`${path}?${new URLSearchParams({ id, token, ...link }).toString()}`);
   };
-  return { form, wrong, refusal, busy, send };
+  return { form, wrong, refusal, busy, send, show };
 }
 
 /** Wrong fields and the text of a refusal, as the server named them in the address. */

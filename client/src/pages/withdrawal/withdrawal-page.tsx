@@ -1,3 +1,4 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useSearchParams } from 'react-router';
 import {
   useGetWithdrawableQuery,
@@ -39,18 +40,26 @@ export function Page() {
     <div className="mx-auto grid max-w-2xl gap-8 px-gutter py-10 md:py-16">
       {statement ? (
         <StatementStep of={statement} order={order} />
-      ) : order ? (
-        <FormOfOrder order={order} faults={search.get('fault')} />
       ) : (
-        <StatementForm order={null} orderKey={null} faults={search.get('fault')} />
+        <Form order={order} number={search.get('order')} faults={search.get('fault')} />
       )}
     </div>
   );
 }
 
-/** The form with the lines of the order; without them when the link does not open it any more. */
-function FormOfOrder({ order, faults }: { order: OrderKey; faults: string | null }) {
-  const { data, error } = useGetWithdrawableQuery(order);
-  if (!data && !error) return <LoadingStep />;
-  return <StatementForm order={data ?? null} orderKey={data ? order : null} faults={faults} />;
+interface FormProps {
+  order: OrderKey | null;
+  /** The order number of an address, to be filled in. */
+  number: string | null;
+  faults: string | null;
+}
+
+/** The form with the lines of the order; without them when no key shows them, or not any more. */
+function Form({ order, number, faults }: FormProps) {
+  const { currentData, error } = useGetWithdrawableQuery(order ?? skipToken);
+  if (order && !currentData && !error) return <LoadingStep />;
+  const shown = order ? (currentData ?? null) : null;
+  return (
+    <StatementForm order={shown} orderKey={shown ? order : null} number={number ?? ''} faults={faults} />
+  );
 }

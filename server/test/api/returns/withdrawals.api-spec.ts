@@ -68,7 +68,7 @@ describe('a statement of withdrawal', () => {
     });
   });
 
-  it('tells a stranger nothing: the answers about an order and about none are the same', async () => {
+  it('is answered alike about an order and about none, unless its sender has its link or names its lines', async () => {
     const order = await calls.ordered();
     await calls.confirmed({ orderNumber: order.orderNumber, email: EMAIL });
     const line = order.items[0]?.id;

@@ -12,7 +12,7 @@ import {
   type Units,
 } from '../domain/returnable-order.js';
 import { isSameVariant } from '../domain/variant-choice.js';
-import { Withdrawal } from '../domain/withdrawal.js';
+import { Withdrawal, type Draft } from '../domain/withdrawal.js';
 import { Withdrawals } from '../domain/withdrawals.js';
 import type { WithdrawalDraft, WithdrawalInput, WithdrawalReceipt } from '#contracts/returns';
 import { DomainError } from '#kernel';
@@ -25,9 +25,10 @@ import { Throttle } from '#platform/throttle/throttle';
 import { statementOf } from './statement.js';
 
 /**
- * The withdrawal function in two steps (Directive 2011/83/EU, article 11a): the statement, and its confirmation. Without
- * a proof (the key of the order's link, or the ids of its lines) every answer is the same whether or not the order
- * exists; the worker compares the statement with the orders afterwards.
+ * The withdrawal function in two steps (Directive 2011/83/EU, article 11a): the statement, and its confirmation. Who has
+ * the order's link is told about it. Who names the ids of its lines, which are told to who names its number and address
+ * (`ShowWithdrawable.lookUp`), is told the names and units of these lines. For all others every answer is the same whether
+ * or not the order exists; the worker compares the statement with the orders afterwards.
  */
 @Injectable()
 export class StateWithdrawal {
@@ -50,11 +51,11 @@ export class StateWithdrawal {
    */
   async submit(input: WithdrawalInput, ipAddress: string): Promise<WithdrawalDraft> {
     await this.throttle.attemptFrom(STATEMENT_FROM_ADDRESS, ipAddress);
-    const orderId = await this.provedOrder(input);
+    const known = await this.knownOrder(input);
     const draft =
-      orderId === undefined
-        ? await this.add(input, undefined, input.lines)
-        : await this.transactions.run(() => this.ofOrder(input, orderId));
+      known === undefined
+        ? await this.add(input, { order: undefined, lines: input.lines, proved: false })
+        : await this.transactions.run(() => this.ofOrder(input, known));
     return { ...(await this.show(draft)), token: this.tokens.make(draft.id) };
   }
 
@@ -84,29 +85,32 @@ export class StateWithdrawal {
   }
 
   /** The order that the sender has shown to know: by the key of its link, or by the ids of its lines. */
-  private async provedOrder({ orderNumber, email, key, lines }: WithdrawalInput) {
+  private async knownOrder({ orderNumber, email, key, lines }: WithdrawalInput): Promise<Known | undefined> {
     if (key !== '') {
       const orderId = await this.orders.idByNumber(orderNumber);
       if (orderId !== undefined && this.links.check(key, orderId, this.clock.now()) === 'valid')
-        return orderId;
+        return { orderId, byLink: true };
     }
-    if (lines.length === 0) return undefined;
-    return this.orders.idByLines(
-      orderNumber,
-      email,
-      lines.map(({ lineId }) => lineId),
-    );
+    const orderId = await this.idByLines(orderNumber, email, lines);
+    return orderId === undefined ? undefined : { orderId, byLink: false };
   }
 
-  private async ofOrder(entered: WithdrawalInput, orderId: string): Promise<Withdrawal> {
+  private async idByLines(orderNumber: string, email: string, lines: readonly Units[]) {
+    if (lines.length === 0) return undefined;
+    const ids = lines.map(({ lineId }) => lineId);
+    return this.orders.idByLines(orderNumber, email, ids);
+  }
+
+  private async ofOrder(entered: WithdrawalInput, { orderId, byLink }: Known): Promise<Withdrawal> {
     await this.orders.lock(orderId);
     const found = await this.orders.byId(orderId);
-    if (!found) return this.add(entered, undefined, entered.lines);
+    if (!found) return this.add(entered, { order: undefined, lines: entered.lines, proved: false });
     const order = found.for({ kind: entered.kind, receivedAt: this.clock.now() });
     // The receipt goes to no other address than that of the order.
     const input = { ...entered, email: order.email ?? entered.email };
     const isInWords = input.lines.length === 0 && input.inWords !== null;
-    const earlier = await this.withdrawals.ofOrder(orderId, input.kind);
+    const all = await this.withdrawals.ofOrder(orderId, input.kind);
+    const earlier = byLink ? all : all.filter((one) => !one.proved && isSameSender(one, input));
     const confirmed = earlier.filter(({ status }) => status !== 'draft');
     const units = input.lines.length > 0 ? input.lines : order.rest;
     if (!isInWords && confirmed.length > 0 && isGone(order, units)) {
@@ -115,26 +119,24 @@ export class StateWithdrawal {
     }
     const lines = isInWords ? [] : withWanted(order.take(input.lines), input.lines);
     await this.checkWanted.check(order, lines);
-    const draft = earlier.find((one) => one.status === 'draft' && isSameStatement(one, input, lines));
-    return draft ?? this.add(input, order, lines);
+    const draft = earlier.find(
+      (one) => one.status === 'draft' && one.proved === byLink && isSameStatement(one, input, lines),
+    );
+    return draft ?? this.add(input, { order, lines, proved: byLink });
   }
 
-  private async add(
-    input: WithdrawalInput,
-    order: ReturnableOrder | undefined,
-    lines: readonly StatedUnits[],
-  ): Promise<Withdrawal> {
+  private async add(input: WithdrawalInput, of: Draft): Promise<Withdrawal> {
     const { kind, orderNumber, email, name, inWords, wish, locale } = input;
     const statement = { kind, orderNumber, email, name, inWords, wish, locale };
-    const withdrawal = Withdrawal.draft(newId(), statement, { order, lines }, this.clock.now());
+    const withdrawal = Withdrawal.draft(newId(), statement, of, this.clock.now());
     await this.withdrawals.add(withdrawal);
     return withdrawal;
   }
 
   private async show(withdrawal: Withdrawal) {
-    const { proved, orderId } = withdrawal;
-    const order = proved && orderId !== null ? await this.orders.byId(orderId) : undefined;
-    return statementOf(withdrawal, order);
+    const { proved, orderId, orderNumber, email, stated } = withdrawal;
+    const known = proved ? (orderId ?? undefined) : await this.idByLines(orderNumber, email, stated);
+    return statementOf(withdrawal, known === undefined ? undefined : await this.orders.byId(known));
   }
 
   private async requireToken(id: string, token: string, ipAddress: string): Promise<void> {
@@ -142,6 +144,12 @@ export class StateWithdrawal {
     await this.throttle.attemptFrom(WRONG_TOKEN_FROM_ADDRESS, ipAddress);
     throw notFound();
   }
+}
+
+/** An order, and whether its link has shown that the sender knows it. */
+interface Known {
+  readonly orderId: string;
+  readonly byLink: boolean;
 }
 
 function notFound(): DomainError {
@@ -172,12 +180,10 @@ function isSameUnit(a: StatedUnits, b: StatedUnits): boolean {
 }
 
 function isSameStatement(draft: Withdrawal, input: WithdrawalInput, lines: readonly StatedUnits[]): boolean {
-  const { email, name, inWords, wish } = input;
-  return (
-    draft.email === email &&
-    draft.name === name &&
-    draft.inWords === inWords &&
-    draft.wish === wish &&
-    isSame(draft.stated, lines)
-  );
+  return isSameSender(draft, input) && isSame(draft.stated, lines);
+}
+
+/** True when a statement shows nothing but what this sender has entered, whoever made it. */
+function isSameSender(one: Withdrawal, { email, name, inWords, wish }: WithdrawalInput): boolean {
+  return one.email === email && one.name === name && one.inWords === inWords && one.wish === wish;
 }

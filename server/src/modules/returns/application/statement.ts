@@ -3,8 +3,8 @@ import type { Withdrawal } from '../domain/withdrawal.js';
 import type { WithdrawalStatement } from '#contracts/returns';
 
 /**
- * The statement for its sender. Without `order`, which is given for senders who have shown that they know it, it holds
- * nothing but what they entered.
+ * The statement for its sender. Without `order`, which is given for senders who have shown that they know its lines, it
+ * holds nothing but what they entered; dates and the state of the order are for the holder of its link.
  */
 export function statementOf(withdrawal: Withdrawal, order: ReturnableOrder | undefined): WithdrawalStatement {
   const { id, kind, orderNumber, email, name, stated, inWords, wish, proved } = withdrawal;
@@ -24,7 +24,7 @@ export function statementOf(withdrawal: Withdrawal, order: ReturnableOrder | und
     wish,
     deadline: proved ? (withdrawal.deadline?.toISOString() ?? null) : null,
     late: proved ? withdrawal.late : null,
-    unsent: order?.isUnsent ?? null,
+    unsent: proved ? (order?.isUnsent ?? null) : null,
     receiptNumber: withdrawal.receiptNumber,
     receivedAt: withdrawal.receivedAt?.toISOString() ?? null,
   };

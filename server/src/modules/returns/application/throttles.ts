@@ -13,6 +13,27 @@ export const STATEMENT_FROM_ADDRESS: ThrottlePolicy = {
   },
 };
 
+/** Lookups without a result, per network: about 105 in a day. */
+export const LOOKUP_FROM_ADDRESS: ThrottlePolicy = {
+  name: 'withdrawal-lines-address',
+  free: 5,
+  firstDelaySeconds: 30,
+  longestDelaySeconds: 15 * 60,
+  forgetAfterSeconds: 24 * 60 * 60,
+  refusal: {
+    code: 'returns.too-many-lookups',
+    message: 'No more orders can be looked up right now. The withdrawal can be stated all the same.',
+  },
+};
+
+/** Lookups without a result of one order number, from anywhere: about 34 in a day. */
+export const LOOKUP_OF_ORDER: ThrottlePolicy = {
+  ...LOOKUP_FROM_ADDRESS,
+  name: 'withdrawal-lines-order',
+  firstDelaySeconds: 60,
+  longestDelaySeconds: 60 * 60,
+};
+
 /** Wrong tokens of statements, per network. */
 export const WRONG_TOKEN_FROM_ADDRESS: ThrottlePolicy = {
   ...STATEMENT_FROM_ADDRESS,

@@ -162,7 +162,7 @@ export abstract class ReturnableOrders {
   abstract byId(orderId: string, except?: string): Promise<ReturnableOrder | undefined>;
   abstract idByNumberAndEmail(orderNumber: string, email: string): Promise<string | undefined>;
   abstract idByNumber(orderNumber: string): Promise<string | undefined>;
-  /** The order with that number and address that has all these lines: their ids are known to its customer and staff only. */
+  /** The order with that number and address that has all these lines: their ids are told to who has named both, or has its link. */
   abstract idByLines(
     orderNumber: string,
     email: string,

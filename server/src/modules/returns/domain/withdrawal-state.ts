@@ -22,7 +22,7 @@ export abstract class WithdrawalState {
   locale!: 'en' | 'nl';
   /** The units that the sender named. */
   stated!: readonly StatedUnits[];
-  /** True when the sender has shown that they know the order; only then it is shown to them. */
+  /** True when the sender has the order's link; only then they are shown more of it than its lines. */
   proved!: boolean;
   lines!: readonly ReturnUnits[];
   late!: boolean;

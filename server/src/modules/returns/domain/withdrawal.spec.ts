@@ -33,7 +33,12 @@ function order(given: { deliveredAt?: Date; caps?: number; jackets?: number } = 
 }
 
 function confirmed(lines: Units[] = [], more: Partial<typeof STATEMENT> | object = {}): Withdrawal {
-  const withdrawal = Withdrawal.draft('w', { ...STATEMENT, ...more }, { order: undefined, lines }, NOW);
+  const withdrawal = Withdrawal.draft(
+    'w',
+    { ...STATEMENT, ...more },
+    { order: undefined, lines, proved: false },
+    NOW,
+  );
   withdrawal.confirm('W-1', NOW);
   return withdrawal;
 }

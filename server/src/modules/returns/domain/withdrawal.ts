@@ -16,22 +16,25 @@ import { exchangeSettlements, isSame, requested, type Settlement, type Settlemen
 import { WithdrawalState } from './withdrawal-state.js';
 import { DomainError, Money } from '#kernel';
 
+/** What a statement is about, as far as its sender knows the order. */
+export interface Draft {
+  readonly order: ReturnableOrder | undefined;
+  readonly lines: readonly StatedUnits[];
+  /** The sender has the order's link. */
+  readonly proved: boolean;
+}
+
 /** A statement of withdrawal, a voluntary return or a request to exchange, from the first step to the refund. */
 export class Withdrawal extends WithdrawalState {
-  /** The first step. `order` is given when the sender has shown that they know it; `lines` are its units then. */
-  static draft(
-    id: string,
-    statement: Statement,
-    of: { readonly order: ReturnableOrder | undefined; readonly lines: readonly StatedUnits[] },
-    now: Date,
-  ): Withdrawal {
+  /** The first step. `order` is given when the sender has shown that they know its lines; `lines` are its units then. */
+  static draft(id: string, statement: Statement, of: Draft, now: Date): Withdrawal {
     return Object.assign(new Withdrawal(), statement, {
       ...NEW_RETURN,
       id,
       status: 'draft' as const,
       orderId: of.order?.id ?? null,
       stated: of.lines,
-      proved: of.order !== undefined,
+      proved: of.proved,
       lines: of.lines.map(untouched),
       late: of.order?.isLate(now) ?? false,
       deadline: of.order?.deadline ?? null,

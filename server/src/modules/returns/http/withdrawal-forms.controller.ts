@@ -1,9 +1,10 @@
 import { Body, Controller, Ip, Param, Post, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { ShowWithdrawable } from '../application/show-withdrawable.js';
 import { StateWithdrawal } from '../application/state-withdrawal.js';
 import { idParam } from '#contracts/primitives';
 import { readReturnForm } from '#contracts/return-form';
-import { withdrawalTokenInput, type WithdrawalTokenInput } from '#contracts/returns';
+import { linesLookupInput, withdrawalTokenInput, type WithdrawalTokenInput } from '#contracts/returns';
 import { readWithdrawalForm, type FormFields } from '#contracts/withdrawal-form';
 import { DomainError } from '#kernel';
 import { Endpoint } from '#platform/http/endpoint';
@@ -19,7 +20,10 @@ type Pages = typeof WITHDRAWAL | typeof RETURN;
  */
 @Controller('api/withdrawals/form')
 export class WithdrawalFormsController {
-  constructor(private readonly stateWithdrawal: StateWithdrawal) {}
+  constructor(
+    private readonly stateWithdrawal: StateWithdrawal,
+    private readonly showWithdrawable: ShowWithdrawable,
+  ) {}
 
   @Post()
   @Endpoint({
@@ -29,6 +33,26 @@ export class WithdrawalFormsController {
   })
   async submit(@Body() fields: FormFields, @Ip() ip: string, @Res() reply: FastifyReply): Promise<void> {
     await this.state(fields ?? {}, WITHDRAWAL, readWithdrawalForm, ip, reply);
+  }
+
+  @Post('lines')
+  @Endpoint({
+    summary: 'Lookup of the lines of an order, as a form',
+    access: 'public',
+    status: SEE_OTHER,
+  })
+  async lookUp(@Body() fields: FormFields, @Ip() ip: string, @Res() reply: FastifyReply): Promise<void> {
+    const page = pageOf(fields ?? {}, WITHDRAWAL);
+    const { data, error } = linesLookupInput.safeParse(fields ?? {});
+    if (error) return redirect(reply, page, { fault: error.issues.map(({ path }) => path[0]).join(',') });
+    const { orderNumber: order } = data;
+    try {
+      const { key } = await this.showWithdrawable.lookUp(data, ip);
+      redirect(reply, page, { order, key });
+    } catch (failure) {
+      if (!(failure instanceof DomainError)) throw failure;
+      redirect(reply, page, { fault: failure.code, order });
+    }
   }
 
   @Post('return')

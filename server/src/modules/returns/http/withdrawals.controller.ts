@@ -6,6 +6,8 @@ import { StateWithdrawal } from '../application/state-withdrawal.js';
 import { idParam } from '#contracts/primitives';
 import { returnableOrder, type ReturnableOrder } from '#contracts/returnable-order';
 import {
+  foundLines,
+  linesLookupInput,
   withdrawableOrder,
   withdrawableQuery,
   withdrawalDraft,
@@ -14,6 +16,8 @@ import {
   withdrawalStatement,
   withdrawalTokenInput,
   withdrawalTokenQuery,
+  type FoundLines,
+  type LinesLookupInput,
   type WithdrawableOrder,
   type WithdrawalDraft,
   type WithdrawalInput,
@@ -43,7 +47,8 @@ export class WithdrawalsController {
   @Get('order')
   @Header('cache-control', NO_STORE)
   @Endpoint({
-    summary: 'What of an order can be withdrawn, for the holder of its link',
+    summary:
+      'What of an order can be withdrawn, for the holder of its link; its lines, by the key of a lookup',
     access: 'public',
     response: withdrawableOrder,
     errors: LINK_REFUSALS,
@@ -52,7 +57,19 @@ export class WithdrawalsController {
     @Query({ schema: withdrawableQuery }) { orderNumber, key }: z.output<typeof withdrawableQuery>,
     @Ip() ip: string,
   ): Promise<WithdrawableOrder> {
-    return this.showWithdrawable.byLink(orderNumber, key, ip);
+    return this.showWithdrawable.byKey(orderNumber, key, ip);
+  }
+
+  @Post('lines')
+  @Header('cache-control', NO_STORE)
+  @Endpoint({
+    summary: 'The lines of the order with that number and that mail address, to withdraw from them',
+    access: 'public',
+    response: foundLines,
+    errors: { 404: ['returns.no-order-matches'], 429: ['returns.too-many-lookups'] },
+  })
+  lookUp(@Body({ schema: linesLookupInput }) input: LinesLookupInput, @Ip() ip: string): Promise<FoundLines> {
+    return this.showWithdrawable.lookUp(input, ip);
   }
 
   @Get('returnable')

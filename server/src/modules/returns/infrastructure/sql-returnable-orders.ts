@@ -96,7 +96,7 @@ export class SqlReturnableOrders extends ReturnableOrders {
       `SELECT o.id FROM (
          SELECT order_id, count(*) AS known FROM order_items WHERE id = ANY ($1::uuid[]) GROUP BY 1
        ) i JOIN orders o ON o.id = i.order_id
-       WHERE i.known = $2 AND o.order_number = $3 AND lower(o.email) = $4 AND o.${PAID}`,
+       WHERE i.known = $2 AND o.order_number = $3 AND lower(o.email) = lower($4) AND o.${PAID}`,
       [lineIds, new Set(lineIds).size, orderNumber, email],
     );
     return row?.id;
