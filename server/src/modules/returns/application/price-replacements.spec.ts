@@ -42,7 +42,7 @@ it.each([
   ['SK', '2024-12-31T22:59:59Z', '20'],
   ['SK', '2024-12-31T23:00:00Z', '23'],
 ])(
-  'goods that are sent to %s in exchange at %s bear the rate of the day in the shop, %s %%',
+  'goods that are sent to %s in exchange at %s bear the rate of the day in the shop, %s',
   async (country, moment, rate) => {
     expect(await ratesAt(moment, country)).toEqual([rate]);
   },
