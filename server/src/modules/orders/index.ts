@@ -1,12 +1,7 @@
 export type { DraftLine, OrderDraft } from './domain/order-draft.js';
 export { OrderLinks } from './application/order-links.js';
 export { GuestOrders } from './application/guest-orders.js';
-export {
-  OrderExchanges,
-  differenceKey,
-  type ExchangedGoods,
-  type PlacedExchange,
-} from './application/order-exchanges.js';
+export { OrderExchanges, type ExchangedGoods, type PlacedExchange } from './application/order-exchanges.js';
 export { Orders, type OrderSummary, type ReturnRefund } from './application/orders.js';
 export {
   ORDER_CANCELLED,
@@ -22,5 +17,6 @@ export type { CancelReason, OrderStatus, PaymentStatus } from './domain/order-li
 
 export { partId } from './domain/provider-refund.js';
 export type { RefundSource, ReturnedUnits } from './domain/refund.js';
+export { differenceKey } from './domain/sent-in-vain.js';
 export type { CustomerDetails, Payment } from './domain/payment.js';
 export { OrdersModule } from './orders.module.js';

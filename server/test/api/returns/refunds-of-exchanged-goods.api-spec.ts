@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../../support/app.js';
 import { bodyOf, problemOf } from '../../support/http.js';
+import { sendOrder } from '../../support/paid-order.js';
 import { useReturnShop } from '../../support/return-shop.js';
 import type { Size } from '../../support/exchanges.js';
 import { EMAIL } from '../../support/withdrawal-calls.js';
@@ -123,6 +124,50 @@ describe('a refund from two payments of which one returns its part', () => {
       await returns().booksAgree();
     },
   );
+});
+
+describe('a return of goods that came in exchange, whose refund is sent in part', () => {
+  /** Both jackets in XL, of €60 and the payment before it, are delivered; so many are withdrawn, or to be exchanged. */
+  async function back(kind: 'withdrawal' | 'exchange', quantity: number) {
+    const { calls, shop, owner } = returns();
+    const found = await exchanged('XL');
+    const { id, orderNumber, items } = found.placed;
+    await sendOrder(shop, owner, id);
+    const lines = [{ lineId: items[0]?.id, quantity }];
+    const one = await calls.confirmed({ orderNumber, email: EMAIL, kind, wish: 'Another size', lines });
+    if (kind === 'exchange') await calls.takes(one.id, 'instruct', { returnAddress: 'The Quay 4' });
+    await calls.takes(one.id, 'receive', { lines: [{ ...lines[0], restock: quantity }] });
+    return { ...found, one, product: items[0]?.productId ?? '' };
+  }
+
+  it('is open again for the rest of its amount', async () => {
+    const { calls, stripe } = returns();
+    const { intent, one, placed } = await back('withdrawal', 1);
+    await calls.takes(one.id, 'refund');
+    await returns().returnOnce(one.id, ({ settlements }) => settlements[0]?.state === 'done');
+    stripe.refundFails(stripe.account.refundsOf(intent)[0]?.id ?? '');
+    const open = await returns().returnOnce(one.id, ({ refundFailed }) => refundFailed);
+    expect(open).toMatchObject({ status: 'arrived', refundAmount: '70.00' });
+    await calls.takes(one.id, 'refund');
+    const settled = await returns().returnOnce(one.id, ({ settlements }) => settlements[1]?.state === 'done');
+    expect(settled).toMatchObject({ status: 'refunded', refundFailed: false });
+    expect(await returns().show(placed.id)).toMatchObject({ refundedAmount: '130.00' });
+    await returns().booksAgree();
+  });
+
+  it('is open again for the rest of the difference', async () => {
+    const { calls, stripe } = returns();
+    const { intent, one, placed, product } = await back('exchange', 2);
+    await calls.takes(one.id, 'exchange', { items: [{ productId: product, size: 'S', quantity: 2 }] });
+    await returns().returnOnce(one.id, ({ settlements }) => settlements[1]?.state === 'done');
+    stripe.refundFails(stripe.account.refundsOf(intent)[0]?.id ?? '');
+    await returns().returnOnce(one.id, ({ refundFailed }) => refundFailed);
+    await calls.takes(one.id, 'refund');
+    const settled = await returns().returnOnce(one.id, ({ settlements }) => settlements[2]?.state === 'done');
+    expect(settled).toMatchObject({ status: 'exchanged', refundFailed: false });
+    expect(await returns().show(placed.id)).toMatchObject({ refundedAmount: '260.00' });
+    await returns().booksAgree();
+  });
 });
 
 describe('an order of which a part was exchanged before it was sent', () => {

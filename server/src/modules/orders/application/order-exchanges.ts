@@ -6,6 +6,7 @@ import type { OrderDraft } from '../domain/order-draft.js';
 import { OrderRepository } from '../domain/order-repository.js';
 import type { Order } from '../domain/order.js';
 import type { ReturnedUnits } from '../domain/refund.js';
+import { differenceKey } from '../domain/sent-in-vain.js';
 import { Money } from '#kernel';
 
 /** The goods of a new order with their prices; there is no delivery cost. */
@@ -80,7 +81,7 @@ export class OrderExchanges {
     });
     if (!difference.isZero) {
       const key = differenceKey(request.key);
-      await this.refundDifference(originId, difference, { ...request, key });
+      await this.refundDifference(originId, difference, units.keys, { ...request, key });
     }
     if (due.isZero) {
       const payment = { ref: `exchange_${orderId}`, amount: Money.zero, currency: 'EUR', method: null };
@@ -90,13 +91,23 @@ export class OrderExchanges {
     return { orderId, orderNumber, email, customerName, locale, due, difference };
   }
 
-  /** Requests the refund of what the returned goods were worth more. Throws the refusals of a refund. */
-  async refundDifference(originId: string, amount: Money, request: ExchangeRequest): Promise<void> {
+  /**
+   * Requests the refund of what the returned goods were worth more, without what has been sent of it before. `keys` are those
+   * of the return; see `ReturnedUnits`. Throws the refusals of a refund.
+   */
+  async refundDifference(
+    originId: string,
+    amount: Money,
+    keys: string,
+    request: ExchangeRequest,
+  ): Promise<void> {
     const { key, reason, actor } = request;
-    const details = { amount: amount.toString(), reason };
-    const entry = { kind: 'refund-promised', actor, details };
+    let left = amount;
+    const entry = () => ({ kind: 'refund-promised', actor, details: { amount: left.toString(), reason } });
     await this.changeOrder.apply(originId, entry, async (order, now) => {
-      const wanted = (await this.refunds.refundsOf(order)).requestFor(amount);
+      const refunds = await this.refunds.refundsOf(order);
+      left = amount.minus(refunds.sentInVain(keys));
+      const wanted = refunds.requestFor(left);
       return this.refunds.request(order, { key, request: wanted, restock: false, reason, actor }, now);
     });
   }
@@ -126,11 +137,6 @@ export class OrderExchanges {
       return this.refunds.request(order, input, now);
     });
   }
-}
-
-/** The key of the refund of an exchange's difference. */
-export function differenceKey(key: string): string {
-  return `${key}:difference`;
 }
 
 /** The customer of the new order is that of the order before it. */

@@ -1,4 +1,5 @@
 import type { Order } from './order.js';
+import { sentInVain } from './sent-in-vain.js';
 import { withheldLostValue, type Refund, type ReturnedUnits } from './refund.js';
 import { DomainError, Money } from '#kernel';
 import {
@@ -93,10 +94,11 @@ export class OrderRefunds {
 
   /**
    * The request for returned units. The delivery belongs to the rest of the order, unless goods of it were exchanged: then the
-   * customer keeps something that came with it. What was paid back before for no unit is taken off where the payment would not
-   * hold otherwise, so that a refund in the provider's own pages blocks no return. Throws `pricing.lost-value-above-refund` and the refusals of `refundForItems`.
+   * customer keeps something that came with it. What failed refunds of the return have sent is taken off; what was paid back
+   * before for no unit otherwise, where the payment would not hold, so that a refund in the provider's own pages blocks no
+   * return. Throws `pricing.lost-value-above-refund` and the refusals of `refundForItems`.
    */
-  requestForReturn({ items, withShipping, lostValue }: ReturnedUnits): RefundRequest {
+  requestForReturn({ items, withShipping, lostValue, keys }: ReturnedUnits): RefundRequest {
     const left = everythingLeft(this.paid, this.already);
     const isRest = left.items.every(({ id, quantity }) => {
       const returned = items.filter((item) => item.id === id);
@@ -104,7 +106,14 @@ export class OrderRefunds {
     });
     const shipping = withShipping && isRest && !this.hasExchange && left.shipping;
     const request = lessLostValue(this.paid, this.already, { items, shipping }, lostValue);
-    return lessPaidBefore(this.paid, this.already, request, this.unrefunded);
+    const due = this.amountsOf(request).total.minus(this.sentInVain(keys));
+    const most = Money.max(Money.zero, Money.min(due, this.unrefunded));
+    return lessPaidBefore(this.paid, this.already, request, most);
+  }
+
+  /** What failed refunds of a return have sent, and no later one has taken off. See `sentInVain`. */
+  sentInVain(keys: string): Money {
+    return sentInVain(this.refunds, keys);
   }
 
   /** A request for an amount that belongs to no item. */

@@ -57,7 +57,12 @@ describe('the refunds of an order', () => {
     /** The caps of 27.00 came back worn by 5.00. */
     const worn = (refunds: OrderRefunds, apart: string, setOff?: RefundInput['setOff']) => {
       const lostValue = Money.parse(apart);
-      const request = refunds.requestForReturn({ items: cap, withShipping: false, lostValue });
+      const request = refunds.requestForReturn({
+        items: cap,
+        withShipping: false,
+        lostValue,
+        keys: 'return:1:',
+      });
       const input = { ...INPUT, request, lostValue: Money.parse('5.00'), ...(setOff && { setOff }) };
       refunds.add(Refund.create('worn', 'o1', input, refunds.amountsOf(request), null, NOW));
     };
@@ -117,7 +122,8 @@ describe('the refunds of an order', () => {
   });
 
   it('keep the delivery while the customer keeps exchanged goods of it, and refund it with everything else', () => {
-    const boots = { items: [{ id: 'boots', quantity: 1 }], withShipping: true, lostValue: Money.zero };
+    const items = [{ id: 'boots', quantity: 1 }];
+    const boots = { items, withShipping: true, lostValue: Money.zero, keys: 'return:1:' };
     const caps = { items: [{ id: 'cap', quantity: 3 }], shipping: false };
     const afterCaps = (more: Partial<RefundInput>) => {
       const refunds = new OrderRefunds(ORDER, []);

@@ -57,6 +57,8 @@ export interface ReturnedUnits {
   /** Refund the delivery too when these units are the rest of the order (Directive 2011/83/EU, article 13). */
   readonly withShipping: boolean;
   readonly lostValue: Money;
+  /** The beginning of the keys of all refunds of the return: what failed ones have sent is taken off. */
+  readonly keys: string;
 }
 
 /** A refund of an order, in whole or in part. `due` until the payment provider has sent or refused it. */

@@ -82,10 +82,10 @@ export class ManageReturns {
   refund(id: string, { version }: RefundReturnInput, actor: string): Promise<void> {
     return this.change.step(id, 'refund', version, {}, async (withdrawal) => {
       const order = await this.change.orderOf(withdrawal);
-      const { nextKey: key, failed, refundable } = withdrawal;
+      const { nextKey: key, keys, failed, refundable } = withdrawal;
       const request = { key, reason: withdrawal.receiptNumber ?? '', actor };
       if (refundable.length === 0 && failed?.kind === 'difference') {
-        await this.exchanges.refundDifference(order.id, Money.parse(failed.amount ?? '0'), request);
+        await this.exchanges.refundDifference(order.id, Money.parse(failed.amount ?? '0'), keys, request);
         return withdrawal.retryDifference(this.clock.now());
       }
       await this.unsentOrders.restock(withdrawal, order.id, actor);

@@ -2,10 +2,11 @@ import type { Withdrawal } from '../domain/withdrawal.js';
 import type { ReturnedUnits } from '#modules/orders';
 
 /** The next refund of a return. The delivery belongs to a withdrawal by law only, when everything goes back. */
-export function unitsToRefund({ refundable, isLawful, lostValue }: Withdrawal): ReturnedUnits {
+export function unitsToRefund({ refundable, isLawful, lostValue, keys }: Withdrawal): ReturnedUnits {
   return {
     items: refundable.map(({ lineId, quantity }) => ({ id: lineId, quantity })),
     withShipping: isLawful,
     lostValue,
+    keys,
   };
 }

@@ -71,7 +71,12 @@ export abstract class WithdrawalState {
 
   /** The key of the next refund or exchange in the order: the same step again is the same refund. */
   get nextKey(): string {
-    return `return:${this.id}:${this.refunds + 1}`;
+    return `${this.keys}${this.refunds + 1}`;
+  }
+
+  /** The beginning of the keys of all its refunds. */
+  get keys(): string {
+    return `return:${this.id}:`;
   }
 
   /** The newest refund, when the payment provider has refused it: it can be requested again. */
