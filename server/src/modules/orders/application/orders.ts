@@ -176,10 +176,8 @@ export class Orders {
   /** What the refund of one unit would be, by order line; lines of which no unit is left are missing. */
   async unitWorths(orderId: string): Promise<ReadonlyMap<string, Money>> {
     const refunds = await this.refunds.refundsOf(await this.orders.read(orderId));
-    const worthOf = (id: string) => {
-      const unit = { items: [{ id, quantity: 1 }], withShipping: false, lostValue: Money.zero };
-      return refunds.amountsOf(refunds.requestForReturn(unit)).total;
-    };
+    const worthOf = (id: string) =>
+      refunds.amountsOf({ items: [{ id, quantity: 1 }], shipping: false }).total;
     return new Map(refunds.itemsLeft.map(({ id }) => [id, worthOf(id)]));
   }
 
