@@ -163,6 +163,8 @@ describe('a cached response', () => {
     '/your-d%61ta?id=1&t%6Fken=secret',
     '/nl/jouw-gegevens?id=1&link=secret',
     '/orders/A-1?key=secret',
+    '/return-or-exchange?order=A-1&key=secret',
+    '/nl/Retourneren-of-ruilen?id=1&token=secret',
   ])('is not created for the page %s, whose address holds a secret', async (path) => {
     const { status, headers } = await fetch(shop.url + path, { headers: { 'if-none-match': '*' } });
     expect([status, headers.get('cache-control'), headers.get('etag')]).toEqual([200, 'no-store', null]);
