@@ -132,7 +132,7 @@ describe('the guard', () => {
   it('asks for password or code again on every sensitive route, and on no other', async () => {
     const old = await signIn(shop, 'owner');
     await shop.database.query(
-      `UPDATE sessions SET confirmed_at = now() - interval '10 minutes' WHERE staff_id = $1`,
+      `UPDATE sessions SET confirmed_at = now() - interval '11 minutes' WHERE staff_id = $1`,
       [old.id],
     );
     const sensitive = guarded.filter(({ access }) => access.recentlyConfirmed);
