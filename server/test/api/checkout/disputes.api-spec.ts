@@ -136,7 +136,7 @@ describe('a disputed payment', () => {
       headers: owner.headers,
     });
     const line = (await journal.text()).split('\r\n').find((row) => row.includes(dispute.id));
-    expect(line).toMatch(/dispute-lost,.*,0\.00,0\.00,0\.00,card,pi_test_\w+,-95\.95,-20\.00,,,,,EUR$/);
+    expect(line).toMatch(/dispute-lost,.*,0\.00,0\.00,0\.00,card,pi_test_\w+,-95\.95,-20\.00,,,,,EUR,$/);
   });
 
   it('takes over a refund that was made at the provider, even though the shop would refuse it', async () => {
