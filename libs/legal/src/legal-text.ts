@@ -1,7 +1,8 @@
 import type { ShopSettings } from '#contracts/content';
 import type { Locale } from '#contracts/primitives';
+import { conditionsOf } from './return-conditions.js';
 import { addressLines, traderLines } from './trader.js';
-import { conditionsOf, voluntaryReturnsOf } from './voluntary-returns.js';
+import { voluntaryReturnsOf } from './voluntary-returns.js';
 import { vatFigures, type VatFigures } from './vat-figures.js';
 import { hasPostcodes, undeliveredNames, zoneTexts, type ZoneText } from './zones.js';
 

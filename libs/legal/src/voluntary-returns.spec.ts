@@ -1,7 +1,8 @@
 import type { ShopSettings } from '#contracts/content';
 import { describe, expect, it } from 'vitest';
 import { agreementOf, plainLines } from './agreement.js';
-import { conditionsOf, voluntaryReturnsOf } from './voluntary-returns.js';
+import { conditionsOf } from './return-conditions.js';
+import { voluntaryReturnsOf } from './voluntary-returns.js';
 
 const SETTINGS: ShopSettings = {
   shopName: 'Aran & Ash',

@@ -2,7 +2,7 @@ import { withdrawalInput } from '#contracts/returns';
 import type { ReturnableOrder } from '#contracts/returnable-order';
 import { readReturnForm } from '#contracts/return-form';
 import { lastDayOf } from '#kernel';
-import { conditionsOf } from '#legal/voluntary-returns';
+import { conditionsOf } from '#legal/return-conditions';
 import { useId, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { useStorefront } from '../../features/storefront/use-storefront';

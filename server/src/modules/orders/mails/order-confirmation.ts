@@ -4,7 +4,8 @@ import { addressBlocks, agreedRows, deliveryBlocks, exchangeOf, orderTable } fro
 import { agreementPdf } from '../documents/agreement-pdf.js';
 import type { Locale } from '#contracts/primitives';
 import { plainLines, sectionOf, type Agreement } from '#legal/agreement';
-import { conditionsOf, voluntaryReturnsOf } from '#legal/voluntary-returns';
+import { conditionsOf } from '#legal/return-conditions';
+import { voluntaryReturnsOf } from '#legal/voluntary-returns';
 import type { MailBlock } from '#platform/mail/mail-layout';
 import type { MailTemplate } from '#platform/mail/mail-template';
 

@@ -1,6 +1,6 @@
 import type { Locale } from '#contracts/primitives';
 import { SHOP_TIME_ZONE } from '#kernel';
-import { conditionsOf } from '#legal/voluntary-returns';
+import { conditionsOf } from '#legal/return-conditions';
 import { layoutMail, type MailBlock } from '#platform/mail/mail-layout';
 import type { RenderedMail } from '#platform/mail/mail-template';
 
