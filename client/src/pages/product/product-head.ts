@@ -34,12 +34,26 @@ function shorten(text: string): string {
   return line.length <= DESCRIPTION ? line : `${line.slice(0, line.lastIndexOf(' ', DESCRIPTION - 1))}…`;
 }
 
-function offer(unitPrice: string, url: string, available: boolean) {
+/** An offer; the former price of a reduction is the one that the page strikes through. */
+function offer(
+  { unitPrice, compareAtPrice }: Pick<ProductVariant, 'unitPrice' | 'compareAtPrice'>,
+  url: string,
+  available: boolean,
+) {
+  const priceCurrency = 'EUR';
   return {
     '@type': 'Offer',
     url,
     price: unitPrice,
-    priceCurrency: 'EUR',
+    priceCurrency,
+    ...(compareAtPrice !== null && {
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        priceType: 'https://schema.org/StrikethroughPrice',
+        price: compareAtPrice,
+        priceCurrency,
+      },
+    }),
     availability: `https://schema.org/${available ? 'InStock' : 'OutOfStock'}`,
   };
 }
@@ -79,7 +93,7 @@ export function productJsonLd(
       : {}),
   };
   if (product.variants.length === 0)
-    return { ...shared, '@type': 'Product', offers: offer(product.unitPrice, url, product.inStock) };
+    return { ...shared, '@type': 'Product', offers: offer(product, url, product.inStock) };
   return {
     ...shared,
     '@type': 'ProductGroup',
@@ -137,7 +151,7 @@ function variantJsonLd(product: Product, variant: ProductVariant, url: string, o
       : { additionalProperty: { '@type': 'PropertyValue', name: product.optionName, value: option } }),
     ...(gtin === null ? {} : { gtin }),
     ...(image === '' ? {} : { image: new URL(pictureOf(image, 1200), origin).href }),
-    offers: offer(variant.unitPrice, query === '' ? url : `${url}?${query}`, variant.available),
+    offers: offer(variant, query === '' ? url : `${url}?${query}`, variant.available),
   };
 }
 

@@ -235,6 +235,23 @@ describe('product page', () => {
     expect(json).not.toHaveProperty('aggregateRating');
   });
 
+  it('state the price that is struck through, and none without a reduction', () => {
+    const variants = [
+      variant('S', 'Bottle', true, null, { unitPrice: '80.00', compareAtPrice: '100.00' }),
+      variant('M', 'Bottle', true),
+    ];
+    const [reduced, full] = (
+      productJsonLd(makeWhole({ variants }), 'Aran & Ash', 'https://shop.example') as {
+        hasVariant: { offers: object }[];
+      }
+    ).hasVariant;
+    expect(reduced?.offers).toMatchObject({
+      price: '80.00',
+      priceSpecification: { priceType: 'https://schema.org/StrikethroughPrice', price: '100.00' },
+    });
+    expect(full?.offers).not.toHaveProperty('priceSpecification');
+  });
+
   it('give each variant its own price, GTIN, picture and address', () => {
     const facts = {
       option: 'Long',
