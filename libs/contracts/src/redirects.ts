@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, pageQuery, text, timestamp, uuid } from './primitives.js';
+import { line, pageQuery, queryFlag, text, timestamp, uuid } from './primitives.js';
 
 /** Who made a redirect: the owner, a changed slug, or an import. */
 export const redirectKind = z.enum(['owner', 'slug', 'import']);
@@ -12,6 +12,8 @@ export const redirect = z.object({
   to: z.string(),
   kind: redirectKind,
   createdAt: timestamp,
+  /** Its target was the page of a product, a collection or an own page, and is not there any more. */
+  isGone: z.boolean(),
 });
 export type Redirect = z.infer<typeof redirect>;
 
@@ -30,7 +32,11 @@ const target = line(2000).refine(
 export const redirectInput = z.object({ from: source, to: target });
 export type RedirectInput = z.output<typeof redirectInput>;
 
-export const redirectQuery = pageQuery.extend({ search: z.string().max(1000).optional() });
+export const redirectQuery = pageQuery.extend({
+  search: z.string().max(1000).optional(),
+  /** Only those whose target is gone. */
+  gone: queryFlag.default(false),
+});
 
 /** A file of redirects: CSV whose first line names the columns, `Redirect from` and `Redirect to`. */
 export const redirectFileInput = z.object({

@@ -6,7 +6,7 @@ const changed = (_result: unknown, error: unknown) => (error ? [] : (['Redirect'
 
 export const redirectsApi = api.enhanceEndpoints({ addTagTypes: ['Redirect'] }).injectEndpoints({
   endpoints: (build) => ({
-    getRedirects: build.query<ListPage<Redirect>, { search: string; cursor: string }>({
+    getRedirects: build.query<ListPage<Redirect>, { search: string; gone: string; cursor: string }>({
       query: (filters) => `/api/redirects${queryString({ ...filters, limit: 50 })}`,
       transformResponse: (redirects: Redirect[] | null, meta) => listPage(redirects, meta),
       providesTags: ['Redirect'],

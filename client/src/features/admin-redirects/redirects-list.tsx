@@ -5,6 +5,7 @@ import { useFormat } from '../../shared/format/format';
 import { useAddressFilters } from '../../shared/hooks/use-address-filters';
 import { AdminList } from '../../shared/ui/admin/admin-list';
 import { FilterSearch } from '../../shared/ui/admin/filter-search';
+import { FilterSelect } from '../../shared/ui/admin/filter-select';
 import { AdminHeading } from '../../shared/ui/admin/heading';
 import { DownloadIcon, UploadIcon } from '../../shared/ui/admin/icons';
 import { useMay } from '../../shared/ui/admin/permissions';
@@ -15,7 +16,7 @@ import { RedirectDialog } from './redirect-dialog';
 import { useGetRedirectsQuery } from './redirects-api';
 import { RedirectsTable } from './redirects-table';
 
-const NAMES = ['q'] as const;
+const NAMES = ['q', 'gone'] as const;
 
 /** All redirects, by former address. */
 export function RedirectsList() {
@@ -23,7 +24,7 @@ export function RedirectsList() {
   const t = useText(redirectMessages);
   const mayWrite = useMay('content.write');
   const { values, choose, any } = useAddressFilters(NAMES);
-  const query = useGetRedirectsQuery({ search: values.q, cursor: values.after });
+  const query = useGetRedirectsQuery({ search: values.q, gone: values.gone, cursor: values.after });
   const [editing, setEditing] = useState<Redirect | 'new' | 'file' | null>(null);
   const close = () => setEditing(null);
   return (
@@ -46,14 +47,21 @@ export function RedirectsList() {
           </>
         )}
       </AdminHeading>
-      <div className="mb-3">
+      <div className="mb-3 flex flex-wrap gap-2">
         <FilterSearch label={t('search')} value={values.q} onSearch={(q) => choose({ q })} />
+        <FilterSelect
+          label={t('target')}
+          any={t('anyTarget')}
+          value={values.gone}
+          options={[{ value: 'true', label: t('isGone') }]}
+          onChange={(gone) => choose({ gone })}
+        />
       </div>
       <AdminList
         query={query}
         none={{ title: t('none'), text: t('noneText') }}
         nothing={{ title: t('nothing') }}
-        onClear={any ? () => choose({ q: '' }) : null}
+        onClear={any ? () => choose({ q: '', gone: '' }) : null}
       >
         {(redirects, busy) => (
           <RedirectsTable redirects={redirects} busy={busy} onEdit={mayWrite ? setEditing : null} />

@@ -83,6 +83,27 @@ describe('a redirect', () => {
     expect(await listed(a)).toEqual([[a, '/about']]);
   });
 
+  it('is marked, and found, when the page that it leads to is taken away later', async () => {
+    const word = unique('moved');
+    const product = await makeProduct(shop.database);
+    await added(`/${word}-product`, `/product/${product}?size=M`);
+    await added(`/${word}-collection`, '/nl/category/jackets');
+    await added(`/${word}-about`, '/about');
+    const found = async (query = '') => {
+      const rows = await bodyOf<Redirect[]>(ask('GET', `?search=${word}${query}`));
+      return rows.map(({ from, isGone }) => [from.replace(`/${word}-`, ''), isGone]);
+    };
+    expect(await found()).toEqual([
+      ['about', false],
+      ['collection', false],
+      ['product', false],
+    ]);
+    expect(await found('&gone=true')).toEqual([]);
+    await shop.database.query("UPDATE products SET status = 'archived' WHERE id = $1", [product]);
+    expect(await found()).toContainEqual(['product', true]);
+    expect(await found('&gone=true')).toEqual([['product', true]]);
+  });
+
   it('cannot close a loop from two requests at once', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [a, b] = [unique('/left'), unique('/right')];

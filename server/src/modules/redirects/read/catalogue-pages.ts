@@ -1,6 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/database';
 
+/** SQL: whether a published product, collection or own page answers the path with this kind and name. */
+const answers = (kind: string, name: string) => `(
+  ${kind} = 'product' AND EXISTS (SELECT FROM products p WHERE p.status = 'active'
+    AND (p.slug = ${name} OR p.translations #>> '{nl,slug}' = ${name} OR p.id::text = ${name}))
+  OR ${kind} = 'category' AND EXISTS (SELECT FROM categories c
+    WHERE c.slug = ${name} OR c.translations #>> '{nl,slug}' = ${name} OR lower(c.name) = ${name})
+  OR ${kind} = 'pages' AND EXISTS (SELECT FROM pages g WHERE g.status = 'published'
+    AND (g.slug = ${name} OR g.translations #>> '{nl,slug}' = ${name})))`;
+
+/** The paths that such pages have; the parts are kind and name. */
+const PATH = '^(?:/nl(?=/[pc]))?/(product|category|pages)/([^/]+)$';
+
+/** SQL: true when the normal path was the page of a product, a collection or an own page, and none answers it now. */
+export const isGone = (path: string): string =>
+  `EXISTS (SELECT FROM regexp_match(${path}, '${PATH}') AS part
+     WHERE part IS NOT NULL AND NOT ${answers('part[1]', 'part[2]')})`;
+
 /** Which paths are pages of products, categories and the owner's own pages. */
 @Injectable()
 export class CataloguePages {
@@ -9,18 +26,13 @@ export class CataloguePages {
   /** Those of the normal paths that a product, a category or an own page answers. */
   async among(paths: readonly string[]): Promise<ReadonlySet<string>> {
     const named = paths.flatMap((path) => {
-      const [, kind, name] = /^(?:\/nl(?=\/[pc]))?\/(product|category|pages)\/([^/]+)$/.exec(path) ?? [];
+      const [, kind, name] = new RegExp(PATH).exec(path) ?? [];
       return kind && name ? [{ path, kind, name }] : [];
     });
     if (named.length === 0) return new Set();
     const rows = await this.database.query<{ path: string }>(
       `SELECT w.path FROM jsonb_to_recordset($1) AS w (path text, kind text, name text)
-       WHERE w.kind = 'product' AND EXISTS (SELECT FROM products p WHERE p.status = 'active'
-           AND (p.slug = w.name OR p.translations #>> '{nl,slug}' = w.name OR p.id::text = w.name))
-          OR w.kind = 'category' AND EXISTS (SELECT FROM categories c
-           WHERE c.slug = w.name OR c.translations #>> '{nl,slug}' = w.name OR lower(c.name) = w.name)
-          OR w.kind = 'pages' AND EXISTS (SELECT FROM pages g WHERE g.status = 'published'
-           AND (g.slug = w.name OR g.translations #>> '{nl,slug}' = w.name))`,
+       WHERE ${answers('w.kind', 'w.name')}`,
       [JSON.stringify(named)],
     );
     return new Set(rows.map(({ path }) => path));

@@ -2,13 +2,15 @@ import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { redirectNotFound } from '../domain/errors.js';
+import { isGone } from './catalogue-pages.js';
 import type { Redirect, redirectQuery } from '#contracts/redirects';
 import { Database } from '#platform/database/database';
 import { isoTime } from '#platform/database/iso-time';
 import { decodeCursor, encodeCursor } from '#platform/http/cursor';
 import type { Page } from '#platform/http/page-headers';
 
-const COLUMNS = `id, from_path AS "from", to_path AS "to", kind, ${isoTime('created_at')} AS "createdAt"`;
+const GONE = isGone('to_key');
+const COLUMNS = `id, from_path AS "from", to_path AS "to", kind, ${isoTime('created_at')} AS "createdAt", ${GONE} AS "isGone"`;
 /** Rows of one statement of the export. */
 const BATCH = 1000;
 
@@ -18,9 +20,9 @@ export class ListRedirects {
   constructor(private readonly database: Database) {}
 
   /** One page. Throws `request.bad-cursor`. */
-  async page({ search, cursor, limit }: z.output<typeof redirectQuery>): Promise<Page<Redirect>> {
+  async page({ search, gone, cursor, limit }: z.output<typeof redirectQuery>): Promise<Page<Redirect>> {
     const pattern = `%${(search ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`;
-    const where = '(from_path ILIKE $1 OR to_path ILIKE $1)';
+    const where = `(from_path ILIKE $1 OR to_path ILIKE $1)${gone ? ` AND ${GONE}` : ''}`;
     const total = await this.database.one<{ count: number }>(
       `SELECT count(*)::integer AS count FROM redirects WHERE ${where}`,
       [pattern],
