@@ -1,3 +1,4 @@
+import type { Category } from '#contracts/categories';
 import { useSelector } from 'react-redux';
 import { useParams } from 'react-router';
 import { catalogApi, useGetCategoriesQuery, useGetCategoryQuery } from '../../features/catalog/catalog-api';
@@ -15,6 +16,7 @@ import type { HeadContext, PageContext, PageHead } from '../../shared/config/pag
 import { categoryPath, productPath } from '../../shared/config/paths';
 import { Link } from '../../shared/ui/link';
 import { Notice } from '../../shared/ui/notice';
+import { Picture } from '../../shared/ui/picture';
 import { ProductBrowser } from '../parts/product-browser';
 
 const messages = defineMessages({
@@ -71,14 +73,38 @@ export function Page() {
         <span aria-hidden="true"> / </span>
         <span aria-current="page">{category?.label ?? name}</span>
       </nav>
-      <div className="mt-3 mb-8 lg:mb-12">
-        <h1 className="text-title">{category?.label ?? name}</h1>
-        {category?.description && <p className="mt-2 max-w-xl text-lg text-stone">{category.description}</p>}
-      </div>
+      <Heading label={category?.label ?? name} category={category} />
       <ProductBrowser
         base={{ category: category?.name ?? name }}
         empty={(narrowed) => <Empty narrowed={narrowed} />}
       />
+    </div>
+  );
+}
+
+interface HeadingProps {
+  label: string;
+  category: Pick<Category, 'description' | 'imageUrl'> | undefined;
+}
+
+/** Name and description of a collection, with its picture beside them when it has one. */
+export function Heading({ label, category }: HeadingProps) {
+  return (
+    <div className="mt-3 mb-8 gap-10 md:flex md:items-center lg:mb-12">
+      <div className="md:grow">
+        <h1 className="text-title">{label}</h1>
+        {category?.description && <p className="mt-2 max-w-xl text-lg text-stone">{category.description}</p>}
+      </div>
+      {category?.imageUrl && (
+        <Picture
+          url={category.imageUrl}
+          alt=""
+          sizes="(min-width: 48rem) 24rem, 100vw"
+          ratio="16/10"
+          first
+          className="rounded-sm max-md:mt-5 md:w-96 md:shrink-0"
+        />
+      )}
     </div>
   );
 }
