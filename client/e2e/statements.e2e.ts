@@ -17,6 +17,12 @@ async function isBefore(first: Locator, other: Locator): Promise<boolean> {
   );
 }
 
+/** The width of a picture's file in pixels, once it is here. */
+async function widthOf(picture: Locator): Promise<number> {
+  await picture.scrollIntoViewIfNeeded();
+  return picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth));
+}
+
 it('names the trader, the guarantee and its rules for reviews from the footer of every page', async () => {
   const { page, faults, context } = await openShop(parts.browser, { url: shop.url });
   await visit(page, '/about');
@@ -32,17 +38,17 @@ it('names the trader, the guarantee and its rules for reviews from the footer of
     expect(await page.locator('main').innerText()).toContain(words);
   }
   const notice = page.getByRole('img', { name: /EU legal guarantee of conformity: at least 2 years/ });
-  expect(
-    await notice.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
-  ).toBe(720);
+  expect(await widthOf(notice)).toBe(720);
   expect(await accessibilityFaults(page)).toEqual([]);
   expect(faults).toEqual([]);
   await context.close();
 });
 
-it('links the legal guarantee on a product page and shows its notice before the order button, also in Dutch', async () => {
+it('shows the notice of the legal guarantee on a product page and before the order button, also in Dutch', async () => {
   const { page, context } = await openShop(parts.browser, { url: shop.url, locale: 'nl-NL' });
   await visit(page, `/product/${shop.cards.plain}`);
+  const picture = page.getByRole('img', { name: /^Wettelijke EU-conformiteitsgarantie: minstens 2 jaar/ });
+  expect(await widthOf(picture)).toBe(720);
   await page.getByRole('link', { name: 'Je wettelijke garantie' }).click();
   await page.getByRole('heading', { level: 1, name: 'Wettelijke conformiteitsgarantie' }).waitFor();
   await visit(page, `/product/${shop.cards.plain}`);
@@ -55,10 +61,7 @@ it('links the legal guarantee on a product page and shows its notice before the 
   const [above, below] = await Promise.all([link.boundingBox(), button.boundingBox()]);
   expect(above?.y).toBeLessThan(below?.y ?? 0);
   // Seen without a click, and on a phone above the button too.
-  const picture = page.getByRole('img', { name: /^Wettelijke EU-conformiteitsgarantie: minstens 2 jaar/ });
-  expect(
-    await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
-  ).toBe(720);
+  expect(await widthOf(picture)).toBe(720);
   expect(await isBefore(picture, button)).toBe(true);
   await page.setViewportSize({ width: 390, height: 844 });
   await expect.poll(async () => (await picture.boundingBox())?.width ?? 0).toBeLessThan(390);

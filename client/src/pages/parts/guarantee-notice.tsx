@@ -1,9 +1,8 @@
+import { guaranteeWords } from '#legal/guarantee-words';
 import { useSelector } from 'react-redux';
 import { useStorefront } from '../../features/storefront/use-storefront';
 import { selectLocale } from '../../shared/config/request-slice';
-import { useText } from '../../shared/config/messages';
 import { OfficialPicture } from '../../shared/ui/official-picture';
-import { guaranteeMessages } from './guarantee-messages';
 
 /** The drawing in the words of this project, shown until the owner has uploaded the official file. Pixels. */
 const drawingOf = (locale: string) => ({ url: `/legal-guarantee-${locale}.svg`, width: 720, height: 400 });
@@ -13,8 +12,9 @@ const drawingOf = (locale: string) => ({ url: `/legal-guarantee-${locale}.svg`, 
  * language (Implementing Regulation (EU) 2025/1960, annex I), else the shop's drawing.
  */
 export function GuaranteeNotice() {
-  const t = useText(guaranteeMessages);
   const locale = useSelector(selectLocale);
   const { guaranteeNotices } = useStorefront().settings;
-  return <OfficialPicture picture={guaranteeNotices[locale] ?? drawingOf(locale)} alt={t('alternative')} />;
+  return (
+    <OfficialPicture picture={guaranteeNotices[locale] ?? drawingOf(locale)} alt={guaranteeWords(locale)} />
+  );
 }

@@ -31,6 +31,7 @@ import { WishlistButton } from '../../features/wishlist/wishlist-button';
 import { variantQuery } from '../../shared/config/paths';
 import { requestedOptions } from './product-head';
 import { GuaranteeLine } from '../parts/guarantee-line';
+import { GuaranteeNotice } from '../parts/guarantee-notice';
 
 /**
  * Manages the selection. It starts with the options of the address, and the selected ones are stored there,
@@ -142,7 +143,10 @@ function Decision({ product, choice, onChoose }: DecisionProps) {
         </div>
       </div>
       <DeliveryBox settings={settings} />
-      <GuaranteeLine />
+      <div className="grid gap-2">
+        <GuaranteeNotice />
+        <GuaranteeLine />
+      </div>
       <StickyBar watched={buttonPlace} name={name}>
         <Price product={priced} className="shrink-0 flex-col font-medium" />
         <AddButton

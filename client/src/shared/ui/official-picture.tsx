@@ -12,6 +12,7 @@ export function OfficialPicture({ picture, alt }: { picture: UploadedPicture; al
       alt={alt}
       width={width}
       height={height}
+      loading="lazy"
       // A tall picture, such as a page of A4, is about as tall as a wide one is wide.
       className={`h-auto w-full rounded-sm border border-line bg-white ${width < height ? 'max-w-md' : 'max-w-160'}`}
     />

@@ -12,6 +12,8 @@ export interface MailTableRow {
 export type MailBlock =
   | { readonly kind: 'paragraph' | 'note' | 'quote' | 'subheading'; readonly text: string }
   | { readonly kind: 'button'; readonly label: string; readonly url: string }
+  /** An attached picture, by the content id of the attachment. `alt` says the same in words. */
+  | { readonly kind: 'picture'; readonly contentId: string; readonly alt: string }
   | { readonly kind: 'table'; readonly rows: readonly MailTableRow[]; readonly caption?: string };
 
 export interface MailLayout {
@@ -135,6 +137,8 @@ function blockHtml(block: MailBlock): string {
       return `<tr><td style="padding:0 0 20px;"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td style="padding:4px 0 4px 16px;border-left:3px solid ${COLOUR.gold};${SANS};font-size:16px;line-height:26px;color:${COLOUR.ink};">${lines(block.text)}</td></tr></table></td></tr>`;
     case 'button':
       return buttonHtml(block.label, block.url);
+    case 'picture':
+      return pictureHtml(block.contentId, block.alt);
     case 'table':
       return tableHtml(block.rows, block.caption);
   }
@@ -147,6 +151,10 @@ function textRow(text: string, style: string): string {
 function buttonHtml(label: string, url: string): string {
   const href = escapeHtml(safeUrl(url));
   return `<tr><td style="padding:4px 0 28px;"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td bgcolor="${COLOUR.bottle}" style="border-radius:2px;"><a href="${href}" style="display:inline-block;padding:14px 28px;${SANS};font-size:16px;line-height:20px;color:${COLOUR.white};text-decoration:none;">${escapeHtml(label)}</a></td></tr></table></td></tr>`;
+}
+
+function pictureHtml(contentId: string, alt: string): string {
+  return `<tr><td style="padding:0 0 20px;${SANS};font-size:14px;line-height:22px;color:${COLOUR.stone};"><img src="cid:${escapeHtml(contentId)}" alt="${escapeHtml(alt)}" width="${WIDTH}" style="display:block;width:100%;max-width:${WIDTH}px;height:auto;border:0;"></td></tr>`;
 }
 
 function tableHtml(rows: readonly MailTableRow[], caption: string | undefined): string {
@@ -202,6 +210,8 @@ function blockText(block: MailBlock): string {
       return block.text.replace(/^/gm, '> ');
     case 'button':
       return `${block.label}:\n${block.url}`;
+    case 'picture':
+      return block.alt;
     case 'table':
       return [...(block.caption ? [block.caption] : []), ...block.rows.map(rowText)].join('\n');
   }

@@ -13,6 +13,8 @@ export interface MailAttachment {
   readonly filename: string;
   readonly contentType: string;
   readonly content: Buffer;
+  /** The content id by which a picture in the mail shows this file. */
+  readonly cid?: string;
 }
 
 /** Returns a picture of the shop as a JPEG; undefined when there is none at the address. */

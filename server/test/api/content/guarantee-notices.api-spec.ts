@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { eventually, startTestShop, type TestShop } from '../../support/app.js';
 import { bodyOf, call, problemOf } from '../../support/http.js';
-import { mailsWith } from '../../support/mail-parts.js';
+import { mailsWith, type MailPart } from '../../support/mail-parts.js';
 import { makeProduct } from '../../support/makers/make-product.js';
 import { makeTrader } from '../../support/makers/make-trader.js';
 import { orderOf, payFor } from '../../support/paid-order.js';
@@ -165,19 +165,29 @@ describe('the confirmation of an order', () => {
       ([, width, height]) => [Number(width), Number(height)],
     );
 
-  async function confirmationPdf(locale: 'en' | 'nl'): Promise<Buffer> {
+  async function confirmation(locale: 'en' | 'nl'): Promise<readonly MailPart[]> {
     const shopper = new Shopper(shop);
     await shopper.adds(await makeProduct(shop.database, { price: '60.50' }));
     const { orderNumber } = await orderOf(shop, owner, await payFor(shop, shopper, { locale }));
     const subject = new RegExp(`^Subject: (Your order|Je bestelling) ${orderNumber}`, 'm');
-    const parts = await eventually(async () => (await mailsWith(shop.dataDir, subject))[0]);
-    return Buffer.from(parts.find(({ type }) => type === 'application/pdf')?.bytes ?? []);
+    return eventually(async () => (await mailsWith(shop.dataDir, subject))[0]);
   }
+
+  const part = (mail: readonly MailPart[], type: string) =>
+    Buffer.from(mail.find((one) => one.type === type)?.bytes ?? []);
 
   it('holds the official notice of its language, and the words alone without one', async () => {
     const dutch = await uploaded('#ffcc00', 640, 905);
     expect((await choose('nl', dutch.url)).status).toBe(200);
-    expect(picturesIn(await confirmationPdf('nl'))).toEqual([[640, 905]]);
-    expect(picturesIn(await confirmationPdf('en'))).toEqual([]);
+    const mail = await confirmation('nl');
+    expect(picturesIn(part(mail, 'application/pdf'))).toEqual([[640, 905]]);
+    // In the mail itself it is a picture that goes along, with its words for who does not see it.
+    expect(part(mail, 'text/html').toString()).toMatch(
+      /<img src="cid:legal-guarantee" alt="Wettelijke EU-conformiteitsgarantie: minstens 2 jaar/,
+    );
+    expect(await sharp(part(mail, 'image/jpeg')).metadata()).toMatchObject({ width: 640, height: 905 });
+    const without = await confirmation('en');
+    expect(picturesIn(part(without, 'application/pdf'))).toEqual([]);
+    expect(part(without, 'text/html').toString()).not.toContain('<img');
   });
 });

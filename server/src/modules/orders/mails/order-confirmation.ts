@@ -4,6 +4,7 @@ import { addressBlocks, agreedRows, deliveryBlocks, exchangeOf, orderTable } fro
 import { agreementPdf } from '../documents/agreement-pdf.js';
 import type { Locale } from '#contracts/primitives';
 import { plainLines, sectionOf, type Agreement } from '#legal/agreement';
+import { guaranteeWords } from '#legal/guarantee-words';
 import { conditionsOf } from '#legal/return-conditions';
 import { voluntaryReturnsOf } from '#legal/voluntary-returns';
 import type { MailBlock } from '#platform/mail/mail-layout';
@@ -98,6 +99,7 @@ export const orderConfirmation: MailTemplate<ConfirmationMail> = {
       after: [
         { kind: 'subheading', text: t.terms },
         { kind: 'note', text: returnsText(order, locale) },
+        ...noticeBlocks(order, locale),
         ...agreedBlocks(order, t),
         { kind: 'note', text: t.links(order.shopUrl) },
       ],
@@ -110,7 +112,12 @@ export const orderConfirmation: MailTemplate<ConfirmationMail> = {
     const notice = guaranteeNotice === undefined ? undefined : await pictures(guaranteeNotice);
     const content = await agreementPdf(order, agreement, { locale, notice });
     const filename = TEXTS[locale].file(order.orderNumber);
-    return [{ filename, contentType: 'application/pdf', content }];
+    return [
+      { filename, contentType: 'application/pdf', content },
+      ...(notice
+        ? [{ filename: `${NOTICE}.jpg`, contentType: 'image/jpeg', content: notice, cid: NOTICE }]
+        : []),
+    ];
   },
 };
 
@@ -138,6 +145,15 @@ function returnsText(order: ConfirmationMail, locale: Locale): string {
 
 /** The parts of the terms that the law wants in the confirmation itself. */
 const IN_MAIL = ['withdrawal', 'form', 'delivery', 'guarantee'];
+
+/** Content id and file name of the official notice of the legal guarantee. */
+const NOTICE = 'legal-guarantee';
+
+/** The official notice of the legal guarantee itself, once the owner has uploaded it (Regulation (EU) 2025/1960). */
+function noticeBlocks({ agreement }: ConfirmationMail, locale: Locale): MailBlock[] {
+  if (agreement?.guaranteeNotice === undefined) return [];
+  return [{ kind: 'picture', contentId: NOTICE, alt: guaranteeWords(locale) }];
+}
 
 function agreedBlocks({ agreement }: ConfirmationMail, t: { seller: string; attached: string }): MailBlock[] {
   if (!agreement) return [];
