@@ -12,6 +12,7 @@ export const factsMessages = defineMessages({
     warning: 'Safety',
     maker: 'Maker',
     responsible: 'Responsible person in the EU',
+    languages: 'Composition in other languages',
   },
   nl: {
     title: 'Samenstelling, onderhoud en maker',
@@ -23,5 +24,6 @@ export const factsMessages = defineMessages({
     warning: 'Veiligheid',
     maker: 'Maker',
     responsible: 'Verantwoordelijke in de EU',
+    languages: 'Samenstelling in andere talen',
   },
 });

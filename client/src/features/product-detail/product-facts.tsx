@@ -13,6 +13,7 @@ import { useSelector } from 'react-redux';
 import { useText } from '../../shared/config/messages';
 import { selectLocale } from '../../shared/config/request-slice';
 import { Fact, FactList } from './fact-list';
+import { FactsInLanguages } from './facts-in-languages';
 import { factsMessages } from './facts-messages';
 
 type FactsOfProduct = Pick<Product, 'facts' | 'maker'>;
@@ -48,6 +49,7 @@ export function ProductFacts({ product }: { product: FactsOfProduct }) {
         ))}
         {maker && <MakerFacts maker={maker} country={country} />}
       </FactList>
+      <FactsInLanguages facts={facts} />
     </section>
   );
 }

@@ -30,7 +30,7 @@ import { useStorefront } from '../../features/storefront/use-storefront';
 import { WishlistButton } from '../../features/wishlist/wishlist-button';
 import { variantQuery } from '../../shared/config/paths';
 import { requestedOptions } from './product-head';
-import { GuaranteeLine } from '../parts/guarantee-line';
+import { GuaranteeLink } from '../parts/guarantee-line';
 import { GuaranteeNotice } from '../parts/guarantee-notice';
 
 /**
@@ -145,7 +145,7 @@ function Decision({ product, choice, onChoose }: DecisionProps) {
       <DeliveryBox settings={settings} />
       <div className="grid gap-2">
         <GuaranteeNotice />
-        <GuaranteeLine />
+        <GuaranteeLink />
       </div>
       <StickyBar watched={buttonPlace} name={name}>
         <Price product={priced} className="shrink-0 flex-col font-medium" />

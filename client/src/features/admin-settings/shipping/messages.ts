@@ -15,6 +15,10 @@ export const shippingMessages = defineMessages({
     where: 'Delivers to',
     price: 'Price',
     time: 'Working days',
+    labels: 'Labels',
+    unknownLanguages:
+      'Fibres and materials are shown in English where {languages} is read: their names there are not known here.',
+    warningLanguages: 'Warnings that you write yourself are shown in English and Dutch only.',
     off: 'Off',
     edit: 'Edit {name}',
     remove: 'Remove {name}',
@@ -81,6 +85,10 @@ export const shippingMessages = defineMessages({
     where: 'Bezorgt in',
     price: 'Prijs',
     time: 'Werkdagen',
+    labels: 'Etiketten',
+    unknownLanguages:
+      'Vezels en materialen staan in het Engels waar {languages} wordt gelezen: de namen daar zijn hier niet bekend.',
+    warningLanguages: 'Waarschuwingen die je zelf schrijft, staan er alleen in het Engels en Nederlands.',
     off: 'Uit',
     edit: '{name} wijzigen',
     remove: '{name} verwijderen',

@@ -1,4 +1,6 @@
 import type { ShopSettings } from '#contracts/content';
+import { isFactsLanguage } from '#contracts/facts-in-languages';
+import { languagesOf } from '#contracts/market-languages';
 import type { ShippingZone } from '#contracts/shipping';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
@@ -71,6 +73,13 @@ function ZoneRow({ zone, settings, onEdit }: ZoneRowProps) {
     const codes = postcodes.map((code) => `${code}…`).join(', ');
     return codes === '' ? countryName(country, locale) : `${countryName(country, locale)} (${codes})`;
   });
+  // The languages of the zone's markets in which the shop has no pages.
+  const foreign = languagesOf([zone]).filter((language) => language !== 'en' && language !== 'nl');
+  const unknown = foreign.filter((language) => !isFactsLanguage(language));
+  const inWords = (languages: readonly string[]) => {
+    const names = new Intl.DisplayNames([locale], { type: 'language' });
+    return new Intl.ListFormat(locale).format(languages.map((language) => names.of(language) ?? language));
+  };
   return (
     <li className="admin-card grid gap-3 p-4 sm:grid-cols-[1fr_auto]">
       <div className="min-w-0">
@@ -87,6 +96,15 @@ function ZoneRow({ zone, settings, onEdit }: ZoneRowProps) {
           </dd>
           <dt className="text-stone">{t('time')}</dt>
           <dd>{[`${daysFrom}–${daysTo}`, carrier].filter(Boolean).join(' · ')}</dd>
+          {foreign.length > 0 && (
+            <>
+              <dt className="text-stone">{t('labels')}</dt>
+              <dd>
+                {unknown.length > 0 && <>{t('unknownLanguages', { languages: inWords(unknown) })} </>}
+                {t('warningLanguages')}
+              </dd>
+            </>
+          )}
         </dl>
       </div>
       {onEdit && (
