@@ -114,6 +114,22 @@ export const OWN_FILE_REASONS = {
     en: 'The responsible person belongs to the maker. Change it at Products, Makers; it stays as it is.',
     nl: 'De verantwoordelijke hoort bij de maker. Wijzig die bij Producten, Makers; het blijft zoals het is.',
   },
+  'claim-unknown': {
+    en: '“{word}” is no claim that the shop knows. Write one of: {known}. The proofs stay as they are.',
+    nl: '“{word}” is geen claim die de winkel kent. Schrijf een van: {known}. De bewijzen blijven zoals ze zijn.',
+  },
+  'claim-unreadable': {
+    en: '“{written}” cannot be read as one proof. Write the claim, for a part its share and name in English and Dutch, and the address of the proof: recycled 60 % shell / buitenkant: https://… Write each claim once, with | between several. The proofs stay as they are.',
+    nl: '“{written}” is niet als één bewijs te lezen. Schrijf de claim, voor een onderdeel het aandeel en de naam in het Engels en Nederlands, en het adres van het bewijs: recycled 60 % shell / buitenkant: https://… Schrijf elke claim één keer, met | ertussen. De bewijzen blijven zoals ze zijn.',
+  },
+  'slug-unreadable': {
+    en: 'This is no last part of an address. Write letters, digits and hyphens, such as shell-jacket. It stays as it is.',
+    nl: 'Dit is geen laatste deel van een adres. Schrijf letters, cijfers en streepjes, zoals regenjas-dingle. Het blijft zoals het is.',
+  },
+  'slug-taken': {
+    en: 'Another product has this address. Choose another one. It stays as it is.',
+    nl: 'Een ander product heeft dit adres. Kies een ander. Het blijft zoals het is.',
+  },
   'facts-needed': {
     en: 'The product is for sale and the law asks for this, so it cannot be removed; it stays as it is. Take the product out of sale first.',
     nl: 'Het product is te koop en de wet vraagt dit, dus het kan niet weg; het blijft zoals het is. Haal het product eerst uit de verkoop.',

@@ -95,6 +95,7 @@ const FIELDS: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
   lastName: { en: 'Last name', nl: 'Achternaam' },
   body: { en: 'Text', nl: 'Tekst' },
   slug: { en: 'Address', nl: 'Adres' },
+  slugNl: { en: 'Address in Dutch', nl: 'Adres in het Nederlands' },
   lines: { en: 'Lines', nl: 'Regels' },
   undo: { en: 'Undo', nl: 'Terugdraaien' },
 };

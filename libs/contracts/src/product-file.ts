@@ -43,6 +43,9 @@ export const PRODUCT_COLUMNS = [
   'responsiblePerson',
   'warnings',
   'warningsNl',
+  'claims',
+  'slug',
+  'slugNl',
 ] as const;
 
 /**

@@ -14,6 +14,8 @@ export function OwnFileHelp() {
     ['maker', 'maker'],
     ['responsiblePerson', 'responsible'],
     ['warnings, warningsNl', 'warnings'],
+    ['claims', 'claims'],
+    ['slug, slugNl', 'slug'],
   ] as const;
   return (
     <details className="rounded-md border border-line px-3 py-2">

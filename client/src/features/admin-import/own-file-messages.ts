@@ -16,6 +16,9 @@ export const ownFileMessages = defineMessages({
     maker: 'The name of a maker at Products, Makers',
     responsible: 'To read only: it belongs to the maker',
     warnings: 'Warnings and safety, in English and in Dutch',
+    claims:
+      'Proofs of environmental claims, with | between them: recycled 60 % shell / buitenkant: https://…|sustainable: https://…',
+    slug: 'The last part of the address, in English and in Dutch. A former address leads on to the new one',
   },
   nl: {
     title: 'Het eigen productbestand van de winkel: kolommen voor feiten',
@@ -31,5 +34,8 @@ export const ownFileMessages = defineMessages({
     maker: 'De naam van een maker bij Producten, Makers',
     responsible: 'Alleen om te lezen: die hoort bij de maker',
     warnings: 'Waarschuwingen en veiligheid, in het Engels en in het Nederlands',
+    claims:
+      'Bewijzen van milieuclaims, met | ertussen: recycled 60 % shell / buitenkant: https://…|sustainable: https://…',
+    slug: 'Het laatste deel van het adres, in het Engels en in het Nederlands. Een oud adres leidt door naar het nieuwe',
   },
 });

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { NewProduct, ProductChange, StoredProduct } from '../domain/product-data.js';
 import { Makers, type MakerName } from '../domain/maker.js';
 import { Products, type ProductKeys } from '../domain/products.js';
+import { Slugs } from '../domain/slugs.js';
 import type { VariantChange } from '../domain/variant-data.js';
 import type { SellableProduct } from '../domain/sellable-product.js';
 import { Addresses, type ListedAddresses, type PageSlugs, type ProductAddress } from '../read/addresses.js';
@@ -28,6 +29,7 @@ export class Catalog {
     private readonly sellableProducts: SellableProducts,
     private readonly products: Products,
     private readonly makerRecords: Makers,
+    private readonly slugs: Slugs,
     private readonly productBatches: ProductBatches,
     private readonly categoryBatches: CategoryBatches,
     private readonly variantBatches: VariantBatches,
@@ -66,6 +68,11 @@ export class Catalog {
   /** The products that any of the keys names, locked until the transaction ends, in the order of their ids. */
   lockProducts(keys: ProductKeys): Promise<StoredProduct[]> {
     return this.productBatches.lock(keys);
+  }
+
+  /** The products that have these slugs, in any language, by slug. */
+  slugOwners(slugs: readonly string[]): Promise<Map<string, string>> {
+    return this.slugs.owners('product', slugs);
   }
 
   /** Every maker with the name of its responsible person; none is removed until the transaction ends. */

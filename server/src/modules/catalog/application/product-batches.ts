@@ -77,8 +77,13 @@ export class ProductBatches {
     const now = this.clock.now();
     const fieldsOf = new Map(changes.map(({ id, fields }) => [id, fields]));
     const products = await this.products.lockAll({ ids: [...fieldsOf.keys()] });
+    const former = new Map(products.map((product) => [product.id, AssignSlugs.former(product)]));
     for (const product of products) product.change(detailsOf(fieldsOf.get(product.id) ?? {}), now);
     await this.products.saveAll(products);
+    for (const product of products) {
+      const before = former.get(product.id);
+      if (before) await this.slugs.recordMoves('product', product, before);
+    }
     const rewritten = products.filter(({ id }) => hasTexts(fieldsOf.get(id)));
     await this.remotePictures.request(rewritten.flatMap(pictureAddresses));
     await this.collections.assignAll(

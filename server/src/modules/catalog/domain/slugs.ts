@@ -12,4 +12,7 @@ export abstract class Slugs {
     slugs: readonly string[],
     options: { readonly exceptId?: string; readonly withRedirects?: boolean },
   ): Promise<ReadonlySet<string>>;
+
+  /** The products or categories that have them, in any language, by slug. */
+  abstract owners(kind: SlugKind, slugs: readonly string[]): Promise<Map<string, string>>;
 }

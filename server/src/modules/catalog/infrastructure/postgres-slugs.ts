@@ -32,4 +32,16 @@ export class PostgresSlugs extends Slugs {
     );
     return new Set(rows.map(({ slug }) => slug));
   }
+
+  async owners(kind: SlugKind, slugs: readonly string[]): Promise<Map<string, string>> {
+    if (slugs.length === 0) return new Map();
+    const table = TABLES[kind];
+    const rows = await this.database.query<{ slug: string; id: string }>(
+      `SELECT slug, id FROM ${table} WHERE slug = ANY($1::text[])
+       UNION ALL
+       SELECT translations #>> '{nl,slug}', id FROM ${table} WHERE translations #>> '{nl,slug}' = ANY($1::text[])`,
+      [slugs],
+    );
+    return new Map(rows.map(({ slug, id }) => [slug, id]));
+  }
 }

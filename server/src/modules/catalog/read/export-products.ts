@@ -4,6 +4,7 @@ import { Bindings } from './bind.js';
 import { columnsOf } from './product-columns.js';
 import { allOf, selectionSql, type ProductSelection } from './product-selection.js';
 import { WordSearch, type WordMatch } from './word-search.js';
+import { CLAIMS_CELL } from '#contracts/claims-cells';
 import { FACTS_CELLS } from '#contracts/facts-cells';
 import {
   cellText,
@@ -55,6 +56,7 @@ const COLUMNS = columnsOf(PRODUCT_COLUMNS, {
   responsiblePerson: `(SELECT m.responsible ->> 'name' FROM makers m WHERE m.id = p.maker_id)`,
   warnings: `p.facts #>> '{warnings,en}'`,
   warningsNl: `p.facts #>> '{warnings,nl}'`,
+  slugNl: `p.translations #>> '{nl,slug}'`,
   createdAt: toSecond('p.created_at'),
   updatedAt: toSecond('p.updated_at'),
 });
@@ -64,6 +66,7 @@ const FORMED = {
   composition: FACTS_CELLS.composition.text,
   footwear: FACTS_CELLS.footwear.text,
   care: FACTS_CELLS.care.text,
+  claims: CLAIMS_CELL.text,
 } as const;
 
 /** A product with its variants, in their order; a product without variants has one line without them. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { planProduct } from '../domain/plan-product.js';
 import { heldBack, keptForSale } from './hold-back.js';
 import { ownColumns } from '../domain/own-fields.js';
+import { CLAIMS_CELL } from '#contracts/claims-cells';
 import { FACTS_CELLS } from '#contracts/facts-cells';
 import { importFieldName } from '#contracts/import-words';
 import { splitList } from '#contracts/product-file';
@@ -65,9 +66,16 @@ test('what a product lacks is named in words, in both languages', () => {
 });
 
 test('a product for sale keeps the facts that it must have, and takes the other changes', () => {
-  const columns = ownColumns({ splitList, facts: FACTS_CELLS, noFacts: {} }, [
-    { id: 'm', name: 'Mill', responsible: null },
-  ]);
+  const columns = ownColumns(
+    {
+      splitList,
+      facts: FACTS_CELLS,
+      noFacts: {},
+      claims: CLAIMS_CELL,
+      slug: (text) => ({ value: text }),
+    },
+    [{ id: 'm', name: 'Mill', responsible: null }],
+  );
   const differences = ['name', 'maker'].map((field) => ({ field, from: 'a', to: 'b', kept: false }));
   const write = { name: 'Howth', makerId: null };
   const plan = { ...fresh, outcome: 'changed' as const, write, differences, findings: [] };

@@ -4,12 +4,14 @@ import type { MappedProduct } from '../domain/mapped-product.js';
 import type { ProductPlan } from '../domain/plan-product.js';
 import type { PublishGap } from '#modules/catalog';
 
+const UNPROVEN = 'claim-unproven';
+
 /** What the report calls that which a product lacks. */
 const LACKING: Readonly<Record<string, string>> = {
   'composition-missing': 'composition',
   'footwear-missing': 'footwear',
   'maker-missing': 'maker',
-  'claim-unproven': 'claims',
+  [UNPROVEN]: 'claims',
 };
 
 /**
@@ -44,6 +46,18 @@ function missing(gaps: readonly PublishGap[], row: number, handle: string): Find
   return { kind: 'note', row, handle, field: fields.join(','), code: 'facts-missing', value };
 }
 
+/** True when the plan takes away proofs that the texts need. */
+function losesProofs(
+  write: ProductPlan['write'],
+  gapsAfter: (write: ProductPlan['write']) => readonly PublishGap[],
+): boolean {
+  if (!('claims' in write)) return false;
+  const { claims: _, ...others } = write;
+  const unproven = (fields: ProductPlan['write']) =>
+    gapsAfter(fields).filter(({ code }) => code === UNPROVEN);
+  return unproven(write).length > unproven(others).length;
+}
+
 /** Fields by which the law's facts are judged. */
 const JUDGED = ['facts', 'makerId', 'taxClass'];
 
@@ -60,12 +74,18 @@ export function keptForSale(
 ): ProductPlan {
   if (formerStatus !== 'active' || (plan.write.status ?? 'active') !== 'active') return plan;
   const known = new Set(gapsAfter({}).map(({ code }) => code));
-  const lost = gapsAfter(plan.write).filter(({ code }) => code !== 'claim-unproven' && !known.has(code));
-  if (lost.length === 0) return plan;
-  const write = Object.fromEntries(Object.entries(plan.write).filter(([field]) => !JUDGED.includes(field)));
-  const kept = columns.filter(({ field }) => JUDGED.includes(field)).map(({ column }) => column);
-  const findings = lost.map(({ code, field }): Finding => {
-    return { kind: 'note', row, handle, field: LACKING[code] ?? field, code: 'facts-needed', value: null };
+  const lost = gapsAfter(plan.write).filter(({ code }) => code !== UNPROVEN && !known.has(code));
+  const isUnproven = losesProofs(plan.write, gapsAfter);
+  if (lost.length === 0 && !isUnproven) return plan;
+  const judged = [...(lost.length > 0 ? JUDGED : []), ...(isUnproven ? ['claims'] : [])];
+  const write = Object.fromEntries(Object.entries(plan.write).filter(([field]) => !judged.includes(field)));
+  const kept = columns.filter(({ field }) => judged.includes(field)).map(({ column }) => column);
+  const needed = [
+    ...lost.map(({ code, field }) => LACKING[code] ?? field),
+    ...(isUnproven ? ['claims'] : []),
+  ];
+  const findings = needed.map((field): Finding => {
+    return { kind: 'note', row, handle, field, code: 'facts-needed', value: null };
   });
   const isChanged = Object.keys(write).length > 0 || plan.stock.isChange;
   return {

@@ -12,14 +12,22 @@ import { ExistingProducts, type ExistingProduct } from './existing-products.js';
 import { effectsOf, type Conflict, type PlannedBatch, type PlannedRun } from './plan-batch.js';
 import { heldBack, keptForSale } from './hold-back.js';
 import type { PlannedProduct } from './write-batch.js';
+import { slug } from '#contracts/catalog';
+import { CLAIMS_CELL } from '#contracts/claims-cells';
 import { FACTS_CELLS } from '#contracts/facts-cells';
 import { productFactsInput } from '#contracts/product-facts';
 import { splitList } from '#contracts/product-file';
-import { Catalog, publishGapsOf } from '#modules/catalog';
+import { Catalog, publishGapsOf, type StoredProduct } from '#modules/catalog';
 import { Inventory } from '#modules/inventory';
 import { newId } from '#platform/ids';
 
-const FORMS: CellForms = { splitList, facts: FACTS_CELLS, noFacts: productFactsInput.parse({}) };
+const FORMS: CellForms = {
+  splitList,
+  facts: FACTS_CELLS,
+  noFacts: productFactsInput.parse({}),
+  claims: CLAIMS_CELL,
+  slug: readSlug,
+};
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Plans a batch of the shop's own product file. Joins the transaction. */
@@ -50,6 +58,7 @@ export class PlanOwnBatch {
       ...(await this.inventory.ownersOf(skus)),
       ...earlier.skuOwners,
     ]);
+    const slugOwners = await this.catalog.slugOwners(slugsOf(known));
     const makers = await this.catalog.makers();
     const context = {
       columns: ownColumns(FORMS, makers),
@@ -62,29 +71,38 @@ export class PlanOwnBatch {
       if (own.id !== null && !current) return conflictOf(own, 'product-unknown');
       if (current && processed.has(current.id)) return conflictOf(own, 'product-twice');
       if (current) processed.add(current.id);
-      return planOne(own, current, context, owners, run);
+      return planOne(own, current, context, { owners, slugOwners }, run);
     });
     if (run.isDryRun) await this.effects.add(run.id, effectsOf(planned, categories.added));
     return { planned, newCategories: categories.added.length };
   }
 }
 
+/** Which product has which SKU and which slug; those of the batch are added as it is planned. */
+interface Owners {
+  readonly owners: Map<string, string | null>;
+  readonly slugOwners: Map<string, string>;
+}
+
 function planOne(
   own: OwnProduct,
   current: ExistingProduct | null,
-  context: Omit<OwnContext, 'isFreeSku'>,
-  owners: Map<string, string | null>,
+  context: Omit<OwnContext, 'isFreeSku' | 'isFreeSlug'>,
+  { owners, slugOwners }: Owners,
   { source }: PlannedRun,
 ): PlannedProduct {
   const id = current?.id ?? newId();
   const isFreeSku = (sku: string) => (owners.get(sku) ?? id) === id;
-  const planned = planOwnProduct(own, current, { ...context, isFreeSku });
+  const isFreeSlug = (slug: string) => (slugOwners.get(slug) ?? id) === id;
+  const planned = planOwnProduct(own, current, { ...context, isFreeSku, isFreeSlug });
   const status = current?.fields.status;
   const gapsAfter = current?.gapsAfter ?? publishGapsOf;
   const held = heldBack(planned, own, status, gapsAfter);
   const plan = keptForSale(held, own, status, gapsAfter, context.columns);
   for (const { sku } of [...plan.stock.insert, ...plan.stock.update.map(({ after }) => after)])
     owners.set(sku, id);
+  const { slug: english, translations } = plan.write as Partial<Pick<StoredProduct, 'slug' | 'translations'>>;
+  for (const given of [english, translations?.['nl']?.slug]) if (given) slugOwners.set(given, id);
   const name = (plan.write.name ?? current?.fields.name) as string | undefined;
   const mapped = mappedOf(own, name);
   return { id, mapped, current, source, plan, fingerprint: null, isOwn: true, pictures: null };
@@ -122,6 +140,21 @@ function namesOf(batch: readonly OwnProduct[]): Map<string, string> {
   });
   const usable = names.filter((name) => name !== '' && name.length <= 120);
   return new Map(usable.reverse().map((name) => [name.toLowerCase(), name]));
+}
+
+/** The slugs that the batch names, in either language. */
+function slugsOf(batch: readonly OwnProduct[]): string[] {
+  const texts = batch.flatMap(({ lines }) =>
+    lines.flatMap(({ cells }) => ['slug', 'slugNl'].flatMap((column) => cells.get(column) ?? [])),
+  );
+  const read = texts.map(readSlug).flatMap((cell) => ('value' in cell ? cell.value : []));
+  return [...new Set(read)];
+}
+
+/** The last part of an address. */
+function readSlug(text: string): { readonly value: string } | { readonly problem: 'slug-unreadable' } {
+  const read = slug.safeParse(text);
+  return read.success ? { value: read.data } : { problem: 'slug-unreadable' };
 }
 
 function skusOf(batch: readonly OwnProduct[]): string[] {

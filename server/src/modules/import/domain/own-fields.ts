@@ -23,6 +23,8 @@ export const OWN_FIELD_NAMES = [
   'imageUrl',
   'facts',
   'makerId',
+  'claims',
+  'slug',
 ] as const;
 
 /** A field of a product that the shop's own file may change. */
@@ -58,6 +60,8 @@ interface FactCell {
 export interface CellForms {
   readonly splitList: SplitList;
   readonly facts: Readonly<Record<'composition' | 'footwear' | 'care' | 'country', FactCell>>;
+  readonly claims: FactCell;
+  readonly slug: CellRule;
   /** The facts of a product of which nothing is known. */
   readonly noFacts: object;
 }
@@ -72,10 +76,10 @@ type SplitList = (text: string) => readonly string[];
 
 /** The columns of a product that an import of the shop's own file writes. The others are for reading only. */
 export function ownColumns(forms: CellForms, makers: readonly OwnMaker[]): readonly OwnColumn[] {
-  return [...textColumns(forms.splitList), ...factColumns(forms), makerColumn(makers)];
+  return [...textColumns(forms), ...factColumns(forms), makerColumn(makers), claimsColumn(forms)];
 }
 
-function textColumns(split: SplitList): readonly OwnColumn[] {
+function textColumns({ splitList: split, slug }: CellForms): readonly OwnColumn[] {
   const of = (column: string, rule: CellRule, field = column as OwnField, ...path: string[]): OwnColumn => {
     return { column, field, path, rule };
   };
@@ -106,6 +110,8 @@ function textColumns(split: SplitList): readonly OwnColumn[] {
     of('seoDescription', optional(line(500)), 'seo', 'description'),
     of('description', richText),
     of('descriptionNl', optional(richText), 'translations', 'nl', 'description'),
+    of('slug', slug),
+    of('slugNl', optional(slug), 'translations', 'nl', 'slug'),
   ];
 }
 
@@ -132,6 +138,12 @@ function factColumns({ facts, noFacts: nothing }: CellForms): readonly OwnColumn
 }
 
 const isNone = (value: unknown): boolean => value === null || value === undefined;
+
+/** The proofs of environmental claims. */
+function claimsColumn({ claims }: CellForms): OwnColumn {
+  const shown = (value: unknown) => claims.text((value ?? []) as never);
+  return { column: 'claims', field: 'claims', path: [], rule: claims.read, shown };
+}
 
 /** The maker by its name. */
 function makerColumn(makers: readonly OwnMaker[]): OwnColumn {

@@ -26,6 +26,7 @@ import {
   VARIANT_FIELDS,
   type CellValue,
 } from '#contracts/product-file';
+import { CLAIMS_CELL } from '#contracts/claims-cells';
 import { FACTS_CELLS } from '#contracts/facts-cells';
 import { productFactsInput } from '#contracts/product-facts';
 import { richText } from '#rich-text';
@@ -35,7 +36,14 @@ const MAKERS = [
   { id: 'far', name: 'Far Works', responsible: 'Union Agent' },
 ];
 const NO_FACTS_OF_LAW = productFactsInput.parse({});
-const COLUMNS = ownColumns({ splitList, facts: FACTS_CELLS, noFacts: NO_FACTS_OF_LAW }, MAKERS);
+const FORMS = {
+  splitList,
+  facts: FACTS_CELLS,
+  noFacts: NO_FACTS_OF_LAW,
+  claims: CLAIMS_CELL,
+  slug: (text: string) => ({ value: text }),
+};
+const COLUMNS = ownColumns(FORMS, MAKERS);
 const ID = '018f0000-0000-7000-8000-000000000000';
 const amount = integer({ min: 0, max: 99_999_999 }).map(decimal);
 
@@ -142,6 +150,7 @@ function plan(own: OwnProduct, current: CurrentProduct | null, categories: reado
     categories: names,
     leftOut: new Set(['sustainable']),
     isFreeSku: () => true,
+    isFreeSlug: () => true,
   };
   return planOwnProduct(own, current, context);
 }

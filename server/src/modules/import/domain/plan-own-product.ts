@@ -18,6 +18,8 @@ export interface OwnContext {
   readonly leftOut: ReadonlySet<string>;
   /** True for a SKU that no other product has. */
   readonly isFreeSku: (sku: string) => boolean;
+  /** True for a slug that no other product has, in any language. */
+  readonly isFreeSlug: (slug: string) => boolean;
 }
 
 /** Columns that are for reading: a change in them is reported. */
@@ -124,6 +126,10 @@ function editOf(
       note(column, read.problem, { value: text, row, ...(read.values && { values: read.values }) });
       continue;
     }
+    if ((column === 'slug' || column === 'slugNl') && !isFree(read.value, context)) {
+      note(column, 'slug-taken', { value: text, row });
+      continue;
+    }
     const isNames = column === 'category' || column === 'collections';
     const about: AddNote = (field, code, more) => note(field, code, { row, ...more });
     const value = isNames ? categoriesOf(column, read.value, context, about) : read.value;
@@ -150,6 +156,10 @@ function categoriesOf(
   const names = given.flatMap((name) => categories.get(name.toLowerCase()) ?? []);
   return Array.isArray(value) ? [...new Set(names)] : names[0];
 }
+
+/** No slug at all is always free. */
+const isFree = (slug: unknown, { isFreeSlug }: OwnContext): boolean =>
+  typeof slug !== 'string' || isFreeSlug(slug);
 
 /** True when the cell is what the export shows. */
 function isShown(text: string, shown: string | undefined): boolean {
