@@ -102,14 +102,21 @@ function readCare(cell: string): Read<ProductFacts['care']> {
   return checked.success ? { value: checked.data.care } : { problem: 'care-repeated' };
 }
 
+/** Every country by its code and its names in English and Dutch, in lower case. */
+const COUNTRY_OF = new Map(
+  ['en', 'nl'].flatMap((locale) => {
+    const names = new Intl.DisplayNames(locale, { type: 'region' });
+    return COUNTRIES_OF_WORLD.flatMap((code) =>
+      [code, names.of(code) ?? code].map((name) => [name.toLowerCase(), code] as const),
+    );
+  }),
+);
+
 /** A country by its code or by its name in English or Dutch. */
 function readCountry(cell: string): Read<ProductFacts['country']> {
   const word = cell.trim().toLowerCase();
   if (word === '') return { value: null };
-  const names = ['en', 'nl'].map((locale) => new Intl.DisplayNames(locale, { type: 'region' }));
-  const country = COUNTRIES_OF_WORLD.find(
-    (code) => code.toLowerCase() === word || names.some((name) => name.of(code)?.toLowerCase() === word),
-  );
+  const country = COUNTRY_OF.get(word);
   return country === undefined ? { problem: 'country-unknown' } : { value: country };
 }
 

@@ -1,3 +1,4 @@
+import { FACT_REASONS } from './import-fact-reasons.js';
 import { OWN_FILE_REASONS } from './import-own-reasons.js';
 import { RECORD_REASONS } from './import-record-reasons.js';
 import type { Locale } from './primitives.js';
@@ -226,6 +227,7 @@ const REASONS = {
     en: 'The category {name} has products and stays.',
     nl: 'De categorie {name} heeft producten en blijft.',
   },
+  ...FACT_REASONS,
   ...OWN_FILE_REASONS,
   ...RECORD_REASONS,
   'picture-astray': { en: 'It leads to no address.', nl: 'Het leidt naar geen adres.' },

@@ -56,6 +56,8 @@ const FIELDS: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
   care: { en: 'Care', nl: 'Wasvoorschrift' },
   countryOfOrigin: { en: 'Made in', nl: 'Gemaakt in' },
   maker: { en: 'Maker', nl: 'Maker' },
+  makerId: { en: 'Maker', nl: 'Maker' },
+  facts: { en: 'Facts of the law', nl: 'Wettelijke gegevens' },
   responsiblePerson: { en: 'Responsible person', nl: 'Verantwoordelijke in de EU' },
   warnings: { en: 'Warnings', nl: 'Waarschuwingen' },
   warningsNl: { en: 'Warnings in Dutch', nl: 'Waarschuwingen in het Nederlands' },

@@ -25,6 +25,10 @@ export const importField = z.enum([
   'seo',
   'metafields',
   'variants',
+  'composition',
+  'care',
+  'countryOfOrigin',
+  'makerId',
 ]);
 export type ImportField = z.infer<typeof importField>;
 

@@ -40,7 +40,7 @@ const soldVariants = () =>
        (CASE WHEN i.price IS NULL THEN p.sale_price ELSE i.compare_at_price END)::text AS "compareAt", i.gtin, i.cost::text,
        coalesce(i.weight, p.weight)::text AS weight, coalesce(i.weight_unit, p.weight_unit) AS "weightUnit",
        i.size, i.color, i.option, i.stock_policy AS policy, i.quantity_in_stock AS quantity, i.position,
-       p.status, p.shopify_id AS product, p.option_name AS "optionName",
+       p.status, p.shopify_id AS product, p.facts -> 'country' AS origin, p.facts -> 'composition' AS composition, p.option_name AS "optionName",
        (SELECT json_agg(w.url ORDER BY w.position) FROM import_pictures w WHERE w.product_id = p.id) AS pictures,
        (SELECT json_agg(c.name ORDER BY c.name) FROM collection_products m JOIN categories c ON c.id = m.category_id
         WHERE m.product_id = p.id) AS collections
@@ -50,6 +50,17 @@ const soldVariants = () =>
 const decimal = (cents: number | null) => (cents === null ? null : (cents / 100).toFixed(2));
 const SIZES = ['Size', 'Maat'];
 const COLORS = ['Colour', 'Kleur'];
+
+/** What the store's text `95% Cotton, 5% Elastane.` states. */
+const STRETCH = [
+  {
+    fibres: [
+      { fibre: 'cotton', percent: 95 },
+      { fibre: 'elastane', percent: 5 },
+    ],
+    component: 'whole',
+  },
+];
 
 /** What the shop must have of a variant. A SKU that the store lacks is generated. */
 function expectedOf(product: VariedProduct, variant: VariedVariant, position: number): Omit<Sold, 'sku'> {
@@ -78,6 +89,8 @@ function expectedOf(product: VariedProduct, variant: VariedVariant, position: nu
     // A store states no maker, which the law asks for.
     status: product.status === 'ACTIVE' ? 'draft' : product.status.toLowerCase(),
     product: `gid://shopify/Product/${product.number}`,
+    origin: product.origin,
+    composition: product.material?.includes('%') ? STRETCH : [],
     pictures: product.pictures,
     collections: [...product.collections].sort(),
   };
@@ -131,6 +144,7 @@ it(
       'gift-card': count(shown, ({ isGiftCard }) => isGiftCard),
       'not-published': count(shown, ({ isGiftCard, publishedAt }) => !isGiftCard && publishedAt === null),
       'facts-missing': count(shown, ({ isGiftCard, publishedAt }) => !isGiftCard && publishedAt !== null),
+      'composition-undecided': count(PRODUCTS, ({ material }) => material === 'Cotton'),
       'gtin-wrong': count(variants, ({ barcode }) => barcode === 'ABC-1'),
       'market-price-list': 2,
       'count-negative': count(variants, ({ quantity }) => quantity < 0),

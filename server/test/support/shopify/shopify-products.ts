@@ -27,6 +27,7 @@ export interface StandInProduct {
   readonly taxable?: boolean;
   readonly requiresShipping?: boolean;
   readonly cost?: string;
+  readonly originCountry?: string;
   readonly publishedAt?: string | null;
   /** Fields of the answer that are given as they are. */
   readonly overrides?: object;
@@ -69,6 +70,7 @@ export function shopifyProduct(product: StandInProduct) {
     inventoryItem: {
       tracked: product.tracked ?? true,
       requiresShipping: product.requiresShipping ?? true,
+      countryCodeOfOrigin: product.originCountry ?? null,
       unitCost: product.cost ? { amount: product.cost, currencyCode: 'EUR' } : null,
       measurement: { weight: { value: 0.3, unit: 'KILOGRAMS' } },
     },

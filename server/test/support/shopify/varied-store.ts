@@ -22,6 +22,9 @@ export interface VariedProduct {
   readonly publishedAt: string | null;
   readonly collections: readonly string[];
   readonly pictures: readonly string[];
+  /** A metafield with its fibres, in the store's words. */
+  readonly material: string | null;
+  readonly origin: string | null;
   readonly variants: readonly VariedVariant[];
 }
 
@@ -51,6 +54,8 @@ function varied(number: number): VariedProduct {
     publishedAt: number % 20 === 5 ? null : '2026-01-05T08:00:00Z',
     collections: ['Winter', 'Rain', 'Sale'].slice(0, 1 + (number % 3)),
     pictures: [1, 2].map((n) => `https://cdn.example/${number}-${n}.jpg`),
+    material: [null, '95% Cotton, 5% Elastane.', 'Cotton'][number % 3] ?? null,
+    origin: number % 2 === 0 ? 'PT' : null,
     variants: Array.from({ length: count }, (_, index) => variant(number, index, names)),
   };
 }
@@ -94,7 +99,7 @@ const decimal = (cents: number) => (cents / 100).toFixed(2);
 
 /** The product for the stand-in's store. */
 export function standInProduct(product: VariedProduct): StandInProduct {
-  const { number, status, isGiftCard, publishedAt, collections, pictures } = product;
+  const { number, status, isGiftCard, publishedAt, collections, pictures, material, origin } = product;
   const plain = { number, isGiftCard, publishedAt, collections, pictures };
   const [base] = shopifyProduct({ number, sizes: ['S'] }).variants({ first: 1 }).nodes;
   const variants = product.variants.map((one) => ({
@@ -110,6 +115,7 @@ export function standInProduct(product: VariedProduct): StandInProduct {
     inventoryItem: {
       ...base?.inventoryItem,
       tracked: one.tracked,
+      countryCodeOfOrigin: origin,
       unitCost: one.cost === null ? null : { amount: decimal(one.cost), currencyCode: 'EUR' },
       measurement: { weight: one.weight },
     },
@@ -118,6 +124,9 @@ export function standInProduct(product: VariedProduct): StandInProduct {
   const overrides = {
     status,
     options,
+    metafields: connection(
+      material === null ? [] : [{ namespace: 'custom', key: 'material', value: material }],
+    ),
     variants: connection(variants),
     variantsCount: { count: variants.length },
   };

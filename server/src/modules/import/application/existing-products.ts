@@ -8,6 +8,8 @@ import { ProductPictures } from '../domain/pictures.js';
 import type { CurrentStock } from '../domain/plan-stock.js';
 import { FACT_NAMES, type VariantFacts } from '../domain/variant-facts.js';
 import { ProductLinks, type ProductLink, type ShownPictures } from '../domain/product-links.js';
+import { factTexts } from './take-facts.js';
+import type { ProductFacts } from '#contracts/product-facts';
 import {
   Catalog,
   publishGapsOf,
@@ -83,9 +85,14 @@ export class ExistingProducts {
 }
 
 function fieldsOf(product: StoredProduct): Record<FieldName, unknown> {
-  const names = [...FIELD_NAMES, ...OWN_FIELD_NAMES];
-  const fields = Object.fromEntries(names.map((name) => [name, product[name]]));
-  return { ...(fields as Record<FieldName, unknown>), collections: sortedNames(product.collections) };
+  const names = [...FIELD_NAMES, ...OWN_FIELD_NAMES] as readonly string[];
+  const stored: Readonly<Record<string, unknown>> = { ...product };
+  const fields = Object.fromEntries(names.map((name) => [name, stored[name]]));
+  return {
+    ...(fields as Record<FieldName, unknown>),
+    ...factTexts(product.facts as ProductFacts),
+    collections: sortedNames(product.collections),
+  };
 }
 
 function toCurrentStock(item: StoredStockItem): CurrentStock {

@@ -12,8 +12,10 @@ import type { SourceCollection } from '../domain/source.js';
 import { EnsureCategories, type EnsuredCategories } from './ensure-categories.js';
 import { ExistingProducts, type ExistingProduct } from './existing-products.js';
 import { heldBack } from './hold-back.js';
+import { isUndecided, withFacts, withStoredFacts } from './take-facts.js';
 import type { PlannedProduct } from './write-batch.js';
-import { publishGapsOf } from '#modules/catalog';
+import type { OwnMaker } from '../domain/own-fields.js';
+import { Catalog, publishGapsOf } from '#modules/catalog';
 import { newId } from '#platform/ids';
 
 /** A mapped product with the fingerprint of its source data. */
@@ -50,6 +52,7 @@ export class PlanBatch {
     private readonly imports: Imports,
     private readonly existingProducts: ExistingProducts,
     private readonly ensureCategories: EnsureCategories,
+    private readonly catalog: Catalog,
     private readonly effects: DryRunEffects,
   ) {}
 
@@ -60,12 +63,14 @@ export class PlanBatch {
     const { products, added } = await this.withCategories(run, entries, earlier.categories);
     const existing = withEffects(await this.existingProducts.candidatesFor(products), earlier);
     const processed = await this.imports.processed(run.id, [...existing.candidates.keys()]);
+    const makers = await this.catalog.makers();
     const matcher = new ProductMatcher({ ...existing, processed }, products);
     const planned = products.map((product, n): PlannedProduct | Conflict => {
       const found = matcher.match(product);
       if (typeof found === 'string') return { mapped: product, conflict: conflictOf(product, found) };
       const current = found === null ? null : (existing.products.get(found.id) ?? null);
-      return planOne(matcher.withFreeSkus(product, found), current, run, entries[n]?.fingerprint ?? null);
+      const mapped = withFacts(matcher.withFreeSkus(product, found), current, makers);
+      return planOne(mapped, current, run, entries[n]?.fingerprint ?? null, makers);
     });
     if (run.isDryRun) await this.effects.add(run.id, effectsOf(planned, added));
     return { planned, newCategories: added.length };
@@ -116,9 +121,11 @@ function planOne(
   current: ExistingProduct | null,
   { options, source }: PlannedRun,
   fingerprint: string | null,
+  makers: readonly OwnMaker[],
 ): PlannedProduct {
+  const stored = (current?.fields as Readonly<Record<string, unknown>> | undefined)?.['facts'];
   const plan = heldBack(
-    planProduct(mapped, current, options),
+    withStoredFacts(planProduct(mapped, current, options), stored, makers),
     mapped,
     current?.fields.status,
     current?.gapsAfter ?? publishGapsOf,
@@ -134,8 +141,11 @@ function planOne(
     current,
     source,
     plan: isChanged ? { ...plan, outcome: 'changed', differences } : plan,
-    // The next import must report the findings again, so it must not skip the product. A draft tells itself what it lacks.
-    fingerprint: plan.findings.some(({ code }) => code !== 'facts-missing') ? null : fingerprint,
+    // The next import must report the findings again, so it must not skip the product. What it lacks and what is to be
+    // decided is told by the product and by its link.
+    fingerprint: plan.findings.every((one) => one.code === 'facts-missing' || isUndecided(one))
+      ? fingerprint
+      : null,
     pictures: hasNewPictures ? mapped.pictures : null,
   };
 }

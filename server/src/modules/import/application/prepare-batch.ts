@@ -5,6 +5,8 @@ import type { MappedProduct } from '../domain/mapped-product.js';
 import { isOwnProduct, type OwnProduct } from '../domain/own-product.js';
 import { ProductLinks } from '../domain/product-links.js';
 import type { SourceBatch, SourceEntry } from '../domain/source.js';
+import { Catalog } from '#modules/catalog';
+import { Transactions } from '#platform/database/transactions';
 
 /** Products that are mapped before the process does other work. */
 const MAPPED_AT_ONCE = 25;
@@ -31,19 +33,28 @@ export interface PreparedBatch extends Omit<SourceBatch, 'entries'> {
  */
 @Injectable()
 export class PrepareBatch {
-  constructor(private readonly links: ProductLinks) {}
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly links: ProductLinks,
+    private readonly catalog: Catalog,
+  ) {}
 
   async prepare({ options }: ImportRun, batch: SourceBatch): Promise<PreparedBatch> {
     const unchanged =
       options.overwrite.length > 0
         ? new Map<string, string>()
-        : await this.links.unchanged(batch.entries, batch.source);
+        : await this.links.unchanged(batch.entries, batch.source, await this.makerNames());
     const entries: PreparedEntry[] = [];
     for (const entry of batch.entries) {
       if (entries.length % MAPPED_AT_ONCE === 0) await new Promise((resolve) => setImmediate(resolve));
       entries.push(prepareEntry(entry, unchanged.get(entry.handle) ?? null));
     }
     return { ...batch, entries };
+  }
+
+  private async makerNames(): Promise<string[]> {
+    const makers = await this.transactions.run(() => this.catalog.makers());
+    return makers.map(({ name }) => name);
   }
 }
 

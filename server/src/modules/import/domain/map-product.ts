@@ -7,6 +7,7 @@ import type { ProductFields } from './product-fields.js';
 import { cutTo, plainLine, slug } from './plain-text.js';
 import type { SourceProduct } from './source.js';
 import { SourcePrices } from './source-prices.js';
+import { statedFacts, type StatedFacts } from './stated-facts.js';
 import { taxClassOf } from './tax-class.js';
 import { shortenedRichText } from '#rich-text';
 import { MAX_CHARACTERS } from '#rich-text/plain';
@@ -64,7 +65,15 @@ export function mapProduct(source: SourceProduct): MappedProduct {
   if (source.variants.length > 0) fields.variants = variants;
   const pictures = picturesOf(source, pictureColors, note);
   const { row, handle } = source;
-  return { row, handle, fields, stock, pictures, collections, typeCategory, findings };
+  const stated = factsOf(source);
+  return { row, handle, fields, stock, pictures, collections, typeCategory, stated, findings };
+}
+
+/** What the metafields state; the country else as customs know it. */
+function factsOf({ metafields, originCountry }: SourceProduct): StatedFacts {
+  const stated = statedFacts(metafields);
+  if (!originCountry) return stated;
+  return { ...stated, countryOfOrigin: [...(stated.countryOfOrigin ?? []), originCountry] };
 }
 
 /** Derives a handle for a product without one. */

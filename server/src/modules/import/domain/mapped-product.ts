@@ -1,6 +1,7 @@
 import type { Finding } from './finding.js';
 import type { ProductFields } from './product-fields.js';
 import type { SourceCollection } from './source.js';
+import type { FactField, StatedFacts } from './stated-facts.js';
 import type { VariantFacts } from './variant-facts.js';
 
 /** A stock row as the source describes it; a null quantity means that the source has no count. */
@@ -29,6 +30,9 @@ export interface MappedPicture {
   readonly color: string | null;
 }
 
+/** Texts of a source that cannot be used as a fact, by its field. */
+export type Undecided = Readonly<Partial<Record<FactField, string>>>;
+
 /** A source product after the shop's rules. A missing field means that the source has no value for it. */
 export interface MappedProduct {
   readonly row: number;
@@ -41,5 +45,9 @@ export interface MappedProduct {
   readonly collections: readonly SourceCollection[] | null;
   /** The category of a product without collections by hand; null when the source has none. */
   readonly typeCategory: SourceCollection | null;
+  /** What the source says of the law's facts, in its own words; missing in the shop's own file. */
+  readonly stated?: StatedFacts;
+  /** Of these, the texts that are not the law's words, for a decision of the owner. */
+  readonly undecided?: Undecided;
   readonly findings: readonly Finding[];
 }

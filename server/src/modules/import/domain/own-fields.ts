@@ -22,7 +22,6 @@ export const OWN_FIELD_NAMES = [
   'translations',
   'imageUrl',
   'facts',
-  'makerId',
   'claims',
   'slug',
 ] as const;

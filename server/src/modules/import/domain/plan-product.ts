@@ -1,11 +1,12 @@
 import type { Difference, Finding, ReasonCode } from './finding.js';
 import type { ImportOptions } from './import-run.js';
 import { mergeCollections } from './map-collections.js';
-import type { MappedProduct } from './mapped-product.js';
+import type { MappedProduct, Undecided } from './mapped-product.js';
 import { FIELD_NAMES, type FieldName, type ProductFields } from './product-fields.js';
 import { planStock, type CurrentStock, type StockPlan } from './plan-stock.js';
 import type { VariantFacts } from './variant-facts.js';
 import { sameValue } from './same-value.js';
+import { isFactField } from './stated-facts.js';
 
 /** The values that the last import had for a product. */
 export interface Snapshot {
@@ -16,6 +17,8 @@ export interface Snapshot {
   readonly facts?: Readonly<Record<string, Partial<VariantFacts>>>;
   /** Addresses of the variants' own pictures in the source, by SKU; missing when there are none. */
   readonly pictures?: Readonly<Record<string, string>>;
+  /** Texts of the source that are no facts yet; missing when there are none. */
+  readonly undecided?: Undecided;
 }
 
 /** A product as it is in the shop. */
@@ -43,7 +46,8 @@ export const FALLBACK_CATEGORY = 'Other';
 
 /**
  * Plans one product. A new source value is written. A field that the owner has changed here since the last import keeps
- * the owner's value, unless `options.overwrite` names it. An empty value removes only what an import had written.
+ * the owner's value, unless `options.overwrite` names it; so does a fact of the law that no import has written. An empty
+ * value removes only what an import had written.
  */
 export function planProduct(
   mapped: MappedProduct,
@@ -73,7 +77,7 @@ export function planProduct(
 
 function snapshotOf(
   fields: Partial<ProductFields>,
-  { stock: rows }: MappedProduct,
+  { stock: rows, undecided = {} }: MappedProduct,
   { snapshot: stock, facts }: StockPlan,
   former: Snapshot | null = null,
 ): Snapshot {
@@ -81,7 +85,13 @@ function snapshotOf(
     pictureUrl === null ? [] : [[sku, pictureUrl] as const],
   );
   const pictures = own ? Object.fromEntries(own) : (former?.pictures ?? {});
-  return { fields, stock, facts, ...(Object.keys(pictures).length > 0 && { pictures }) };
+  return {
+    fields,
+    stock,
+    facts,
+    ...(Object.keys(pictures).length > 0 && { pictures }),
+    ...(Object.keys(undecided).length > 0 && { undecided }),
+  };
 }
 
 /** The fields to write, and those that differ. */
@@ -102,7 +112,8 @@ function planFields(
     if (isEmpty(to) && !isImported) continue;
     // The class is derived, not the source's: it never replaces one that the shop has.
     if (field === 'taxClass' && !isImported && !isOverwritten) continue;
-    const isOwners = field !== 'collections' && field in known && !isImported && !isOverwritten;
+    const isHere = field in known || (isFactField(field) && !isMissingFact(from));
+    const isOwners = field !== 'collections' && isHere && !isImported && !isOverwritten;
     if (!isOwners) write[field] = to;
     else if (sameValue(to, known[field])) continue;
     differences.push({ field, from, to, kept: isOwners });
@@ -157,6 +168,11 @@ function rejection(mapped: MappedProduct, field: string, code: ReasonCode): Find
     ? { ...cause, kind: 'rejected' }
     : { kind: 'rejected', row, handle, field, code, value: null };
   return [...findings.filter((finding) => finding !== cause), rejected];
+}
+
+/** True for a fact of the law that is not stated. */
+export function isMissingFact(value: unknown): boolean {
+  return value === undefined || value === null || value === '';
 }
 
 function isEmpty(value: unknown): boolean {

@@ -35,6 +35,11 @@ export interface ProductFields {
   seo: { title?: string; description?: string };
   metafields: Record<string, unknown>;
   variants: VariantDetails[];
+  /** Facts of the law as they stand in a cell of the shop's own file; a product stores them in `facts`. */
+  composition: string;
+  care: string;
+  countryOfOrigin: string;
+  makerId: string | null;
 }
 
 export type FieldName = keyof ProductFields;
@@ -63,4 +68,8 @@ export const FIELD_NAMES = [
   'seo',
   'metafields',
   'variants',
+  'composition',
+  'care',
+  'countryOfOrigin',
+  'makerId',
 ] as const satisfies readonly FieldName[];

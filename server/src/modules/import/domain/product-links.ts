@@ -26,10 +26,14 @@ export interface ProductLink {
 
 /** The repository of links. Every method joins the transaction. */
 export abstract class ProductLinks {
-  /** Product ids by handle, of the entries that this source had last and that have not changed since. */
+  /**
+   * Product ids by handle, of the entries that this source had last and that have not changed since. One whose maker was
+   * not known is left out when `makers`, their names, has it now.
+   */
   abstract unchanged(
     entries: readonly { readonly handle: string; readonly fingerprint: string }[],
     source: string,
+    makers: readonly string[],
   ): Promise<ReadonlyMap<string, string>>;
   /** Links by product id. */
   abstract of(productIds: readonly string[]): Promise<ReadonlyMap<string, ProductLink>>;

@@ -74,6 +74,8 @@ export interface SourceProduct {
   readonly seoTitle: string | null;
   readonly seoDescription: string | null;
   readonly metafields: Readonly<Record<string, unknown>> | null;
+  /** The code of the country that its variants come from, or several with commas between; null for none. Missing in a file. */
+  readonly originCountry?: string | null;
   readonly optionNames: readonly string[];
   readonly variants: readonly SourceVariant[];
   /** True when the source has a field for the compare-at price, so that an empty one means 'none'. */

@@ -36,12 +36,19 @@ export class PostgresProductLinks extends ProductLinks {
   async unchanged(
     entries: readonly { readonly handle: string; readonly fingerprint: string }[],
     source: string,
+    makers: readonly string[],
   ): Promise<Map<string, string>> {
     const rows = await this.database.query<{ handle: string; product_id: string }>(
       `SELECT l.handle, l.product_id FROM import_links l
        JOIN unnest($1::text[], $2::text[]) AS w (handle, fingerprint) USING (handle)
-       WHERE l.fingerprint = w.fingerprint AND l.source = $3`,
-      [entries.map(({ handle }) => handle), entries.map(({ fingerprint }) => fingerprint), source],
+       WHERE l.fingerprint = w.fingerprint AND l.source = $3
+         AND (lower(l.snapshot #>> '{undecided,makerId}') = ANY($4::text[])) IS NOT TRUE`,
+      [
+        entries.map(({ handle }) => handle),
+        entries.map(({ fingerprint }) => fingerprint),
+        source,
+        makers.map((name) => name.trim().toLowerCase()),
+      ],
     );
     return new Map(rows.map((row) => [row.handle, row.product_id]));
   }

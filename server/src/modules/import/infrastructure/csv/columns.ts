@@ -1,3 +1,5 @@
+import { factNamed } from '../../domain/stated-facts.js';
+
 /** The meaning of a column, independent of its name. */
 export type Column =
   | 'id'
@@ -79,15 +81,23 @@ const COLUMN_OF = new Map(
 );
 
 /** `Fabric (product.metafields.shopify.fabric)` */
-const METAFIELD = /\((?:product\.)?metafields\.([\w-]+)\.([\w-]+)\)\s*$/i;
+const METAFIELD = /\((product\.|variant\.)?metafields\.([\w-]+)\.([\w-]+)\)\s*$/i;
 
 /** `Price / United States` */
 const MARKET_PRICE = /^(?:variant )?(?:compare[- ]at )?price \/ ./i;
 
+/** A column that is kept with the product under its key. */
+interface MetafieldColumn {
+  readonly key: string;
+  readonly position: number;
+  /** True when each variant has a value of its own. */
+  readonly ofVariant: boolean;
+}
+
 /** The columns of a file with their positions. */
 export interface Columns {
   readonly positions: ReadonlyMap<Column, number>;
-  readonly metafields: readonly { readonly key: string; readonly position: number }[];
+  readonly metafields: readonly MetafieldColumn[];
   /** Positions of prices for single markets. */
   readonly marketPrices: readonly number[];
   readonly width: number;
@@ -96,7 +106,7 @@ export interface Columns {
 /** Parses a header row. A repeated name means its first column. */
 export function readColumns(header: readonly string[]): Columns {
   const positions = new Map<Column, number>();
-  const metafields: { key: string; position: number }[] = [];
+  const metafields: MetafieldColumn[] = [];
   const marketPrices: number[] = [];
   for (const [position, cell] of header.entries()) {
     const name = cell
@@ -107,10 +117,21 @@ export function readColumns(header: readonly string[]): Columns {
     const column = COLUMN_OF.get(name);
     if (column && !positions.has(column)) positions.set(column, position);
     if (MARKET_PRICE.test(name)) marketPrices.push(position);
-    const metafield = METAFIELD.exec(name);
-    if (metafield) metafields.push({ key: `${metafield[1]}.${metafield[2]}`, position });
+    const metafield = column ? undefined : metafieldOf(name);
+    if (metafield) metafields.push({ ...metafield, position });
   }
   return { positions, metafields, marketPrices, width: header.length };
+}
+
+/** The metafield of a column; a fact of the law may also stand in a column of its own, such as `Variant country of origin`. */
+function metafieldOf(name: string): Omit<MetafieldColumn, 'position'> | undefined {
+  const [, owner, namespace, key = ''] = METAFIELD.exec(name) ?? [];
+  if (namespace !== undefined) {
+    const ofVariant = owner === 'variant.';
+    return ofVariant && !factNamed(key) ? undefined : { key: `${namespace}.${key}`, ofVariant };
+  }
+  const own = name.replace(/^variant /, '');
+  return factNamed(own) ? { key: own.replaceAll(' ', '-'), ofVariant: own !== name } : undefined;
 }
 
 /** Names of the columns that a file lacks to be a product export; empty when it is one. */

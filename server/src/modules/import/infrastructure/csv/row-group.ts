@@ -13,7 +13,7 @@ import type { Column, Columns } from './columns.js';
 import { ProductRows, type Row } from './product-rows.js';
 
 /** Version of the mapping below. It is part of the fingerprint, so that a changed mapping reads every product again. */
-const MAPPING_VERSION = '6';
+const MAPPING_VERSION = '7';
 /** How spreadsheets of several languages write the values of a column that is true or false. */
 const YES = ['true', 'yes', '1', 'waar', 'wahr', 'vrai'];
 const NO = ['false', 'no', '0', 'onwaar', 'falsch', 'faux'];
@@ -140,9 +140,11 @@ export class RowGroup extends ProductRows {
 
   private metafields(): Record<string, unknown> | null {
     const found: Record<string, unknown> = {};
-    for (const { key, position } of this.columns.metafields) {
-      const value = this.rows.map((row) => row.cells[position]?.trim() ?? '').find((text) => text !== '');
-      if (value !== undefined) found[key] = value;
+    for (const { key, position, ofVariant } of this.columns.metafields) {
+      const texts = this.rows.map((row) => row.cells[position]?.trim() ?? '').filter((text) => text !== '');
+      // Variants that differ have no value in common: together they can be read as none.
+      const value = ofVariant ? [...new Set(texts)].join(', ') : texts[0];
+      if (value) found[key] = value;
     }
     return Object.keys(found).length > 0 ? found : null;
   }

@@ -8,7 +8,7 @@ const VARIANTS = `
     id sku barcode price compareAtPrice inventoryQuantity inventoryPolicy taxable
     selectedOptions { name value }
     media(first: 1) { nodes { ... on MediaImage { image { url } } } }
-    inventoryItem { tracked requiresShipping unitCost { amount } measurement { weight { value unit } } }
+    inventoryItem { tracked requiresShipping countryCodeOfOrigin unitCost { amount } measurement { weight { value unit } } }
   }`;
 const COLLECTIONS = `
   fragment CollectionFields on CollectionConnection { nodes { id handle title description image { url } } ${PAGE} }`;
@@ -97,6 +97,8 @@ export interface VariantNode {
   readonly inventoryItem: {
     readonly tracked: boolean;
     readonly requiresShipping: boolean;
+    /** ISO 3166-1 alpha-2, for customs. */
+    readonly countryCodeOfOrigin: string | null;
     readonly unitCost: { readonly amount: string } | null;
     readonly measurement: {
       readonly weight: {

@@ -32,7 +32,7 @@ const BATCH = 100;
 /** Characters of one batch. A product with 2,048 variants and its pictures has half a million. */
 const MAX_CHARACTERS = 8_000_000;
 /** Version of the mapping below. It is part of the fingerprint, so that a changed mapping reads every product again. */
-const MAPPING_VERSION = 'api-8';
+const MAPPING_VERSION = 'api-9';
 
 const UNITS = { GRAMS: 'g', KILOGRAMS: 'kg', OUNCES: 'oz', POUNDS: 'lb' } as const;
 
@@ -187,6 +187,7 @@ function toSourceProduct(node: ProductNode, row: number, money: SourceMoney): So
     seoTitle: node.seo.title,
     seoDescription: node.seo.description,
     metafields: node.metafields.nodes.length > 0 ? metafields : null,
+    originCountry: originOf(node.variants.nodes),
     optionNames,
     variants: node.variants.nodes.map((variant) => toVariant(variant, optionNames, row)),
     hasCompareAtPrice: true,
@@ -196,6 +197,12 @@ function toSourceProduct(node: ProductNode, row: number, money: SourceMoney): So
     marketPrices: 0,
     picturesWithoutAddress: withoutAddress(node.media.nodes),
   };
+}
+
+/** The countries that the variants come from; null when none is stated. */
+function originOf(variants: readonly VariantNode[]): string | null {
+  const codes = variants.flatMap(({ inventoryItem }) => inventoryItem.countryCodeOfOrigin ?? []);
+  return [...new Set(codes)].join(', ') || null;
 }
 
 /** A picture has an address once the store has processed it. Videos and models have no status. */
