@@ -19,3 +19,26 @@ export const FACT_REASONS = {
     nl: 'De winkel heeft geen maker met deze naam. Kies er een na de import, onder ‘Nog te beslissen’, of voeg hem toe bij Producten, Makers en importeer opnieuw.',
   },
 } as const satisfies Record<string, Record<Locale, string>>;
+
+/** What a product lacks, by the field that would close the gap; earlier reports name fields of the product. */
+const MISSING: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
+  composition: { en: 'the composition is missing', nl: 'de samenstelling ontbreekt' },
+  footwear: { en: 'the materials of the footwear are missing', nl: 'de materialen van de schoen ontbreken' },
+  maker: { en: 'the maker is missing', nl: 'de maker ontbreekt' },
+  claims: {
+    en: 'the proof of an environmental claim is missing',
+    nl: 'het bewijs van een milieuclaim ontbreekt',
+  },
+};
+const EARLIER: Readonly<Record<string, string>> = {
+  'facts.composition': 'composition',
+  'facts.footwear': 'footwear',
+  makerId: 'maker',
+};
+
+/** What is missing in words, for fields with commas between: `the composition is missing, the maker is missing`. */
+export function missingFactsText(fields: string, locale: Locale): string {
+  const other = { en: 'a fact of the law is missing', nl: 'een wettelijk gegeven ontbreekt' };
+  const words = fields.split(',').map((one) => (MISSING[EARLIER[one] ?? one] ?? other)[locale]);
+  return [...new Set(words)].join(', ');
+}

@@ -1,4 +1,4 @@
-import { FACT_REASONS } from './import-fact-reasons.js';
+import { FACT_REASONS, missingFactsText } from './import-fact-reasons.js';
 import { OWN_FILE_REASONS } from './import-own-reasons.js';
 import { RECORD_REASONS } from './import-record-reasons.js';
 import type { Locale } from './primitives.js';
@@ -49,8 +49,8 @@ const REASONS = {
     nl: 'Het is daar niet in de webwinkel gepubliceerd; het is als concept geïmporteerd.',
   },
   'facts-missing': {
-    en: 'The law asks for this and it is missing; the product was imported as a draft. Add it, then publish the product.',
-    nl: 'De wet vraagt dit en het ontbreekt; het product is als concept geïmporteerd. Vul het aan en publiceer het product.',
+    en: 'What the law asks for is not complete: {missing}. The product was imported as a draft. Add it, then publish the product.',
+    nl: 'Wat de wet vraagt is niet volledig: {missing}. Het product is als concept geïmporteerd. Vul het aan en publiceer het product.',
   },
   'collection-claims': {
     en: 'The collection was not imported: its name makes an environmental claim, and a collection has no room for a proof. Give it another name there and import again, or make one here.',
@@ -256,7 +256,18 @@ export const isImportReason = (code: string | null): code is ImportReasonCode =>
 
 export type ImportReasonValues = Readonly<Record<string, string | number>>;
 
+/** What an import says about a field. */
+interface WordedFinding {
+  readonly code: ImportReasonCode;
+  readonly values: ImportReasonValues;
+  /** Its name, or those of several with commas between. */
+  readonly field: string;
+}
+
 /** The reason in words of the language, with the values in their places. */
-export function importReason(code: ImportReasonCode, values: ImportReasonValues, locale: Locale): string {
-  return REASONS[code][locale].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+export function importReason({ code, values, field }: WordedFinding, locale: Locale): string {
+  const all = code === 'facts-missing' ? { missing: missingFactsText(field, locale) } : values;
+  return REASONS[code][locale].replace(/\{(\w+)\}/g, (whole, name: string) =>
+    String(all[name as keyof typeof all] ?? whole),
+  );
 }

@@ -57,6 +57,8 @@ const FIELDS: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
   countryOfOrigin: { en: 'Made in', nl: 'Gemaakt in' },
   maker: { en: 'Maker', nl: 'Maker' },
   makerId: { en: 'Maker', nl: 'Maker' },
+  'facts.composition': { en: 'Composition', nl: 'Samenstelling' },
+  'facts.footwear': { en: 'Materials of footwear', nl: 'Materialen van schoenen' },
   facts: { en: 'Facts of the law', nl: 'Wettelijke gegevens' },
   responsiblePerson: { en: 'Responsible person', nl: 'Verantwoordelijke in de EU' },
   warnings: { en: 'Warnings', nl: 'Waarschuwingen' },

@@ -58,7 +58,7 @@ export function FindingGroups({ groups, selected, onSelect }: FindingGroupsProps
                 <span className="block text-stone">
                   {importKindName(kind, locale)} · {importFieldName(field, locale)}
                 </span>
-                {isImportReason(code) ? importReason(code, values, locale) : reason}
+                {isImportReason(code) ? importReason({ code, values, field }, locale) : reason}
               </span>
             </button>
           </li>

@@ -71,7 +71,7 @@ function Findings({ findings, locale }: { findings: readonly ImportFinding[]; lo
                   {finding.value !== null && `: ${finding.value}`}
                 </span>
                 {isImportReason(finding.code)
-                  ? importReason(finding.code, finding.values, locale)
+                  ? importReason({ ...finding, code: finding.code }, locale)
                   : finding.reason}
               </td>
             </tr>

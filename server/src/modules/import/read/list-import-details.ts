@@ -128,15 +128,31 @@ export class ListImportDetails {
 
 /** The finding with its reason in English, without its place in the list. */
 function withText({ kind, row, handle, field, code, values, reason, value }: FindingRow): ImportFinding {
-  return { kind, row, handle, field, code, values, reason: textOf({ code, values, reason }, 'en'), value };
+  return {
+    kind,
+    row,
+    handle,
+    field,
+    code,
+    values,
+    reason: textOf({ code, values, reason, field }, 'en'),
+    value,
+  };
 }
 
 /** The reason as text; findings of earlier versions have an English sentence only. */
 function textOf(
-  { code, values, reason }: Pick<ImportFinding, 'code' | 'values'> & { readonly reason: string | null },
+  {
+    code,
+    values,
+    field,
+    reason,
+  }: Pick<ImportFinding, 'code' | 'values' | 'field'> & {
+    readonly reason: string | null;
+  },
   locale: Locale,
 ): string {
-  return isImportReason(code) ? importReason(code, values, locale) : (reason ?? code ?? '');
+  return isImportReason(code) ? importReason({ code, values, field }, locale) : (reason ?? code ?? '');
 }
 
 function cell(value: string | number | null): string {
