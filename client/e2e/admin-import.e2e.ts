@@ -85,6 +85,9 @@ describe('the import page', () => {
       .getByLabel(/Productexport/)
       .last()
       .setInputFiles(exportFile(catalogue(40, 3)));
+    const currency = page.getByLabel('Munt van de prijzen in het bestand');
+    expect(await currency.inputValue()).toBe('');
+    await currency.selectOption('EUR');
     await page.getByRole('button', { name: 'Import starten' }).click();
     await page.getByRole('region', { name: 'Import bezig' }).getByRole('progressbar').waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
@@ -125,6 +128,7 @@ describe('the import page', () => {
         .getByLabel(/Productexport/)
         .last()
         .setInputFiles(exportFile(content));
+      await page.getByLabel('Munt van de prijzen in het bestand').selectOption('EUR');
       await page.getByRole('button', { name: button, exact: true }).click();
     };
     await start('Import starten', catalogue(60, 2));

@@ -80,7 +80,7 @@ export const currencyRate = z
 const options = z.object({
   archiveMissing: z.boolean().default(false),
   overwrite: z.array(importField).max(importField.options.length).default([]),
-  /** Of the prices in the source; null: the store's own, of a file euro. */
+  /** Of the prices in the source; null: the store's own, or those of a file that needs none. */
   currency: currencyCode.nullable().default(null),
   /** Needed for any currency but the euro. */
   rate: currencyRate.nullable().default(null),

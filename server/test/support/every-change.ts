@@ -240,7 +240,9 @@ export function importChanges(shop: TestShop, owner: SignedInStaff): Changes {
       Handle: `${handle}-${n}`,
       'Variant SKU': row['Variant SKU']?.replace('AF', handle),
     }));
-    return formWith('export.csv', new TextEncoder().encode(csv));
+    const form = formWith('export.csv', new TextEncoder().encode(csv));
+    form.set('currency', 'EUR');
+    return form;
   };
   const customers = () => formWith('customers.csv', new TextEncoder().encode(customerText(customerRows(1))));
   const newest = () =>

@@ -21,9 +21,10 @@ export class ImportCalls {
     return call(this.shop, 'POST', `${ADMIN}${path}`, body, this.staff.headers);
   }
 
+  /** Uploads an export with prices in euro, unless `fields` say otherwise. */
   upload(path: string, content: string | Buffer, fields: Record<string, string> = {}): Promise<Response> {
     const form = new FormData();
-    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    for (const [name, value] of Object.entries({ currency: 'EUR', ...fields })) form.set(name, value);
     form.set('file', new Blob([new Uint8Array(Buffer.from(content))]), 'products_export.csv');
     const { headers } = this.staff;
     return fetch(`${this.shop.url}${ADMIN}${path}`, { method: 'POST', body: form, headers });

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useSelector } from 'react-redux';
 import { useText } from '../../shared/config/messages';
 import { selectLocale } from '../../shared/config/request-slice';
+import { SelectField } from '../../shared/ui/admin/fields';
 import { sourceMessages } from './source-messages';
 
 export const SHOP_CURRENCY = 'EUR';
@@ -13,11 +14,13 @@ export interface CurrencyChoice {
   rate: string;
 }
 
-export const IN_EURO: CurrencyChoice = { currency: SHOP_CURRENCY, rate: '' };
+/** Nothing is chosen yet: a file does not say its currency, and a store names its own. */
+export const NOT_CHOSEN: CurrencyChoice = { currency: '', rate: '' };
 
 /** The choice as the server takes it: the euro has no rate, and a decimal comma becomes a point. */
 export function currencyOptions({ currency, rate }: CurrencyChoice): { currency?: string; rate?: string } {
-  return currency === SHOP_CURRENCY ? {} : { currency, rate: rate.trim().replace(',', '.') };
+  if (currency === '') return {};
+  return currency === SHOP_CURRENCY ? { currency } : { currency, rate: rate.trim().replace(',', '.') };
 }
 
 interface CurrencyFieldsProps {
@@ -39,22 +42,22 @@ export function CurrencyFields({ own, value, isRequired = true, onChange }: Curr
   return (
     <div className="grid gap-3">
       {own === null && (
-        <label className="grid gap-1">
-          {t('currency')}
-          <select
-            className="field"
-            value={currency}
-            onChange={(event) => onChange({ ...value, currency: event.target.value })}
-          >
-            {CURRENCIES.map((code) => (
-              <option key={code} value={code}>
-                {`${code} – ${names.of(code) ?? code}`}
-              </option>
-            ))}
-          </select>
-        </label>
+        <SelectField
+          label={t('currency')}
+          hint={t('currencyHint')}
+          required
+          value={currency}
+          onChange={(event) => onChange({ ...value, currency: event.target.value })}
+        >
+          <option value="">{t('chooseCurrency')}</option>
+          {CURRENCIES.map((code) => (
+            <option key={code} value={code}>
+              {`${code} – ${names.of(code) ?? code}`}
+            </option>
+          ))}
+        </SelectField>
       )}
-      {currency !== SHOP_CURRENCY && (
+      {currency !== SHOP_CURRENCY && currency !== '' && (
         <label className="grid gap-1">
           {t('rate', { currency })}
           <input

@@ -24,7 +24,7 @@ export interface ImportRequest {
   sourceName: string;
   archiveMissing: boolean;
   overwrite: ImportField[];
-  /** Missing for prices in euro. */
+  /** Of the prices in a file; missing for a store, which names its own. */
   currency?: string;
   rate?: string;
 }

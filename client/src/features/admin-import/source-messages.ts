@@ -4,6 +4,8 @@ import { defineMessages } from '../../shared/config/messages';
 export const sourceMessages = defineMessages({
   en: {
     currency: 'Currency of the prices in the file',
+    currencyHint: 'The file does not say it. This shop’s own product file is in euro.',
+    chooseCurrency: 'Choose the currency',
     rate: 'Rate: euros for one {currency}',
     rateHint: 'The prices are in {currency} and are converted to euro, such as 1.1534 for one.',
     sourceName: 'Name of the source',
@@ -22,6 +24,8 @@ export const sourceMessages = defineMessages({
   },
   nl: {
     currency: 'Munt van de prijzen in het bestand',
+    currencyHint: 'Het bestand vermeldt die niet. Het eigen productbestand van deze winkel is in euro.',
+    chooseCurrency: 'Kies de munt',
     rate: 'Koers: euro’s voor één {currency}',
     rateHint: 'De prijzen zijn in {currency} en worden omgerekend naar euro, bijvoorbeeld 1,1534 per stuk.',
     sourceName: 'Naam van de bron',

@@ -5,7 +5,7 @@ import { CheckField } from '../../shared/ui/admin/fields';
 import { useCause } from '../../shared/ui/admin/states';
 import { useToast } from '../../shared/ui/toast/use-toast';
 import { BusyNote } from './busy-note';
-import { CurrencyFields, currencyOptions, IN_EURO } from './currency-fields';
+import { CurrencyFields, currencyOptions, NOT_CHOSEN } from './currency-fields';
 import { useGetImportStatusQuery, useStartImportMutation } from './import-api';
 import { importMessages } from './messages';
 import { optionMessages } from './option-messages';
@@ -30,7 +30,7 @@ export function StartForm({ atWork, onStarted }: StartFormProps) {
   const [file, setFile] = useState<File | null>(null);
   const [sourceName, setSourceName] = useState('');
   const [archiveMissing, setArchiveMissing] = useState(false);
-  const [money, setMoney] = useState(IN_EURO);
+  const [money, setMoney] = useState(NOT_CHOSEN);
   const [overwrite, setOverwrite] = useState<ImportField[]>([]);
   const [start, { isLoading }] = useStartImportMutation();
   const isReady = source === 'api' ? status?.connected === true : file !== null;
@@ -75,7 +75,7 @@ export function StartForm({ atWork, onStarted }: StartFormProps) {
               checked={source === value}
               onChange={() => {
                 setSource(value);
-                setMoney(IN_EURO);
+                setMoney(NOT_CHOSEN);
               }}
             />
             {t(value === 'api' ? 'fromApi' : 'fromFile')}

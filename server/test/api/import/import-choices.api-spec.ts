@@ -33,6 +33,7 @@ const post = (path: string, body?: unknown) => call(shop, 'POST', `${ADMIN}${pat
 
 async function upload(path: '/import' | '/dry-run', text: string): Promise<string> {
   const form = new FormData();
+  form.set('currency', 'EUR');
   form.set('file', new Blob([text]), 'products_export.csv');
   const response = fetch(`${shop.url}${ADMIN}${path}`, {
     method: 'POST',

@@ -66,6 +66,38 @@ describe('a store with prices in another currency', () => {
   });
 });
 
+describe('a file with prices', () => {
+  const text = exportText([{ Handle: 'a', Title: 'A', 'Variant Price': '1290.00' }]);
+
+  it.each(['/import', '/dry-run'])(
+    'is refused without their currency, and is not stored: %s',
+    async (path) => {
+      const response = await calls.upload(path, text, { currency: '' });
+      expect([response.status, (await problemOf(response)).code]).toEqual([400, 'import.currency-missing']);
+      expect(await calls.get<ImportRun[]>('/imports')).toEqual([]);
+      const rated = await calls.upload(path, text, { currency: '', rate: '0.01' });
+      expect((await problemOf(rated)).code).toBe('import.currency-missing');
+      const unrated = await calls.upload(path, text, { currency: 'INR' });
+      expect([unrated.status, (await problemOf(unrated)).code]).toEqual([400, 'import.bad-rate']);
+    },
+  );
+
+  it('is taken in the chosen currency at its rate', async () => {
+    const fields = { currency: 'INR', rate: '0.0098' };
+    const { importId } = await bodyOf<ImportStarted>(calls.upload('/import', text, fields));
+    expect((await calls.waitUntilOver(importId)).options).toMatchObject(fields);
+    expect(await shop.database.query('SELECT price FROM products')).toEqual([{ price: '12.64' }]);
+  });
+
+  it.each([
+    ['of another shop without prices', 'Handle,Title,Vendor\na,A,V\n'],
+    ['of the shop itself', 'id,name,price,status\n,A,10.00,draft\n'],
+  ])('needs no currency when it is a file %s', async (_which, content) => {
+    const { importId } = await bodyOf<ImportStarted>(calls.upload('/dry-run', content, { currency: '' }));
+    expect((await calls.waitUntilOver(importId)).state).toBe('done');
+  });
+});
+
 describe('a file with prices in another currency', () => {
   const text = exportText([{ Handle: 'a', Title: 'A', 'Variant Price': '£9.99' }]);
 

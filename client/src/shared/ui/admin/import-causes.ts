@@ -11,6 +11,7 @@ export const importCauses = {
     'import.bad-options': 'These choices are not known.',
     'import.unknown-currency': 'There is no such currency. Give its code of three letters, such as GBP.',
     'import.bad-rate': 'Give the rate as a number above zero, such as 1.1534; the euro has none.',
+    'import.currency-missing': 'Choose the currency of the prices in the file.',
     'import.rate-needed':
       'The prices of this store are not in euro. Give the rate of their currency, then start again.',
     'import.currency-differs': 'The store’s prices are in another currency than the one that was chosen.',
@@ -47,6 +48,7 @@ export const importCauses = {
     'import.bad-options': 'Deze keuzes zijn niet bekend.',
     'import.unknown-currency': 'Deze munt bestaat niet. Geef de code van drie letters, zoals GBP.',
     'import.bad-rate': 'Geef de koers als een getal boven nul, zoals 1.1534; de euro heeft er geen.',
+    'import.currency-missing': 'Kies de munt van de prijzen in het bestand.',
     'import.rate-needed':
       'De prijzen van deze winkel zijn niet in euro. Geef de koers van de munt en start opnieuw.',
     'import.currency-differs': 'De prijzen van de winkel zijn in een andere munt dan er is gekozen.',

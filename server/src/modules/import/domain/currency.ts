@@ -15,7 +15,10 @@ export interface SourceMoney {
 
 export const IN_EURO: SourceMoney = { currency: SHOP_CURRENCY, rate: null };
 
-/** The owner's choice: the currency of the prices, null for that of the source, and its rate. */
+/**
+ * The owner's choice: the currency of the prices and its rate. Null for that of the source: a store names its own, the
+ * shop's own file is in euro, and so were files before the owner had to choose.
+ */
 export interface CurrencyChoice {
   readonly currency: string | null;
   readonly rate: string | null;

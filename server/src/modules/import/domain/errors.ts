@@ -44,6 +44,13 @@ export const fileGone = (): DomainError =>
 export const badFile = (code: string, message: string, details?: Record<string, unknown>): DomainError =>
   new DomainError(`import.${code}`, 'invalid', message, details);
 
+export const currencyMissing = (): DomainError =>
+  new DomainError(
+    'import.currency-missing',
+    'invalid',
+    'The file does not say in which currency its prices are. Give the currency, and its rate unless it is the euro.',
+  );
+
 export const fileTooLarge = (maxBytes: number): DomainError =>
   new DomainError(
     'import.file-too-large',

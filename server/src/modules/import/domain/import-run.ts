@@ -9,7 +9,7 @@ export interface ImportOptions {
   readonly archiveMissing: boolean;
   /** Fields that the source may overwrite although the owner has changed them here. */
   readonly overwrite: readonly FieldName[];
-  /** Of the prices in the source; null: the store's own, of a file euro. */
+  /** Of the prices in the source; null: the store's own, or those of a file that needs none. */
   readonly currency: string | null;
   /** How many euros one unit of that currency is worth, as a decimal string. */
   readonly rate: string | null;

@@ -34,6 +34,7 @@ const FILE_ERRORS = [
   'import.bad-options',
   'import.unknown-currency',
   'import.bad-rate',
+  'import.currency-missing',
   'import.empty-file',
   'import.not-csv',
   'import.wrong-encoding',

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { fileTooLarge } from '../domain/errors.js';
+import { currencyMissing, fileTooLarge } from '../domain/errors.js';
 import { ImportFiles } from '../domain/import-files.js';
 import type { ImportRequest } from '../domain/import-run.js';
 import type { ImportKind } from '../domain/records.js';
@@ -86,6 +86,8 @@ export class ReadImportRequest {
         ...(fields['rate'] && { rate: fields['rate'] }),
         ...(fields['overwrite'] && { overwrite: fields['overwrite'].split(',').map((name) => name.trim()) }),
       });
+      const isUnpriced = kind !== 'products' || !(await this.files.hasForeignPrices(stored.path));
+      if (options.currency === null && !isUnpriced) throw currencyMissing();
       const sourceName = kind === 'products' ? nameOf(fields['sourceName'], stored.name) : null;
       return { kind, source: 'file', fileName: stored.name, filePath: stored.path, sourceName, options };
     } catch (error) {

@@ -7,7 +7,7 @@ import { fileTooLarge } from '../../domain/errors.js';
 import { ImportFiles } from '../../domain/import-files.js';
 import type { ImportKind } from '../../domain/records.js';
 import { recordFileOf } from '../records/record-files.js';
-import { inspectFile } from './inspect-file.js';
+import { hasForeignPrices, headerOfFile, inspectFile } from './inspect-file.js';
 import { ENV, type Env } from '#platform/config/env';
 import { newId } from '#platform/ids';
 
@@ -41,6 +41,10 @@ export class DiskImportFiles extends ImportFiles {
       await this.delete(path);
       throw error;
     }
+  }
+
+  async hasForeignPrices(path: string): Promise<boolean> {
+    return hasForeignPrices(await headerOfFile(path));
   }
 
   exists(path: string): Promise<boolean> {

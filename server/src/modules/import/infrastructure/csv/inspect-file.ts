@@ -63,6 +63,13 @@ export async function headerOfFile(path: string): Promise<readonly string[]> {
   return headerOf(head, delimiterOf(head));
 }
 
+/** True for the header of another shop's export with a column of prices; the shop's own file is in its currency. */
+export function hasForeignPrices(header: readonly string[]): boolean {
+  const { positions, marketPrices } = readColumns(header);
+  const isPriced = (['price', 'compareAtPrice', 'cost'] as const).some((column) => positions.has(column));
+  return !isOwnHeader(header) && (isPriced || marketPrices.length > 0);
+}
+
 function delimiterOf(head: Buffer): string {
   const counts = [',', ';', '\t'].map((delimiter) => [delimiter, headerOf(head, delimiter).length] as const);
   return counts.reduce((best, next) => (next[1] > best[1] ? next : best))[0];
