@@ -84,7 +84,8 @@ const compositionPartInput = z.object({
     .transform(inOrder),
 });
 
-const compositionInput = z
+/** Fibres by component in a request. */
+export const compositionInput = z
   .array(compositionPartInput)
   .max(MAX_COMPONENTS)
   .refine(
@@ -96,7 +97,8 @@ const compositionInput = z
     because('composition-whole', 'The whole product and its parts exclude each other'),
   );
 
-const careInput = z
+/** Care instructions in a request. */
+export const careInput = z
   .array(careKey)
   .max(Object.keys(CARE).length)
   .refine(

@@ -278,6 +278,24 @@ export function importChanges(shop: TestShop, owner: SignedInStaff): Changes {
       );
       return { id };
     },
+    'POST /api/admin/shopify/imports/:id/decisions': async () => {
+      const id = newId();
+      const product = await makeProduct(shop.database);
+      const [field, value] = ['countryOfOrigin', 'Atlantis'];
+      await shop.database.query(
+        `INSERT INTO imports (id, source, mode, state, started_by) VALUES ($1, 'file', 'import', 'done', $2)`,
+        [id, owner.email],
+      );
+      await shop.database.query(
+        `INSERT INTO import_items (import_id, position, handle, product_id, outcome) VALUES ($1, 0, 'a', $2, 'new')`,
+        [id, product],
+      );
+      await shop.database.query(
+        `INSERT INTO import_links (product_id, handle, snapshot) VALUES ($1, 'a', $2)`,
+        [product, JSON.stringify({ fields: {}, stock: {}, undecided: { [field]: value } })],
+      );
+      return { id, body: { field, value, fact: 'IE' } };
+    },
     'POST /api/admin/shopify/imports/:id/pictures/retry': async () => {
       const id = await newest();
       await shop.database.query(

@@ -1,4 +1,4 @@
-export { Catalog } from './application/catalog.js';
+export { Catalog, type GivenFacts } from './application/catalog.js';
 export { CatalogModule } from './catalog.module.js';
 export type { CategoryImageChange, NewCategory, StoredCategory } from './application/category-batches.js';
 export type { NewProduct, ProductChange, ProductData, StoredProduct } from './domain/product-data.js';

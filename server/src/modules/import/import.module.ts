@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { DecideFact } from './application/decide-fact.js';
 import { ManageSchedule } from './application/manage-schedule.js';
 import { RetryPictures } from './application/retry-pictures.js';
 import { StartImport } from './application/start-import.js';
@@ -9,6 +10,7 @@ import { NightlyImports } from './domain/nightly-import.js';
 import { RunPictures } from './domain/pictures.js';
 import { Sources } from './domain/source.js';
 import { Store } from './domain/store.js';
+import { DecisionsController } from './http/decisions.controller.js';
 import { ImportProgress } from './http/import-progress.js';
 import { ImportsController } from './http/imports.controller.js';
 import { RecordImportsController } from './http/record-imports.controller.js';
@@ -24,6 +26,7 @@ import { ShopifyStore } from './infrastructure/shopify/shopify-store.js';
 import { PostgresRunPictures } from './infrastructure/postgres-run-pictures.js';
 import { TypeormImports } from './infrastructure/typeorm-imports.js';
 import { TypeormNightlyImports } from './infrastructure/typeorm-nightly-imports.js';
+import { ListDecisions } from './read/list-decisions.js';
 import { ListImportDetails } from './read/list-import-details.js';
 import { ListImports } from './read/list-imports.js';
 import { CatalogModule } from '#modules/catalog';
@@ -33,7 +36,13 @@ import { MediaModule } from '#modules/media';
 /** Imports products, stock and collections from a Shopify store, through its API or its export file. */
 @Module({
   imports: [TypeOrmModule.forFeature(IMPORT_ENTITIES), IdentityModule, CatalogModule, MediaModule],
-  controllers: [StoreController, ScheduleController, ImportsController, RecordImportsController],
+  controllers: [
+    StoreController,
+    ScheduleController,
+    ImportsController,
+    RecordImportsController,
+    DecisionsController,
+  ],
   providers: [
     { provide: Imports, useClass: TypeormImports },
     { provide: NightlyImports, useClass: TypeormNightlyImports },
@@ -50,6 +59,8 @@ import { MediaModule } from '#modules/media';
     ImportPersonalData,
     ListImports,
     ListImportDetails,
+    ListDecisions,
+    DecideFact,
   ],
   exports: [ImportFiles, Imports, NightlyImports, RunPictures, Sources, StartImport],
 })

@@ -9,6 +9,7 @@ import { Addresses, type ListedAddresses, type PageSlugs, type ProductAddress } 
 import { Navigation, type Collection } from '../read/navigation.js';
 import { Reductions, type ReductionRange } from '../read/reductions.js';
 import { SellableProducts } from '../read/sellable-products.js';
+import { ChangeManyProducts } from './change-many-products.js';
 import {
   CategoryBatches,
   type CategoryImageChange,
@@ -18,6 +19,10 @@ import {
 } from './category-batches.js';
 import { ProductBatches } from './product-batches.js';
 import { VariantBatches } from './variant-batches.js';
+import type { BulkProductInput, ProductStanding } from '#contracts/bulk-products';
+
+/** Facts to state of many products. */
+export type GivenFacts = Pick<Extract<BulkProductInput, { action: 'facts' }>, 'facts' | 'makerId'>;
 
 /** Facade of the catalogue. Methods that lock or write join the caller's transaction. */
 @Injectable()
@@ -33,6 +38,7 @@ export class Catalog {
     private readonly productBatches: ProductBatches,
     private readonly categoryBatches: CategoryBatches,
     private readonly variantBatches: VariantBatches,
+    private readonly changeMany: ChangeManyProducts,
   ) {}
 
   /** These products as they can be sold to one shopper now, by id. What the shopper's session has reserved is available to it. */
@@ -88,6 +94,14 @@ export class Catalog {
   /** Changes the given fields; products that do not exist are left out. Throws as `addProducts`. */
   changeProducts(changes: readonly ProductChange[]): Promise<void> {
     return this.productBatches.change(changes);
+  }
+
+  /**
+   * States facts or the maker of many products on behalf of staff, with an audit entry for each; what is not given stays.
+   * Returns how those that changed stood before, which puts them back. Throws `catalog.unknown-maker`.
+   */
+  stateFacts(ids: readonly string[], given: GivenFacts): Promise<ProductStanding[]> {
+    return this.changeMany.change({ action: 'facts', ids: [...ids], ...given });
   }
 
   /** Deletes products for good with their stock items; those that orders or carts refer to are archived and returned. */

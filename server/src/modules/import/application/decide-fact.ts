@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { isMissingFact } from '../domain/plan-product.js';
+import { ListDecisions } from '../read/list-decisions.js';
+import { factTexts } from './take-facts.js';
+import type { ProductStanding } from '#contracts/bulk-products';
+import type { ImportDecisionInput } from '#contracts/import-decisions';
+import type { ProductFacts } from '#contracts/product-facts';
+import { Catalog, type GivenFacts, type StoredProduct } from '#modules/catalog';
+import { Transactions } from '#platform/database/transactions';
+
+/** Fills in the fact that a text of an import's source stands for. */
+@Injectable()
+export class DecideFact {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly decisions: ListDecisions,
+    private readonly catalog: Catalog,
+  ) {}
+
+  /**
+   * Fills the products of the import that have the text and still lack the fact, all or none; a fact that was stated
+   * meanwhile stays. Returns how those that changed stood before. Throws `catalog.unknown-maker`.
+   */
+  decide(importId: string, decision: ImportDecisionInput): Promise<ProductStanding[]> {
+    return this.transactions.run(async () => {
+      const ids = await this.decisions.productsWith(importId, decision.field, decision.value);
+      const products = await this.catalog.lockProducts({ ids });
+      const lacking = products.filter((product) => lacks(product, decision.field)).map(({ id }) => id);
+      return lacking.length === 0 ? [] : this.catalog.stateFacts(lacking, factsOf(decision));
+    });
+  }
+}
+
+function lacks({ facts, makerId }: StoredProduct, field: ImportDecisionInput['field']): boolean {
+  return isMissingFact({ ...factTexts(facts as ProductFacts), makerId }[field]);
+}
+
+function factsOf(decision: ImportDecisionInput): GivenFacts {
+  switch (decision.field) {
+    case 'composition':
+      return { facts: { composition: decision.fact } };
+    case 'care':
+      return { facts: { care: decision.fact } };
+    case 'countryOfOrigin':
+      return { facts: { country: decision.fact } };
+    case 'makerId':
+      return { makerId: decision.fact };
+  }
+}
