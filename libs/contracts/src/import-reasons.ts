@@ -52,6 +52,10 @@ const REASONS = {
     en: 'What the law asks for is not complete: {missing}. The product was imported as a draft. Add it, then publish the product.',
     nl: 'Wat de wet vraagt is niet volledig: {missing}. Het product is als concept geïmporteerd. Vul het aan en publiceer het product.',
   },
+  'facts-missing-for-sale': {
+    en: 'It is for sale as in the source although what the law asks for is not complete: {missing}. Add it by the day that you chose.',
+    nl: 'Het is te koop zoals in de bron, hoewel niet volledig is wat de wet vraagt: {missing}. Vul het aan op de dag die je koos, of eerder.',
+  },
   'collection-claims': {
     en: 'The collection was not imported: its name makes an environmental claim, and a collection has no room for a proof. Give it another name there and import again, or make one here.',
     nl: 'De collectie is niet geïmporteerd: de naam is een milieuclaim en een collectie kan geen bewijs tonen. Geef haar daar een andere naam en importeer opnieuw, of maak hier een collectie.',
@@ -264,10 +268,11 @@ interface WordedFinding {
   readonly field: string;
 }
 
+/** True for a reason whose field names what a product lacks. */
+const isAboutFacts = (code: string) => code === 'facts-missing' || code === 'facts-missing-for-sale';
+
 /** The reason in words of the language, with the values in their places. */
 export function importReason({ code, values, field }: WordedFinding, locale: Locale): string {
-  const all = code === 'facts-missing' ? { missing: missingFactsText(field, locale) } : values;
-  return REASONS[code][locale].replace(/\{(\w+)\}/g, (whole, name: string) =>
-    String(all[name as keyof typeof all] ?? whole),
-  );
+  const all = isAboutFacts(code) ? { missing: missingFactsText(field, locale) } : values;
+  return REASONS[code][locale].replace(/\{(\w+)\}/g, (whole, name: string) => String(all[name] ?? whole));
 }

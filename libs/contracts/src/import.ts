@@ -84,6 +84,11 @@ const options = z.object({
   currency: currencyCode.nullable().default(null),
   /** Needed for any currency but the euro. */
   rate: currencyRate.nullable().default(null),
+  /**
+   * Products that lack facts of the law: drafts until they are complete (null), or for sale as in the source, to be
+   * completed by this day. The nightly import makes them drafts in any case.
+   */
+  completeBy: z.iso.date().nullable().default(null),
 });
 
 /** The owner's name of a file's source, field `sourceName` of the form; without it, it is the file's name. */
@@ -253,8 +258,13 @@ export type ImportKept = z.infer<typeof importKept>;
 export const importApplication = z.object({
   archiveMissing: z.boolean().optional(),
   overwrite: z.array(importField).max(importField.options.length).optional(),
+  completeBy: z.iso.date().nullable().optional(),
 });
 export type ImportApplication = z.output<typeof importApplication>;
+
+/** Products for sale that lack facts of the law, and the day by which the owner completes them; null when nothing is left to do. */
+export const importCompletion = z.object({ completeBy: z.iso.date().nullable(), count: z.number().int() });
+export type ImportCompletion = z.infer<typeof importCompletion>;
 
 /** In which language a file of findings is written. */
 export const importFileQuery = z.object({ lang: locale.default('en') });

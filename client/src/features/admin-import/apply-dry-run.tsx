@@ -2,7 +2,13 @@ import type { ImportField, ImportRun } from '#contracts/import';
 import { useState } from 'react';
 import { useText } from '../../shared/config/messages';
 import { useReportOutcome } from '../../shared/ui/admin/use-report-outcome';
-import { useApplyDryRunMutation, useGetProtectedFieldsQuery } from './import-api';
+import { CompletionFields } from './completion-fields';
+import { completionMessages } from './completion-messages';
+import {
+  useApplyDryRunMutation,
+  useGetImportErrorGroupsQuery,
+  useGetProtectedFieldsQuery,
+} from './import-api';
 import { optionMessages } from './option-messages';
 import { OverwriteFields } from './overwrite-fields';
 
@@ -12,13 +18,35 @@ import { OverwriteFields } from './overwrite-fields';
  */
 export function ApplyDryRun({ run }: { run: ImportRun }) {
   const t = useText(optionMessages);
+  const c = useText(completionMessages);
   const reportOutcome = useReportOutcome();
   const { data: protectedFields = [] } = useGetProtectedFieldsQuery(run.id);
   const [chosen, setChosen] = useState<ImportField[]>([]);
+  const [completeBy, setCompleteBy] = useState(run.options.completeBy);
+  const { data: groups = [] } = useGetImportErrorGroupsQuery(run.id);
+  const lacking = groups
+    .filter(({ code }) => code === 'facts-missing' || code === 'facts-missing-for-sale')
+    .reduce((sum, { count }) => sum + count, 0);
   const [apply, { isLoading }] = useApplyDryRunMutation();
   const countOf = (field: ImportField) => protectedFields.find((one) => one.field === field)?.count ?? 0;
   return (
-    <div className="grid gap-3 border-y border-line py-3">
+    <form
+      className="grid gap-3 border-y border-line py-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const overwrite = [...new Set([...run.options.overwrite, ...chosen])];
+        void reportOutcome(apply({ id: run.id, overwrite, completeBy }), {
+          done: t('applying'),
+          failed: t('notApplied'),
+        });
+      }}
+    >
+      {lacking > 0 && (
+        <div className="grid gap-2">
+          <p className="font-medium">{c('lacking', { count: lacking })}</p>
+          <CompletionFields value={completeBy} onChange={setCompleteBy} />
+        </div>
+      )}
       {protectedFields.length > 0 && (
         <>
           <h3 className="text-sm">{t('keptTitle')}</h3>
@@ -32,20 +60,9 @@ export function ApplyDryRun({ run }: { run: ImportRun }) {
           />
         </>
       )}
-      <button
-        type="button"
-        className="button justify-self-start"
-        disabled={isLoading}
-        onClick={() => {
-          const overwrite = [...new Set([...run.options.overwrite, ...chosen])];
-          void reportOutcome(apply({ id: run.id, overwrite }), {
-            done: t('applying'),
-            failed: t('notApplied'),
-          });
-        }}
-      >
+      <button type="submit" className="button justify-self-start" disabled={isLoading}>
         {t('apply')}
       </button>
-    </div>
+    </form>
   );
 }

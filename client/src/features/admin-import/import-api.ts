@@ -27,6 +27,8 @@ export interface ImportRequest {
   /** Of the prices in a file; missing for a store, which names its own. */
   currency?: string;
   rate?: string;
+  /** The day by which products that lack facts are to be complete; null: they are drafts until then. */
+  completeBy: string | null;
 }
 
 /** Page size of an import's lists and of the history. */
@@ -54,13 +56,18 @@ const detailsPath = (list: string, filter: string, { id, only, cursor }: Details
 
 const tagged = api.enhanceEndpoints({ addTagTypes: ['Import', 'ImportSchedule'] });
 
-function bodyOf({ file, sourceName, archiveMissing, overwrite, currency, rate }: ImportRequest): unknown {
-  const money = { ...(currency !== undefined && { currency }), ...(rate !== undefined && { rate }) };
-  if (!file) return { archiveMissing, overwrite, ...money };
+function bodyOf(request: ImportRequest): unknown {
+  const { file, sourceName, archiveMissing, overwrite, currency, rate, completeBy } = request;
+  const others = {
+    ...(currency !== undefined && { currency }),
+    ...(rate !== undefined && { rate }),
+    ...(completeBy !== null && { completeBy }),
+  };
+  if (!file) return { archiveMissing, overwrite, ...others };
   const form = new FormData();
   form.set('archiveMissing', String(archiveMissing));
   if (overwrite.length > 0) form.set('overwrite', overwrite.join(','));
-  for (const [name, value] of Object.entries(money)) form.set(name, value);
+  for (const [name, value] of Object.entries(others)) form.set(name, value);
   if (sourceName.trim() !== '') form.set('sourceName', sourceName.trim());
   // The file comes last, so that a rejected option is reported before 200 MB are uploaded.
   form.set('file', file);
@@ -104,11 +111,14 @@ export const importApi = tagged.injectEndpoints({
       query: (id) => `${ADMIN}/imports/${id}/kept`,
       providesTags: ['Import'],
     }),
-    applyDryRun: build.mutation<ImportStarted, { id: string; overwrite: ImportField[] }>({
-      query: ({ id, overwrite }) => ({
+    applyDryRun: build.mutation<
+      ImportStarted,
+      { id: string; overwrite: ImportField[]; completeBy: string | null }
+    >({
+      query: ({ id, ...body }) => ({
         path: `${ADMIN}/imports/${id}/apply`,
         method: 'POST',
-        body: { overwrite },
+        body,
       }),
       invalidatesTags: ['Import'],
     }),

@@ -39,7 +39,7 @@ const aRun = (state: ImportRun['state'], pictures: ImportRun['pictures']): Impor
   state,
   fileName: 'products_export.csv',
   sourceName: null,
-  options: { archiveMissing: false, overwrite: [], currency: null, rate: null },
+  options: { archiveMissing: false, overwrite: [], currency: null, rate: null, completeBy: null },
   counts: COUNTS,
   imported: { products: 1, categories: 0, total: 1 },
   pictures,

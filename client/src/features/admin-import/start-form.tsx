@@ -5,6 +5,7 @@ import { CheckField } from '../../shared/ui/admin/fields';
 import { useCause } from '../../shared/ui/admin/states';
 import { useToast } from '../../shared/ui/toast/use-toast';
 import { BusyNote } from './busy-note';
+import { CompletionFields } from './completion-fields';
 import { CurrencyFields, currencyOptions, NOT_CHOSEN } from './currency-fields';
 import { useGetImportStatusQuery, useStartImportMutation } from './import-api';
 import { importMessages } from './messages';
@@ -31,6 +32,7 @@ export function StartForm({ atWork, onStarted }: StartFormProps) {
   const [sourceName, setSourceName] = useState('');
   const [archiveMissing, setArchiveMissing] = useState(false);
   const [money, setMoney] = useState(NOT_CHOSEN);
+  const [completeBy, setCompleteBy] = useState<string | null>(null);
   const [overwrite, setOverwrite] = useState<ImportField[]>([]);
   const [start, { isLoading }] = useStartImportMutation();
   const isReady = source === 'api' ? status?.connected === true : file !== null;
@@ -43,6 +45,7 @@ export function StartForm({ atWork, onStarted }: StartFormProps) {
       sourceName,
       archiveMissing,
       overwrite,
+      completeBy,
       ...currencyOptions(money),
     });
     if (error) {
@@ -102,6 +105,7 @@ export function StartForm({ atWork, onStarted }: StartFormProps) {
         value={money}
         onChange={setMoney}
       />
+      <CompletionFields value={completeBy} onChange={setCompleteBy} />
       <CheckField
         label={t('archiveMissing')}
         hint={t('archiveHint')}

@@ -22,6 +22,7 @@ import { ProductTable } from './product-table';
 import { productListQuery, useGetAdminProductsQuery, useGetAllCategoriesQuery } from './products-api';
 import { UnprovenClaims } from './unproven-claims';
 import { UnprovenPrices } from './unproven-prices';
+import { IncompleteProducts } from './incomplete-products';
 import { useRemoveProduct } from './use-product-actions';
 
 const NONE: ProductSummary[] = [];
@@ -62,6 +63,7 @@ export function ProductList() {
           </Link>
         )}
       </AdminHeading>
+      <IncompleteProducts />
       <UnprovenPrices />
       <UnprovenClaims />
       <div className="mb-3 flex flex-wrap gap-2">

@@ -45,6 +45,7 @@ import { TypeormVariants } from './infrastructure/typeorm-variants.js';
 import { Addresses } from './read/addresses.js';
 import { CountFacets } from './read/count-facets.js';
 import { ExportProducts } from './read/export-products.js';
+import { IncompleteProducts } from './read/incomplete-products.js';
 import { ListCategories } from './read/list-categories.js';
 import { ListMakers } from './read/list-makers.js';
 import { ListProducts } from './read/list-products.js';
@@ -84,6 +85,7 @@ const READERS = [
   ListVariants,
   Navigation,
   PriceHistories,
+  IncompleteProducts,
   UnprovenClaims,
   Reductions,
   SellableProducts,

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { Completion } from './application/completion.js';
 import { DecideFact } from './application/decide-fact.js';
 import { ManageSchedule } from './application/manage-schedule.js';
 import { RetryPictures } from './application/retry-pictures.js';
@@ -10,6 +11,7 @@ import { NightlyImports } from './domain/nightly-import.js';
 import { RunPictures } from './domain/pictures.js';
 import { Sources } from './domain/source.js';
 import { Store } from './domain/store.js';
+import { CompletionController } from './http/completion.controller.js';
 import { DecisionsController } from './http/decisions.controller.js';
 import { ImportProgress } from './http/import-progress.js';
 import { ImportsController } from './http/imports.controller.js';
@@ -42,6 +44,7 @@ import { MediaModule } from '#modules/media';
     ImportsController,
     RecordImportsController,
     DecisionsController,
+    CompletionController,
   ],
   providers: [
     { provide: Imports, useClass: TypeormImports },
@@ -54,6 +57,7 @@ import { MediaModule } from '#modules/media';
     RunAccess,
     ManageSchedule,
     StartImport,
+    Completion,
     RetryPictures,
     ImportProgress,
     ImportPersonalData,
@@ -62,6 +66,6 @@ import { MediaModule } from '#modules/media';
     ListDecisions,
     DecideFact,
   ],
-  exports: [ImportFiles, Imports, NightlyImports, RunPictures, Sources, StartImport],
+  exports: [Completion, ImportFiles, Imports, NightlyImports, RunPictures, Sources, StartImport],
 })
 export class ImportModule {}

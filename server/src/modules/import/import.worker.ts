@@ -12,6 +12,7 @@ import { FinishImport } from './application/finish-import.js';
 import { PlanBatch } from './application/plan-batch.js';
 import { PlanOwnBatch } from './application/plan-own-batch.js';
 import { PlanRecords } from './application/plan-records.js';
+import { RemindOfCompletion } from './application/remind-of-completion.js';
 import { QueueJobOnImportRequested } from './application/queue-job-on-import-requested.js';
 import { ResumeStalledImports } from './application/resume-stalled-imports.js';
 import { RecordStores } from './application/record-stores.js';
@@ -38,6 +39,7 @@ import { ConfiguredRecordSources } from './infrastructure/records/configured-rec
 import { PostgresRecordLinks } from './infrastructure/records/postgres-record-links.js';
 import { SafePictureDownloader } from './infrastructure/safe-picture-downloader.js';
 import { CatalogModule } from '#modules/catalog';
+import { ContentModule } from '#modules/content';
 import { CustomersModule } from '#modules/customers';
 import { DiscountsModule } from '#modules/discounts';
 import { InventoryModule } from '#modules/inventory';
@@ -49,6 +51,7 @@ import { PagesModule } from '#modules/pages';
   imports: [
     ImportModule,
     CatalogModule,
+    ContentModule,
     CustomersModule,
     DiscountsModule,
     InventoryModule,
@@ -85,6 +88,7 @@ import { PagesModule } from '#modules/pages';
     QueueJobOnImportRequested,
     ResumeStalledImports,
     StartNightlyImport,
+    RemindOfCompletion,
     FetchProductPictures,
     QueueWaitingPictures,
     FetchCategoryPictures,

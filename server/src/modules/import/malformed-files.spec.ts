@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { IN_EURO } from './domain/currency.js';
 import { mapProduct } from './domain/map-product.js';
 import { planProduct } from './domain/plan-product.js';
-import { toOptions } from './domain/import-run.js';
+import { toOptions } from './domain/import-options.js';
 import { readGroups } from './infrastructure/csv/read-groups.js';
 import { exportFile, exportText, type ExportRow } from '../../../test/support/shopify/export-file.js';
 import type { Finding } from './domain/finding.js';

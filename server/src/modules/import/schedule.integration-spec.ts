@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { ResumeStalledImports } from './application/resume-stalled-imports.js';
 import { StartImport } from './application/start-import.js';
 import { StartNightlyImport } from './application/start-nightly-import.js';
-import { toOptions } from './domain/import-run.js';
+import { toOptions } from './domain/import-options.js';
 import { Imports } from './domain/imports.js';
 import { NightlyImports, type NightlySettings } from './domain/nightly-import.js';
 import { ImportTestShop } from './testing/import-test-shop.js';

@@ -1,5 +1,5 @@
 import { StartImport } from '../../../src/modules/import/application/start-import.js';
-import { toOptions } from '../../../src/modules/import/domain/import-run.js';
+import { toOptions } from '../../../src/modules/import/domain/import-options.js';
 import { importRequested, RUN_IMPORT } from '../../../src/modules/import/application/import-events.js';
 import { eventually, startTestShop, type TestShop } from '../app.js';
 import { startProcess, type ShopProcess } from '../processes.js';

@@ -10,6 +10,7 @@ export const importCauses = {
     'import.no-file': 'Choose the export first.',
     'import.bad-options': 'These choices are not known.',
     'import.unknown-currency': 'There is no such currency. Give its code of three letters, such as GBP.',
+    'import.bad-day': 'Choose a day after today, at most a year away.',
     'import.bad-rate': 'Give the rate as a number above zero, such as 1.1534; the euro has none.',
     'import.currency-missing': 'Choose the currency of the prices in the file.',
     'import.rate-needed':
@@ -47,6 +48,7 @@ export const importCauses = {
     'import.no-file': 'Kies eerst de export.',
     'import.bad-options': 'Deze keuzes zijn niet bekend.',
     'import.unknown-currency': 'Deze munt bestaat niet. Geef de code van drie letters, zoals GBP.',
+    'import.bad-day': 'Kies een dag na vandaag, hoogstens een jaar verder.',
     'import.bad-rate': 'Geef de koers als een getal boven nul, zoals 1.1534; de euro heeft er geen.',
     'import.currency-missing': 'Kies de munt van de prijzen in het bestand.',
     'import.rate-needed':

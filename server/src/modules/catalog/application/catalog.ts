@@ -6,6 +6,7 @@ import { Slugs } from '../domain/slugs.js';
 import type { VariantChange } from '../domain/variant-data.js';
 import type { SellableProduct } from '../domain/sellable-product.js';
 import { Addresses, type ListedAddresses, type PageSlugs, type ProductAddress } from '../read/addresses.js';
+import { IncompleteProducts } from '../read/incomplete-products.js';
 import { Navigation, type Collection } from '../read/navigation.js';
 import { Reductions, type ReductionRange } from '../read/reductions.js';
 import { SellableProducts } from '../read/sellable-products.js';
@@ -35,6 +36,7 @@ export class Catalog {
     private readonly products: Products,
     private readonly makerRecords: Makers,
     private readonly slugs: Slugs,
+    private readonly incompleteProducts: IncompleteProducts,
     private readonly productBatches: ProductBatches,
     private readonly categoryBatches: CategoryBatches,
     private readonly variantBatches: VariantBatches,
@@ -74,6 +76,11 @@ export class Catalog {
   /** The products that any of the keys names, locked until the transaction ends, in the order of their ids. */
   lockProducts(keys: ProductKeys): Promise<StoredProduct[]> {
     return this.productBatches.lock(keys);
+  }
+
+  /** How many products for sale lack facts of the law. */
+  countIncomplete(): Promise<number> {
+    return this.incompleteProducts.count();
   }
 
   /** The products that have these slugs, in any language, by slug. */

@@ -38,12 +38,42 @@ export function heldBack(
   return { ...plan, outcome: isChanged ? plan.outcome : 'unchanged', write, differences, findings };
 }
 
+/**
+ * The plan of an import whose products go on being for sale as in the source, with a finding that names what they lack. A
+ * draft of this shop that lacks facts and is for sale there is put on sale; an archived product stays so.
+ * @param gapsAfter what the product lacks once the fields are written
+ */
+export function soldAsInSource(
+  plan: ProductPlan,
+  { row, handle, fields }: Pick<MappedProduct, 'row' | 'handle' | 'fields'>,
+  formerStatus: unknown,
+  gapsAfter: (write: ProductPlan['write']) => readonly PublishGap[],
+): ProductPlan {
+  const isNew = plan.outcome === 'new';
+  const status = fields.status ?? (isNew ? 'active' : formerStatus);
+  if (plan.outcome === 'rejected' || status !== 'active') return plan;
+  if (formerStatus === 'active' || formerStatus === 'archived') return plan;
+  const gaps = gapsAfter(plan.write);
+  if (gaps.length === 0) return plan;
+  const findings = [...plan.findings, missing(gaps, row, handle, 'facts-missing-for-sale')];
+  if (isNew) return { ...plan, findings };
+  const others = plan.differences.filter(({ field }) => field !== 'status');
+  const published = { field: 'status', from: formerStatus, to: 'active', kept: false };
+  const write = { ...plan.write, status: 'active' as const };
+  return { ...plan, outcome: 'changed', write, differences: [...others, published], findings };
+}
+
 /** One finding for all that is missing: products that lack the same are counted together. */
-function missing(gaps: readonly PublishGap[], row: number, handle: string): Finding {
+function missing(
+  gaps: readonly PublishGap[],
+  row: number,
+  handle: string,
+  code: 'facts-missing' | 'facts-missing-for-sale' = 'facts-missing',
+): Finding {
   const fields = [...new Set(gaps.map(({ code, field }) => LACKING[code] ?? field))];
   const words = [...new Set(gaps.flatMap(({ text }) => text ?? []))].join(', ');
   const value = words === '' ? null : words;
-  return { kind: 'note', row, handle, field: fields.join(','), code: 'facts-missing', value };
+  return { kind: 'note', row, handle, field: fields.join(','), code, value };
 }
 
 /** True when the plan takes away proofs that the texts need. */

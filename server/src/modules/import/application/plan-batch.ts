@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DryRunEffects, NO_EFFECTS, type PlannedEffects } from '../domain/dry-run-effects.js';
 import type { Difference, Finding, ReasonCode } from '../domain/finding.js';
-import type { ImportOptions } from '../domain/import-run.js';
+import type { ImportOptions } from '../domain/import-options.js';
 import { Imports } from '../domain/imports.js';
 import { sortedNames } from '../domain/map-collections.js';
 import type { MappedProduct } from '../domain/mapped-product.js';
@@ -11,7 +11,7 @@ import { sameValue } from '../domain/same-value.js';
 import type { SourceCollection } from '../domain/source.js';
 import { EnsureCategories, type EnsuredCategories } from './ensure-categories.js';
 import { ExistingProducts, type ExistingProduct } from './existing-products.js';
-import { heldBack } from './hold-back.js';
+import { heldBack, soldAsInSource } from './hold-back.js';
 import { isUndecided, withFacts, withStoredFacts } from './take-facts.js';
 import type { PlannedProduct } from './write-batch.js';
 import type { OwnMaker } from '../domain/own-fields.js';
@@ -124,7 +124,8 @@ function planOne(
   makers: readonly OwnMaker[],
 ): PlannedProduct {
   const stored = (current?.fields as Readonly<Record<string, unknown>> | undefined)?.['facts'];
-  const plan = heldBack(
+  const gated = options.completeBy === null ? heldBack : soldAsInSource;
+  const plan = gated(
     withStoredFacts(planProduct(mapped, current, options), stored, makers),
     mapped,
     current?.fields.status,
@@ -143,12 +144,13 @@ function planOne(
     plan: isChanged ? { ...plan, outcome: 'changed', differences } : plan,
     // The next import must report the findings again, so it must not skip the product. What it lacks and what is to be
     // decided is told by the product and by its link.
-    fingerprint: plan.findings.every((one) => one.code === 'facts-missing' || isUndecided(one))
-      ? fingerprint
-      : null,
+    fingerprint: plan.findings.every((one) => isAboutFacts(one) || isUndecided(one)) ? fingerprint : null,
     pictures: hasNewPictures ? mapped.pictures : null,
   };
 }
+
+const isAboutFacts = ({ code }: Finding): boolean =>
+  code === 'facts-missing' || code === 'facts-missing-for-sale';
 
 /** What the matcher sees: the shop as the import would find it after the dry run's earlier batches. */
 interface Seen extends Pick<Existing<Candidate>, 'candidates' | 'skuOwners'> {

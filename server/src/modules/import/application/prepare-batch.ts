@@ -41,7 +41,7 @@ export class PrepareBatch {
 
   async prepare({ options }: ImportRun, batch: SourceBatch): Promise<PreparedBatch> {
     const unchanged =
-      options.overwrite.length > 0
+      options.overwrite.length > 0 || options.completeBy !== null
         ? new Map<string, string>()
         : await this.links.unchanged(batch.entries, batch.source, await this.makerNames());
     const entries: PreparedEntry[] = [];

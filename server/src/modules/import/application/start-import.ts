@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { fileGone, importNotFound, importRunning, notUndoable } from '../domain/errors.js';
 import { ImportFiles } from '../domain/import-files.js';
-import { ImportRun, type ImportOptions, type ImportRequest } from '../domain/import-run.js';
+import type { ImportOptions } from '../domain/import-options.js';
+import { ImportRun, type ImportRequest } from '../domain/import-run.js';
 import { Imports } from '../domain/imports.js';
 import { importRequested, RUN_IMPORT, UNDO_IMPORT } from './import-events.js';
 import { AuditLog } from '#modules/identity';

@@ -23,7 +23,8 @@ export class StartNightlyImport implements ScheduledTask {
         const nightly = await this.nightlyImports.lock();
         if (!nightly.beginToday(this.clock.now())) return;
         await this.nightlyImports.save(nightly);
-        const { options } = nightly;
+        // What comes new at night waits for its facts.
+        const options = { ...nightly.options, completeBy: null };
         const request = { source: 'api', mode: 'import', fileName: null, filePath: null, options } as const;
         await this.startImport.start({ ...request, startedBy: 'schedule' });
       });

@@ -31,6 +31,13 @@ export const notCancellable = (): DomainError =>
 export const notUndoable = (why: string): DomainError =>
   new DomainError('import.not-undoable', 'conflict', why);
 
+export const badDay = (): DomainError =>
+  new DomainError(
+    'import.bad-day',
+    'invalid',
+    'Give a day after today, at most a year away, by which the products will be complete.',
+  );
+
 export const notAppliable = (): DomainError =>
   new DomainError('import.not-appliable', 'conflict', 'Only a dry run that is through can be applied.');
 

@@ -13,6 +13,7 @@ export const REASON_CODES = [
   'gift-card',
   'not-published',
   'facts-missing',
+  'facts-missing-for-sale',
   'not-taxed',
   'not-shipped',
   'market-prices',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ImportRun, toOptions, type BatchResult, type ImportRequest } from './import-run.js';
+import { toOptions } from './import-options.js';
+import { ImportRun, type BatchResult, type ImportRequest } from './import-run.js';
 
 const START = new Date('2026-11-20T10:00:00Z');
 const LATER = new Date('2026-11-20T10:05:00Z');
@@ -173,7 +174,7 @@ describe('applying a dry run', () => {
       mode: 'import',
       fileName: 'products.csv',
       filePath: '/data/products.csv',
-      options: { archiveMissing: true, overwrite: ['name'], currency: null, rate: null },
+      options: { archiveMissing: true, overwrite: ['name'], currency: null, rate: null, completeBy: null },
       startedBy: 'staff@example.test',
     });
   });
@@ -192,8 +193,9 @@ describe('stored options', () => {
       overwrite: ['name', 'price'],
       currency: null,
       rate: null,
+      completeBy: null,
     });
-    const none = { archiveMissing: false, overwrite: [], currency: null, rate: null };
+    const none = { archiveMissing: false, overwrite: [], currency: null, rate: null, completeBy: null };
     expect(toOptions(undefined)).toEqual(none);
     expect(toOptions({ currency: 'GBP', rate: '1.15' })).toEqual({ ...none, currency: 'GBP', rate: '1.15' });
   });

@@ -1,32 +1,7 @@
 import { notAppliable, notCancellable, notUndoable } from './errors.js';
+import { requireNextYear, type ImportOptions } from './import-options.js';
 import type { ImportKind } from './records.js';
 import type { Trouble } from './source-watch.js';
-import { FIELD_NAMES, type FieldName } from './product-fields.js';
-
-/** The owner's choices for one import. */
-export interface ImportOptions {
-  /** Archive products that are gone from the source; otherwise they are only listed. */
-  readonly archiveMissing: boolean;
-  /** Fields that the source may overwrite although the owner has changed them here. */
-  readonly overwrite: readonly FieldName[];
-  /** Of the prices in the source; null: the store's own, or those of a file that needs none. */
-  readonly currency: string | null;
-  /** How many euros one unit of that currency is worth, as a decimal string. */
-  readonly rate: string | null;
-}
-
-/** Options from stored data; unknown values are left out. */
-export function toOptions(
-  stored: Partial<Record<keyof ImportOptions, unknown>> | null | undefined,
-): ImportOptions {
-  const fields = Array.isArray(stored?.overwrite) ? stored.overwrite : [];
-  return {
-    archiveMissing: stored?.archiveMissing === true,
-    overwrite: FIELD_NAMES.filter((name) => fields.includes(name)),
-    currency: typeof stored?.currency === 'string' ? stored.currency : null,
-    rate: typeof stored?.rate === 'string' ? stored.rate : null,
-  };
-}
 
 export type RunState =
   'queued' | 'running' | 'cancelling' | 'done' | 'failed' | 'cancelled' | 'undoing' | 'undone';
@@ -136,7 +111,9 @@ export class ImportRun {
   /** Last sign of life of the process that runs it. */
   seenAt!: Date;
 
+  /** Throws `import.bad-day` for a day of completion that is not in the future, or more than a year away. */
   static create(id: string, request: ImportRequest, now: Date): ImportRun {
+    requireNextYear(request.options.completeBy, now);
     return Object.assign(new ImportRun(), {
       id,
       kind: 'products',

@@ -26,6 +26,8 @@ export abstract class Imports {
   abstract change(id: string, change: (run: ImportRun) => void): Promise<ImportRun | undefined>;
   /** Active imports without a sign of life since `since`. */
   abstract stalled(since: Date): Promise<ImportRun[]>;
+  /** The last of the days by which imported products are to be complete; null when no import that stands has one. */
+  abstract completionDay(): Promise<string | null>;
   /** The id of the newest import that has changes to undo. */
   abstract newestWithChanges(): Promise<string | undefined>;
   /** Stores outcomes (in the source's order, after the run's earlier ones) and findings. Joins the transaction. */

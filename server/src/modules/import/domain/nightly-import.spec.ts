@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toOptions } from './import-run.js';
+import { toOptions } from './import-options.js';
 import { NightlyImport } from './nightly-import.js';
 
 function nightly(given: Partial<NightlyImport> = {}): NightlyImport {

@@ -1,4 +1,4 @@
-import type { ImportOptions } from './import-run.js';
+import type { ImportOptions } from './import-options.js';
 import { SHOP_TIME_ZONE } from '#kernel';
 
 /** How long after its time a nightly import may still begin. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mappedProduct, mappedStock } from '../testing/source-products.js';
-import { toOptions } from './import-run.js';
+import { toOptions } from './import-options.js';
 import type { FieldName, ProductFields } from './product-fields.js';
 import { planProduct, type CurrentProduct } from './plan-product.js';
 

@@ -1,5 +1,5 @@
 import type { Difference, Finding, ReasonCode } from './finding.js';
-import type { ImportOptions } from './import-run.js';
+import type { ImportOptions } from './import-options.js';
 import { mergeCollections } from './map-collections.js';
 import type { MappedProduct, Undecided } from './mapped-product.js';
 import { FIELD_NAMES, type FieldName, type ProductFields } from './product-fields.js';

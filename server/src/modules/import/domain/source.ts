@@ -1,6 +1,6 @@
 import type { SourceMoney } from './currency.js';
 import type { Finding } from './finding.js';
-import type { ImportOptions } from './import-run.js';
+import type { ImportOptions } from './import-options.js';
 import type { OwnProduct } from './own-product.js';
 import type { SourceWatch } from './source-watch.js';
 

@@ -34,6 +34,7 @@ const FILE_ERRORS = [
   'import.bad-options',
   'import.unknown-currency',
   'import.bad-rate',
+  'import.bad-day',
   'import.currency-missing',
   'import.empty-file',
   'import.not-csv',
@@ -194,18 +195,20 @@ export class ImportsController {
     status: 202,
     errors: {
       ...NOT_FOUND,
+      400: ['import.bad-day'],
       409: ['import.not-appliable', 'import.file-gone', 'import.already-running'],
     },
   })
   async apply(
     @Param({ schema: idParam }) { id }: Id,
-    @Body({ schema: importApplication }) { archiveMissing, overwrite }: ImportApplication,
+    @Body({ schema: importApplication }) { archiveMissing, overwrite, completeBy }: ImportApplication,
     @CurrentStaff() staff: StaffMember,
   ): Promise<ImportStarted> {
     await this.access.check(id, staff);
     const choices = {
       ...(archiveMissing !== undefined && { archiveMissing }),
       ...(overwrite !== undefined && { overwrite }),
+      ...(completeBy !== undefined && { completeBy }),
     };
     return started('import', await this.startImport.apply(id, choices, staff.email));
   }

@@ -84,6 +84,7 @@ export class ReadImportRequest {
         }),
         ...(fields['currency'] && { currency: fields['currency'] }),
         ...(fields['rate'] && { rate: fields['rate'] }),
+        ...(fields['completeBy'] && { completeBy: fields['completeBy'] }),
         ...(fields['overwrite'] && { overwrite: fields['overwrite'].split(',').map((name) => name.trim()) }),
       });
       const isUnpriced = kind !== 'products' || !(await this.files.hasForeignPrices(stored.path));

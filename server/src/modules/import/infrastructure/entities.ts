@@ -1,5 +1,6 @@
 import { EntitySchema, type ValueTransformer } from 'typeorm';
-import { ImportRun, NO_COUNTS, toOptions, type Counts, type ImportOptions } from '../domain/import-run.js';
+import { toOptions, type ImportOptions } from '../domain/import-options.js';
+import { ImportRun, NO_COUNTS, type Counts } from '../domain/import-run.js';
 import { NightlyImport } from '../domain/nightly-import.js';
 
 const bigint: ValueTransformer = {

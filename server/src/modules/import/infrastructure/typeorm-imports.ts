@@ -32,6 +32,14 @@ export class TypeormImports extends Imports {
     return (await this.repository.findOneBy({ state: In(ACTIVE_STATES) })) ?? undefined;
   }
 
+  async completionDay(): Promise<string | null> {
+    const row = await this.database.one<{ day: string | null }>(
+      `SELECT max(options ->> 'completeBy') AS day FROM imports
+       WHERE kind = 'products' AND mode = 'import' AND state NOT IN ('queued', 'undoing', 'undone')`,
+    );
+    return row?.day ?? null;
+  }
+
   async lock(id: string): Promise<ImportRun | undefined> {
     const found = await this.repository.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
     return found ?? undefined;

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { importNotFound } from '../domain/errors.js';
-import { NO_COUNTS, toOptions, type Counts } from '../domain/import-run.js';
+import { toOptions } from '../domain/import-options.js';
+import { NO_COUNTS, type Counts } from '../domain/import-run.js';
 import type { ImportRun, importListQuery } from '#contracts/import';
 import { Clock } from '#platform/clock';
 import { Database } from '#platform/database/database';

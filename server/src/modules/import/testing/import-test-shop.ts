@@ -1,6 +1,7 @@
 import { RunImport } from '../application/run-import.js';
 import { UndoImport } from '../application/undo-import.js';
-import { ImportRun, toOptions, type ImportOptions, type ImportRequest } from '../domain/import-run.js';
+import { toOptions, type ImportOptions } from '../domain/import-options.js';
+import { ImportRun, type ImportRequest } from '../domain/import-run.js';
 import { Imports } from '../domain/imports.js';
 import type { RecordKind } from '../domain/records.js';
 import { startTestShop, type TestShop } from '../../../../test/support/app.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toOptions } from '../../domain/import-run.js';
+import { toOptions } from '../../domain/import-options.js';
 import { CsvSource } from './csv-source.js';
 import type { Finding } from '../../domain/finding.js';
 import type { SourceBatch } from '../../domain/source.js';

@@ -1,0 +1,40 @@
+import type { ImportRun } from '#contracts/import';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderPart } from '../../shared/testing/render';
+import { ApplyDryRun } from './apply-dry-run';
+
+const OPTIONS = { archiveMissing: false, overwrite: [], currency: 'EUR', rate: null, completeBy: null };
+
+/** A dry run that has found so many products without facts; answers what is sent to apply it. */
+function show(lacking: number) {
+  const view = renderPart(<ApplyDryRun run={{ id: 'run-1', options: OPTIONS } as unknown as ImportRun} />, {
+    answer: ({ method, path }) => {
+      if (method === 'POST') return { status: 202, body: { success: true, importId: 'run-2' } };
+      const group = { kind: 'note', field: 'composition', code: 'facts-missing', values: {}, reason: '' };
+      return { body: path.endsWith('/groups') && lacking > 0 ? [{ ...group, count: lacking }] : [] };
+    },
+  });
+  const sent = () => view.requests.find(({ method }) => method === 'POST')?.body;
+  const apply = () => fireEvent.click(screen.getByRole('button', { name: 'Apply this dry run' }));
+  return { ...view, sent, apply };
+}
+
+it('asks what becomes of products that lack facts, and applies the choice', async () => {
+  const { sent, apply } = show(43);
+  await screen.findByText('43 products lack facts of the law.');
+  fireEvent.click(screen.getByRole('radio', { name: 'For sale as in the source' }));
+  const day = screen.getByLabelText<HTMLInputElement>(/^Complete by/);
+  expect(day.required).toBe(true);
+  fireEvent.change(day, { target: { value: '2030-01-31' } });
+  apply();
+  await waitFor(() => expect(sent()).toEqual({ overwrite: [], completeBy: '2030-01-31' }));
+});
+
+it('does not ask when every product is complete', async () => {
+  const { sent, apply, queriesEnded } = show(0);
+  await queriesEnded();
+  expect(screen.queryByRole('radio')).toBeNull();
+  apply();
+  await waitFor(() => expect(sent()).toEqual({ overwrite: [], completeBy: null }));
+});
