@@ -1,6 +1,6 @@
 import type { Figures, LegalTexts } from './legal-text.js';
 
-const en = ({ shop, email }: Figures) => ({
+const en = ({ shop, email, authorities }: Figures) => ({
   title: 'Accessibility statement',
   description: `How ${shop} meets WCAG 2.2 AA, what does not work yet, and where to report a barrier.`,
   intro: `Everyone should be able to shop at ${shop}. This is what we do for it, and where to tell us that something is in the way (Directive (EU) 2019/882).`,
@@ -8,7 +8,7 @@ const en = ({ shop, email }: Figures) => ({
     service: {
       title: 'The service',
       body: [
-        'This website shows clothing and footwear and takes orders: search, product pages, cart, checkout, order page, and the texts about your rights. You pay on the page of a payment provider, which is responsible for its own page.',
+        'This website shows products and takes orders: search, product pages, cart, checkout, order page, and the texts about your rights. You pay on the page of a payment provider, which is responsible for its own page.',
       ],
     },
     standard: {
@@ -36,14 +36,14 @@ const en = ({ shop, email }: Figures) => ({
     feedback: {
       title: 'Report a barrier',
       body: [
-        `Write to ${email}: what you wanted to do, on which page and with which device. We answer within one business day and say by when it is repaired.`,
-        'If our answer does not help, you may turn to the market surveillance authority of your country; in the Netherlands the Autoriteit Consument & Markt, in Ireland the Competition and Consumer Protection Commission.',
+        `Write to ${email}: what you wanted to do, on which page and with which device. We answer and say by when it is repaired.`,
+        `If our answer does not help, you may turn to ${authorities.accessibility === null ? 'the supervisory authority of our country' : `the authority that supervises us, the ${authorities.accessibility},`} or to that of yours.`,
       ],
     },
   },
 });
 
-const nl = ({ shop, email }: Figures) => ({
+const nl = ({ shop, email, authorities }: Figures) => ({
   title: 'Toegankelijkheidsverklaring',
   description: `Hoe ${shop} aan WCAG 2.2 AA voldoet, wat nog niet werkt en waar je een drempel meldt.`,
   intro: `Iedereen moet bij ${shop} kunnen winkelen. Dit doen we daarvoor, en hier meld je wat er in de weg zit (Richtlijn (EU) 2019/882).`,
@@ -51,7 +51,7 @@ const nl = ({ shop, email }: Figures) => ({
     service: {
       title: 'De dienst',
       body: [
-        'Deze website toont kleding en schoenen en neemt bestellingen aan: zoeken, productpagina’s, winkelmand, afrekenen, bestelpagina en de teksten over je rechten. Je betaalt op de pagina van een betaaldienst, die voor zijn eigen pagina verantwoordelijk is.',
+        'Deze website toont producten en neemt bestellingen aan: zoeken, productpagina’s, winkelmand, afrekenen, bestelpagina en de teksten over je rechten. Je betaalt op de pagina van een betaaldienst, die voor zijn eigen pagina verantwoordelijk is.',
       ],
     },
     standard: {
@@ -79,8 +79,8 @@ const nl = ({ shop, email }: Figures) => ({
     feedback: {
       title: 'Een drempel melden',
       body: [
-        `Schrijf naar ${email}: wat je wilde doen, op welke pagina en met welk apparaat. We antwoorden binnen één werkdag en zeggen wanneer het is opgelost.`,
-        'Helpt ons antwoord niet, dan kun je naar de toezichthouder van je land: in Nederland de Autoriteit Consument & Markt, in Ierland de Competition and Consumer Protection Commission.',
+        `Schrijf naar ${email}: wat je wilde doen, op welke pagina en met welk apparaat. We antwoorden en zeggen wanneer het is opgelost.`,
+        `Helpt ons antwoord niet, dan kun je naar ${authorities.accessibility === null ? 'de toezichthouder van ons land' : `onze toezichthouder, de ${authorities.accessibility},`} of naar die van jouw land.`,
       ],
     },
   },

@@ -8,7 +8,7 @@ const en = ({ shop, email, trader, vat }: Figures) => ({
     trader: { title: 'Trader', body: trader.length > 0 ? [{ list: trader }] : [`${shop}, ${email}`] },
     contact: {
       title: 'Reaching us',
-      body: [`Write to ${email}. We answer within one business day.`],
+      body: [`Write to ${email}.`],
     },
     disputes: {
       title: 'Settling disputes',
@@ -27,7 +27,7 @@ const nl = ({ shop, email, trader, vat }: Figures) => ({
     trader: { title: 'Ondernemer', body: trader.length > 0 ? [{ list: trader }] : [`${shop}, ${email}`] },
     contact: {
       title: 'Ons bereiken',
-      body: [`Schrijf naar ${email}. We antwoorden binnen één werkdag.`],
+      body: [`Schrijf naar ${email}.`],
     },
     disputes: {
       title: 'Geschillen oplossen',

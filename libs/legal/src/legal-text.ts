@@ -1,7 +1,9 @@
 import type { ShopSettings } from '#contracts/content';
 import type { Locale } from '#contracts/primitives';
+import { authoritiesOf, type Authorities } from './authorities.js';
+import { countryInText } from './part-names.js';
 import { conditionsOf } from './return-conditions.js';
-import { addressLines, traderLines } from './trader.js';
+import { addressLines, traderCountry, traderLines } from './trader.js';
 import { voluntaryReturnsOf } from './voluntary-returns.js';
 import { vatFigures, type VatFigures } from './vat-figures.js';
 import { hasPostcodes, undeliveredNames, zoneTexts, type ZoneText } from './zones.js';
@@ -25,6 +27,10 @@ export interface Figures {
   vat: VatFigures;
   /** The legal trader, a line each; see `traderLines`. Empty while not set. */
   trader: readonly string[];
+  /** The trader's country as running text names it; null while it is not known. */
+  country: string | null;
+  /** Who supervises the trader, where this shop knows it. */
+  authorities: Authorities;
   /** Addressee of a letter: the trader with its address, or the shop's name while not set. */
   addressee: string;
 }
@@ -50,6 +56,7 @@ export type LegalTexts<Id extends string> = Record<Locale, (figures: Figures) =>
 /** The figures of the texts in a language, from the settings. */
 export function figuresOf(settings: ShopSettings, locale: Locale): Figures {
   const { business } = settings;
+  const country = traderCountry(business);
   return {
     shop: settings.shopName,
     email: settings.contactEmail || (locale === 'nl' ? 'ons contactformulier' : 'our contact form'),
@@ -61,6 +68,8 @@ export function figuresOf(settings: ShopSettings, locale: Locale): Figures {
     undelivered: undeliveredNames(settings, locale),
     vat: vatFigures(settings, locale),
     trader: traderLines(settings, locale),
+    country: country === undefined ? null : countryInText(country, locale),
+    authorities: authoritiesOf(country),
     addressee:
       business === null
         ? settings.shopName

@@ -24,6 +24,18 @@ export function countryName(code: string, locale: Locale): string {
   return new Intl.DisplayNames([locale], { type: 'region' }).of(code) ?? code;
 }
 
+/** Names that English and Dutch give an article in running text. */
+const WITH_ARTICLE: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
+  en: { NL: 'the', GB: 'the' },
+  nl: { GB: 'het' },
+};
+
+/** As `countryName`, in running text: `the Netherlands`, `het Verenigd Koninkrijk`. */
+export function countryInText(code: string, locale: Locale): string {
+  const article = WITH_ARTICLE[locale][code];
+  return [...(article === undefined ? [] : [article]), countryName(code, locale)].join(' ');
+}
+
 /** The parts by name, in alphabetical order; the postal codes of a country together. */
 export function partNames(parts: readonly Part[], locale: Locale): string[] {
   const countries = [...new Set(parts.map(({ country }) => country))];

@@ -1,10 +1,10 @@
 import type { Figures } from './legal-text.js';
 import { RETENTION } from '#contracts/retention';
 
-export const privacyEn = ({ shop, email }: Figures) => ({
+export const privacyEn = ({ shop, email, authorities }: Figures) => ({
   title: 'Privacy policy',
   description: `What ${shop} keeps of you, why, how long, who else sees it, and what you can ask of us under the GDPR.`,
-  intro: `${shop} sells clothes, not data. We ask for what an order needs and keep it for as long as we must. There is no account, no advertising network and no profile of you.`,
+  intro: `${shop} sells products, not data. We ask for what an order needs and keep it for as long as we must. There is no account, no advertising network and no profile of you.`,
   sections: {
     controller: {
       title: 'Who is responsible',
@@ -177,7 +177,7 @@ export const privacyEn = ({ shop, email }: Figures) => ({
           ],
         },
         'The page Your data, linked at the foot of every page, shows, downloads and erases what we have of your address. An order that is on its way, or a return in progress, must be finished first. Invoices stay with name and address for as long as the table above says for orders.',
-        `For everything else an email to ${email} is enough; we answer within a month. You may also complain to a supervisory authority: in Ireland the Data Protection Commission, in the Netherlands the Autoriteit Persoonsgegevens, or that of the country you live in.`,
+        `For everything else an email to ${email} is enough; we answer within a month. You may also complain to a supervisory authority: ${authorities.privacy === null ? 'ours' : `ours, the ${authorities.privacy},`} or that of the country you live in.`,
       ],
     },
     security: {

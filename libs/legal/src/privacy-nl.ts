@@ -1,10 +1,10 @@
 import type { Figures } from './legal-text.js';
 import { RETENTION } from '#contracts/retention';
 
-export const privacyNl = ({ shop, email }: Figures) => ({
+export const privacyNl = ({ shop, email, authorities }: Figures) => ({
   title: 'Privacybeleid',
   description: `Wat ${shop} van je bewaart, waarom, hoelang, wie het nog meer ziet en wat je ons volgens de AVG kunt vragen.`,
-  intro: `${shop} verkoopt kleding, geen gegevens. We vragen wat een bestelling nodig heeft en bewaren het zolang het moet. Er is geen account, geen advertentienetwerk en geen profiel van je.`,
+  intro: `${shop} verkoopt producten, geen gegevens. We vragen wat een bestelling nodig heeft en bewaren het zolang het moet. Er is geen account, geen advertentienetwerk en geen profiel van je.`,
   sections: {
     controller: {
       title: 'Wie verantwoordelijk is',
@@ -177,7 +177,7 @@ export const privacyNl = ({ shop, email }: Figures) => ({
           ],
         },
         'De pagina Jouw gegevens, onderaan elke pagina, toont, downloadt en wist wat we van je adres hebben. Een bestelling die onderweg is of een retour die loopt, moet eerst klaar zijn. Facturen blijven met naam en adres zo lang staan als de tabel hierboven voor bestellingen noemt.',
-        `Voor al het andere is een e-mail aan ${email} genoeg; we antwoorden binnen een maand. Je mag ook een klacht indienen bij een toezichthouder: in Nederland de Autoriteit Persoonsgegevens, in Ierland de Data Protection Commission, of die van het land waar je woont.`,
+        `Voor al het andere is een e-mail aan ${email} genoeg; we antwoorden binnen een maand. Je mag ook een klacht indienen bij een toezichthouder: ${authorities.privacy === null ? 'de onze' : `de onze, de ${authorities.privacy},`} of die van het land waar je woont.`,
       ],
     },
     security: {

@@ -32,7 +32,7 @@ const en = ({ shop, email }: Figures) => ({
     },
     report: {
       title: 'Something does not look right?',
-      body: [`Write to ${email}. We look into it and answer within one business day.`],
+      body: [`Write to ${email}. We look into it and answer you.`],
     },
   },
 });
@@ -69,7 +69,7 @@ const nl = ({ shop, email }: Figures) => ({
     },
     report: {
       title: 'Klopt er iets niet?',
-      body: [`Schrijf naar ${email}. We zoeken het uit en antwoorden binnen één werkdag.`],
+      body: [`Schrijf naar ${email}. We zoeken het uit en laten het je weten.`],
     },
   },
 });

@@ -20,11 +20,11 @@ const terms = ({ returnDays, voluntaryReturns, returnConditions }: Figures): Blo
 };
 
 export const shippingEn = (figures: Figures) => {
-  const { shop, email, returnDays, vat } = figures;
+  const { shop, email, returnDays, country, vat } = figures;
   return {
     title: 'Shipping info',
     description: `Where ${shop} delivers, how long it takes and what it costs. ${returnDays} days to return.`,
-    intro: `Everything ${shop} sells leaves from our own shelves in the west of Ireland, packed by the people who checked it. This is how long it takes, what it costs, and how it comes back if it does not suit.`,
+    intro: `This is how long your order from ${shop} is on its way, what that costs, and how it comes back if it does not suit.`,
     sections: {
       costs: {
         title: 'What shipping costs',
@@ -38,7 +38,7 @@ export const shippingEn = (figures: Figures) => {
         body: [
           'We prepare an order within 1–2 business days. After that, delivery takes:',
           timesTable(figures, 'en'),
-          'Business days are Monday to Friday, without Irish public holidays. Before Christmas and around public holidays in your country it can take a little longer. If we cannot keep to these times, we write to you; you may then also call the order off and have your money back.',
+          `Business days are Monday to Friday, without ${country === null ? 'public holidays' : `the public holidays of ${country}`}. Before Christmas and around public holidays in your country it can take a little longer. If we cannot keep to these times, we write to you; you may then also call the order off and have your money back.`,
         ],
       },
       tracking: {

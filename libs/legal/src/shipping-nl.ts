@@ -20,11 +20,11 @@ const terms = ({ returnDays, voluntaryReturns, returnConditions }: Figures): Blo
 };
 
 export const shippingNl = (figures: Figures) => {
-  const { shop, email, returnDays, vat } = figures;
+  const { shop, email, returnDays, country, vat } = figures;
   return {
     title: 'Verzending',
     description: `Waar ${shop} bezorgt, hoelang het duurt en wat het kost. ${returnDays} dagen om te retourneren.`,
-    intro: `Alles van ${shop} vertrekt uit ons eigen magazijn in het westen van Ierland, ingepakt door wie het heeft nagekeken. Hier lees je hoelang het duurt, wat het kost en hoe het terugkomt als het niet past.`,
+    intro: `Hier lees je hoelang je bestelling bij ${shop} onderweg is, wat dat kost en hoe ze terugkomt als ze niet bevalt.`,
     sections: {
       costs: {
         title: 'Wat verzenden kost',
@@ -38,7 +38,7 @@ export const shippingNl = (figures: Figures) => {
         body: [
           'We maken je bestelling binnen 1–2 werkdagen klaar. Daarna duurt de bezorging:',
           timesTable(figures, 'nl'),
-          'Werkdagen zijn maandag tot en met vrijdag, Ierse feestdagen niet meegerekend. Voor de kerst en rond feestdagen in je eigen land kan het iets langer duren. Halen we deze tijden niet, dan schrijven we je; je mag de bestelling dan ook afzeggen en krijgt je geld terug.',
+          `Werkdagen zijn maandag tot en met vrijdag, ${country === null ? 'feestdagen' : `feestdagen in ${country}`} niet meegerekend. Voor de kerst en rond feestdagen in je eigen land kan het iets langer duren. Halen we deze tijden niet, dan schrijven we je; je mag de bestelling dan ook afzeggen en krijgt je geld terug.`,
         ],
       },
       tracking: {

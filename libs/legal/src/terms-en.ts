@@ -30,7 +30,7 @@ const returns = ({ returnDays, voluntaryReturns, returnConditions }: Figures): S
 };
 
 export const termsEn = (figures: Figures) => {
-  const { shop, email, returnDays, trader, vat } = figures;
+  const { shop, email, returnDays, trader, country, vat } = figures;
   return {
     title: 'Terms of service',
     description: `What ${shop} and you owe each other: ordering, prices${vat.noVat === null ? ' with VAT' : ''}, payment, delivery, 14 days to withdraw, ${returnDays} days to return, and the legal guarantee.`,
@@ -39,7 +39,7 @@ export const termsEn = (figures: Figures) => {
       us: {
         title: 'Who we are',
         body: [
-          `${shop} makes and sells Irish-themed clothing and footwear. You reach us at ${email}; we answer within one business day.`,
+          `${shop} is an online shop. You reach us at ${email}.`,
           ...(trader.length > 0 ? [{ list: trader }] : []),
         ],
       },
@@ -93,7 +93,7 @@ export const termsEn = (figures: Figures) => {
         title: 'Legal guarantee',
         body: [
           'What we sell must be as described and fit for its use. If it is not, you have the legal guarantee of conformity: for at least two years from delivery, and longer where your country says so. You may ask for repair or replacement free of charge; if that is not possible, takes too long or fails, you may ask for a lower price or your money back.',
-          'Screens differ, and so does daylight: small differences in shade are no fault. Our drawings and photographs show the garment as truly as we can.',
+          'Screens differ, and so does daylight: small differences in shade are no fault. Our pictures show everything as truly as we can.',
         ],
       },
       liability: {
@@ -105,14 +105,14 @@ export const termsEn = (figures: Figures) => {
       content: {
         title: 'Pictures and texts',
         body: [
-          `Names, drawings, photographs and texts in this shop belong to ${shop} or are used with permission. Sharing a link or a picture of what you like is welcome; trading with them is not.`,
+          `Names, pictures and texts in this shop belong to ${shop} or are used with permission. Sharing a link or a picture of what you like is welcome; trading with them is not.`,
         ],
       },
       complaints: {
         title: 'Complaints and the law that applies',
         body: [
-          `If something is wrong, write to ${email}. We answer within one business day and look for a solution within 14 days. If we do not find one, you may turn to the European Consumer Centre of your country or to the courts there; we are not obliged to take part in proceedings before a consumer arbitration board.`,
-          'Irish law applies. It does not take away the protection that the binding law of the country you live in gives you.',
+          `If something is wrong, write to ${email}. We look for a solution within 14 days. If we do not find one, you may turn to the European Consumer Centre of your country or to the courts there; we are not obliged to take part in proceedings before a consumer arbitration board.`,
+          `The law of ${country ?? 'the country in which we are established'} applies. It does not take away the protection that the binding law of the country you live in gives you.`,
         ],
       },
       changes: {

@@ -34,7 +34,7 @@ const returns = ({ returnDays, voluntaryReturns, returnConditions }: Figures): S
 };
 
 export const termsNl = (figures: Figures) => {
-  const { shop, email, returnDays, trader, vat } = figures;
+  const { shop, email, returnDays, trader, country, vat } = figures;
   return {
     title: 'Algemene voorwaarden',
     description: `Wat ${shop} en jij van elkaar mogen verwachten: bestellen, prijzen${vat.noVat === null ? ' met btw' : ''}, betalen, bezorgen, 14 dagen herroepen, ${returnDays} dagen retourneren en garantie.`,
@@ -43,7 +43,7 @@ export const termsNl = (figures: Figures) => {
       us: {
         title: 'Wie we zijn',
         body: [
-          `${shop} maakt en verkoopt kleding en schoenen met een Iers hart. Je bereikt ons via ${email}; we antwoorden binnen één werkdag.`,
+          `${shop} is een webwinkel. Je bereikt ons via ${email}.`,
           ...(trader.length > 0 ? [{ list: trader }] : []),
         ],
       },
@@ -97,7 +97,7 @@ export const termsNl = (figures: Figures) => {
         title: 'Wettelijke garantie',
         body: [
           'Wat we verkopen moet zijn zoals beschreven en deugdelijk. Is dat niet zo, dan heb je de wettelijke garantie: minstens twee jaar na levering, en langer als je dat volgens de wet van jouw land mag verwachten. Je mag kosteloos herstel of vervanging vragen; kan dat niet, duurt het te lang of lukt het niet, dan kun je een lagere prijs of je geld terug vragen.',
-          'Geen scherm is gelijk, en daglicht ook niet: een klein kleurverschil is geen gebrek. Onze tekeningen en foto’s tonen het kledingstuk zo eerlijk als we kunnen.',
+          'Geen scherm is gelijk, en daglicht ook niet: een klein kleurverschil is geen gebrek. Onze foto’s tonen alles zo eerlijk als we kunnen.',
         ],
       },
       liability: {
@@ -109,14 +109,14 @@ export const termsNl = (figures: Figures) => {
       content: {
         title: 'Beeld en tekst',
         body: [
-          `Namen, tekeningen, foto’s en teksten in deze winkel zijn van ${shop} of worden met toestemming gebruikt. Een link of foto delen van iets moois mag graag; erin handelen niet.`,
+          `Namen, foto’s en teksten in deze winkel zijn van ${shop} of worden met toestemming gebruikt. Een link of foto delen van iets moois mag graag; erin handelen niet.`,
         ],
       },
       complaints: {
         title: 'Klachten en het recht dat geldt',
         body: [
-          `Klopt er iets niet, schrijf dan naar ${email}. We antwoorden binnen één werkdag en zoeken binnen 14 dagen een oplossing. Komen we er niet uit, dan kun je terecht bij het Europees Consumenten Centrum van je land of bij de rechter daar; we zijn niet verplicht mee te doen aan een procedure bij een geschillencommissie.`,
-          'Het Ierse recht is van toepassing. Dat neemt je de bescherming niet af die het dwingende recht van je eigen land je geeft.',
+          `Klopt er iets niet, schrijf dan naar ${email}. We zoeken binnen 14 dagen een oplossing. Komen we er niet uit, dan kun je terecht bij het Europees Consumenten Centrum van je land of bij de rechter daar; we zijn niet verplicht mee te doen aan een procedure bij een geschillencommissie.`,
+          `Het recht van ${country ?? 'het land waar wij gevestigd zijn,'} is van toepassing. Dat neemt je de bescherming niet af die het dwingende recht van je eigen land je geeft.`,
         ],
       },
       changes: {

@@ -1,5 +1,6 @@
 import type { Business, ShopSettings, WasteRegistration } from '#contracts/content';
 import { countryCode, type CountryCode, type Locale } from '#contracts/primitives';
+import { homeCountryOf } from '#pricing';
 import { countryName } from './part-names.js';
 
 const TEXTS = {
@@ -23,14 +24,29 @@ const TEXTS = {
   },
 } as const;
 
-/** The lines of the postal address. A last line that is the name of a country, in either language, is in the reader's. */
-export function addressLines({ address }: Pick<Business, 'address'>, locale: Locale): string[] {
-  const lines = address
+const linesOf = (address: string): string[] =>
+  address
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);
+
+/** The lines of the postal address. A last line that is the name of a country, in either language, is in the reader's. */
+export function addressLines({ address }: Pick<Business, 'address'>, locale: Locale): string[] {
+  const lines = linesOf(address);
   const country = countryOf(lines.at(-1) ?? '');
   return country === undefined ? lines : [...lines.slice(0, -1), countryName(country, locale)];
+}
+
+/**
+ * Where the trader is established: the country that the last line of the address names, else that of the VAT number or of the
+ * small-business scheme. Undefined while none of them says it.
+ */
+export function traderCountry(business: Business | null): CountryCode | undefined {
+  if (business === null) return undefined;
+  return (
+    countryOf(linesOf(business.address).at(-1) ?? '') ??
+    countryCode.safeParse(homeCountryOf(business, '')).data
+  );
 }
 
 /** The country that a line names: by its code or its name in English or Dutch, with or without an article. */
