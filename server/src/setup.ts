@@ -1,5 +1,5 @@
 import { loadCatalogue } from '../seeds/catalogue/load-catalogue.js';
-import { loadTrader } from '../seeds/catalogue/load-trader.js';
+import { loadSettings } from '../seeds/catalogue/load-settings.js';
 import { ownerSignIns } from '#modules/identity';
 import { FilePictureStore } from '#modules/media';
 import { loadEnv, type Env } from '#platform/config/env';
@@ -55,7 +55,7 @@ async function fill(database: Database, files: FileStore, env: Env): Promise<voi
   if (env.DEMO_CATALOGUE) {
     say('Loading the demo catalogue');
     const pictures = new FilePictureStore(files);
-    await loadTrader(database);
+    await loadSettings(database);
     const count = await loadCatalogue(database, pictures, new Date());
     say(count > 0 ? `${count} products loaded` : 'The demo catalogue is there already');
   }

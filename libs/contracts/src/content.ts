@@ -39,6 +39,35 @@ export const promotion = z.object({
   discountPercent: z.number().int().nullable(),
 });
 
+/**
+ * Where the shop says something of itself: its line in the footer and for search engines, the hero, story and promise of the
+ * home page, every product page, the invitation to the newsletter, and the times on the contact page.
+ */
+export const statementPlace = z.enum([
+  'slogan',
+  'hero',
+  'story',
+  'promise',
+  'product',
+  'newsletter',
+  'contact',
+]);
+export type StatementPlace = z.infer<typeof statementPlace>;
+
+const statementTexts = z.object({ title: line(80), text: line(300) });
+
+/** A short statement of the owner, in both languages. */
+export const statement = z.object({ en: statementTexts, nl: statementTexts });
+export type Statement = z.infer<typeof statement>;
+
+/** The owner's statements. A place without one says nothing, or only what is true of every shop. */
+const statements = z.partialRecord(statementPlace, statement);
+export type Statements = z.infer<typeof statements>;
+
+/** A customer's picture on the home page, with its caption. */
+const customerPicture = z.object({ url: imageUrl, en: line(120), nl: line(120) });
+export type CustomerPicture = z.infer<typeof customerPicture>;
+
 /** A customer's statement about the shop, and the name that the page shows with it. */
 const review = z.object({ text: line(400), author: line(80) });
 
@@ -165,6 +194,9 @@ export const shopSettings = z.object({
   promotion: promotion.nullable(),
   /** Shown on the home page when there are some. */
   reviews: z.array(review),
+  statements,
+  /** Shown on the home page when there are some. */
+  customerPictures: z.array(customerPicture),
   /** Where the checkout begins, and whose VAT the cart shows until an address is known. */
   defaultCountry: countryCode,
   /** Whose VAT sales to other member states bear while they are below the threshold of distance sales. */
@@ -199,6 +231,8 @@ export const shopSettingsInput = z
       })
       .nullable(),
     reviews: z.array(review).max(6),
+    statements,
+    customerPictures: z.array(customerPicture).max(6),
     defaultCountry: countryCode,
     crossBorderVat,
     business: businessInput.nullable(),

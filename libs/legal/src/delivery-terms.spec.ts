@@ -53,6 +53,8 @@ const settings = (shippingZones: ShippingZone[], changes: Partial<ShopSettings> 
   communitySize: null,
   promotion: null,
   reviews: [],
+  statements: {},
+  customerPictures: [],
   defaultCountry: 'NL',
   crossBorderVat: 'destination',
   business: BUSINESS,

@@ -34,6 +34,8 @@ describe('the delivery times', () => {
       communitySize: null,
       promotion: null,
       reviews: [],
+      statements: {},
+      customerPictures: [],
       defaultCountry: 'NL' as const,
       crossBorderVat: 'destination' as const,
       business: null,

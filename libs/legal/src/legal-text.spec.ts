@@ -17,6 +17,8 @@ const SETTINGS: ShopSettings = {
   communitySize: null,
   promotion: null,
   reviews: [],
+  statements: {},
+  customerPictures: [],
   defaultCountry: 'NL',
   crossBorderVat: 'destination',
   business: null,

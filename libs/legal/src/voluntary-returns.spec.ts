@@ -16,6 +16,8 @@ const SETTINGS: ShopSettings = {
   communitySize: null,
   promotion: null,
   reviews: [],
+  statements: {},
+  customerPictures: [],
   defaultCountry: 'NL',
   crossBorderVat: 'destination',
   business: null,

@@ -31,6 +31,8 @@ const settings = (shippingZones: ShippingZone[], ukVatNumber: string | null = nu
   communitySize: null,
   promotion: null,
   reviews: [],
+  statements: {},
+  customerPictures: [],
   defaultCountry: 'NL',
   crossBorderVat: 'destination',
   business: {

@@ -1,6 +1,6 @@
 import { shopDay } from '#kernel/shop-day';
 import { useSelector } from 'react-redux';
-import { useCollections, useStorefront } from '../../features/storefront/use-storefront';
+import { useCollections, useStatement, useStorefront } from '../../features/storefront/use-storefront';
 import { useText } from '../../shared/config/messages';
 import { withdrawalPath, yourDataPath } from '../../shared/config/paths';
 import { selectLocale, selectRenderedAt } from '../../shared/config/request-slice';
@@ -9,10 +9,11 @@ import { Link } from '../../shared/ui/link';
 import { Logo } from './logo';
 import { layoutMessages } from './messages';
 
-/** Footer with logo, quick links, customer service, copyright and a note about payments. */
+/** Footer with logo, the owner's slogan, quick links, customer service, copyright and a note about payments. */
 export function Footer() {
   const t = useText(layoutMessages);
   const { settings } = useStorefront();
+  const slogan = useStatement('slogan');
   const collections = useCollections();
   const locale = useSelector(selectLocale);
   const year = shopDay(new Date(useSelector(selectRenderedAt))).slice(0, 4);
@@ -27,7 +28,7 @@ export function Footer() {
           <Link to="/" className="inline-block" aria-label={t('homeLink', { shop: settings.shopName })}>
             <Logo name={settings.shopName} className="text-[1.75rem]!" />
           </Link>
-          <p className="mt-4 max-w-xs text-cream/80">{t('claim')}</p>
+          {slogan && <p className="mt-4 max-w-xs text-cream/80">{slogan.text}</p>}
         </div>
         <nav aria-labelledby="footer-links">
           <h2 id="footer-links" className="label mb-3 font-sans text-cream/70">

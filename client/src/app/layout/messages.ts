@@ -33,7 +33,6 @@ export const layoutMessages = defineMessages({
     imprint: 'IMPRINT',
     copyright: '© {year} {owner}. All rights reserved.',
     securePayments: 'Secure payments accepted',
-    claim: 'Sportswear with Ireland in the weave. Made well, worn often.',
     arrived: '{title}, page loaded',
   },
   nl: {
@@ -69,7 +68,6 @@ export const layoutMessages = defineMessages({
     imprint: 'COLOFON',
     copyright: '© {year} {owner}. Alle rechten voorbehouden.',
     securePayments: 'Veilig betalen',
-    claim: 'Sportkleding met Ierland in de draad. Goed gemaakt, vaak gedragen.',
     arrived: '{title}, pagina geladen',
   },
 });

@@ -106,6 +106,8 @@ export const settingsMessages = defineMessages({
     needDays: 'A whole number from 14 to 365.',
     needCount: 'A whole number, or nothing.',
     needReviews: 'At most six lines, each as: their words | who it was.',
+    needStatement: 'Fill in title and text in both languages, or nothing.',
+    needPictures: 'At most six lines, each as: address | caption in English | caption in Dutch.',
     needMoment: 'Choose when it ends.',
     needPercent: 'A whole number from 1 to 90, or nothing.',
   },
@@ -214,6 +216,9 @@ export const settingsMessages = defineMessages({
     needDays: 'Een heel getal van 14 tot 365.',
     needCount: 'Een heel getal, of niets.',
     needReviews: 'Hooguit zes regels, elk als: hun woorden | wie het was.',
+    needStatement: 'Vul titel en tekst in beide talen in, of niets.',
+    needPictures:
+      'Hooguit zes regels, elk als: adres | onderschrift in het Engels | onderschrift in het Nederlands.',
     needMoment: 'Kies wanneer hij eindigt.',
     needPercent: 'Een heel getal van 1 tot 90, of niets.',
   },

@@ -5,14 +5,25 @@ import { fromLocalTime, toLocalTime } from '../../shared/format/local-time';
 import { wholeNumber } from '../../shared/format/whole-input';
 import type { settingsMessages } from './messages';
 import type { SettingsChange } from './settings-api';
+import {
+  fieldsOf,
+  picturesOf,
+  picturesText,
+  PLACES,
+  statementsDraftOf,
+  statementsOf,
+  type StatementField,
+} from './statements-draft';
 
 /** The settings as they are typed. */
-export interface SettingsDraft {
+export interface SettingsDraft extends Record<StatementField, string> {
   shopName: string;
   contactEmail: string;
   communitySize: string;
   /** One per line: the text, a bar, the author. */
   reviews: string;
+  /** One per line: address, English caption, Dutch caption. */
+  customerPictures: string;
   legalName: string;
   address: string;
   phone: string;
@@ -58,6 +69,8 @@ export function draftOf({ business, promotion, communitySize, ...settings }: Sho
     shopName: settings.shopName,
     contactEmail: settings.contactEmail,
     communitySize: communitySize === null ? '' : String(communitySize),
+    ...statementsDraftOf(settings.statements),
+    customerPictures: picturesText(settings.customerPictures),
     reviews: settings.reviews.map(({ text, author }) => `${text} | ${author}`).join('\n'),
     legalName: business?.legalName ?? '',
     address: business?.address ?? '',
@@ -146,6 +159,8 @@ const inputOf = (draft: SettingsDraft) => ({
   contactEmail: draft.contactEmail,
   communitySize: countOrNull(draft.communitySize),
   reviews: reviewsOf(draft.reviews),
+  statements: statementsOf(draft),
+  customerPictures: picturesOf(draft.customerPictures),
   business: hasBusiness(draft)
     ? {
         legalName: draft.legalName,
@@ -174,12 +189,23 @@ const inputOf = (draft: SettingsDraft) => ({
     : null,
 });
 
+const STATEMENTS = PLACES.flatMap(fieldsOf);
+const STATEMENT_FIELDS = Object.fromEntries(STATEMENTS.map((field) => [field, field])) as {
+  [Field in StatementField]: Field;
+};
+const STATEMENT_TEXTS = Object.fromEntries(STATEMENTS.map((field) => [field, 'needStatement'])) as Record<
+  StatementField,
+  'needStatement'
+>;
+
 /** The fields by the contract's path, in the order of the form. */
 const FIELDS = {
   shopName: 'shopName',
   contactEmail: 'contactEmail',
   communitySize: 'communitySize',
   reviews: 'reviews',
+  ...STATEMENT_FIELDS,
+  customerPictures: 'customerPictures',
   shippingFee: 'shippingFee',
   freeShippingFrom: 'freeShippingFrom',
   ukVatLimit: 'ukVatLimit',
@@ -220,6 +246,8 @@ const TEXTS: Record<CheckedField, FaultText> = {
   ukVatNumber: 'needUkVatNumber',
   smallBusinessIn: 'needMemberState',
   registrations: 'needRegistrations',
+  customerPictures: 'needPictures',
+  ...STATEMENT_TEXTS,
 };
 
 /** What the contract refuses of a draft, by field, in the order of the form. */
@@ -231,9 +259,11 @@ export function faultsOf(draft: SettingsDraft): SettingsFaults {
 /** What a draft without faults changes of the stored settings. Only this is sent, so that nothing else is overwritten. */
 export function changeOf(draft: SettingsDraft, stored: ShopSettings): SettingsChange {
   const next = shopSettingsInput.parse(inputOf(draft));
+  // The database keeps the places of statements in an order of its own.
+  const before = { ...stored, statements: statementsOf(draftOf(stored)) };
   return Object.fromEntries(
     Object.entries(next).filter(
-      ([key, value]) => JSON.stringify(value) !== JSON.stringify(stored[key as keyof ShopSettings]),
+      ([key, value]) => JSON.stringify(value) !== JSON.stringify(before[key as keyof ShopSettings]),
     ),
   );
 }

@@ -1,5 +1,4 @@
 import { shopSettingsInput } from '#contracts/content';
-import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { countryNames } from '../../shared/config/countries';
 import { selectLocale } from '../../shared/config/request-slice';
@@ -8,6 +7,7 @@ import { maxLengthOf } from '../../shared/format/field-faults';
 import { CheckField, SelectField } from '../../shared/ui/admin/fields';
 import { TextArea, TextField } from '../../shared/ui/text-field';
 import { settingsMessages } from './messages';
+import { SettingsCard } from './settings-card';
 import type { Bind } from './settings-draft';
 import { VatFields } from './vat-fields';
 
@@ -22,25 +22,6 @@ interface FieldsProps {
 /** Fields that depend on whether the trader is registered for VAT. */
 interface VatFieldsProps extends FieldsProps {
   smallBusiness: boolean;
-}
-
-/** A titled group of settings. */
-export function SettingsCard({
-  title,
-  what,
-  children,
-}: {
-  title: string;
-  what?: string;
-  children: ReactNode;
-}) {
-  return (
-    <section className="admin-card p-4">
-      <h2 className="text-sm">{title}</h2>
-      {what && <p className="text-xs text-stone">{what}</p>}
-      <div className="mt-4 grid gap-4 sm:grid-cols-2">{children}</div>
-    </section>
-  );
 }
 
 export function ShopFields({ bind }: FieldsProps) {

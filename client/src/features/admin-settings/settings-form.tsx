@@ -20,6 +20,7 @@ import {
 import { BusinessFields, PromotionFields, ShippingFields, ShopFields } from './settings-fields';
 import { useChangeSettingsMutation, type SettingsChange } from './settings-api';
 import { PayLaterNotice } from './pay-later-notice';
+import { StatementFields } from './statement-fields';
 import { TraderNotice } from './trader-notice';
 
 /** Values, faults and saving; only changed settings are sent. */
@@ -78,6 +79,7 @@ export function SettingsForm({ settings }: { settings: ShopSettings }) {
       <fieldset disabled={!mayWrite} className="grid gap-4">
         <legend className="sr-only">{t('title')}</legend>
         <ShopFields bind={bind} />
+        <StatementFields bind={bind} />
         <ShippingFields bind={bind} smallBusiness={draft.smallBusiness} />
         <PromotionFields
           bind={bind}

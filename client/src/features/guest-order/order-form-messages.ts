@@ -33,7 +33,7 @@ export const orderFormMessages = defineMessages({
     cancel: 'Ask to cancel',
     cancelTitle: 'Cancel this order?',
     cancelWhat:
-      'We read your request and answer by email, usually within one business day. If the parcel has not left, we cancel the order and send all of your money back to the account that paid.',
+      'We read your request and answer by email. If the parcel has not left, we cancel the order and send all of your money back to the account that paid.',
     cancelReason: 'Why? It helps us to do better',
     cancelSend: 'Yes, ask to cancel',
     cancelSending: 'Asking …',
@@ -99,7 +99,7 @@ export const orderFormMessages = defineMessages({
     cancel: 'Vraag om annulering',
     cancelTitle: 'Deze bestelling annuleren?',
     cancelWhat:
-      'We lezen je verzoek en antwoorden per e-mail, meestal binnen een werkdag. Is het pakket nog niet weg, dan annuleren we de bestelling en storten we al je geld terug op de rekening waarmee is betaald.',
+      'We lezen je verzoek en antwoorden per e-mail. Is het pakket nog niet weg, dan annuleren we de bestelling en storten we al je geld terug op de rekening waarmee is betaald.',
     cancelReason: 'Waarom? Daar leren we van',
     cancelSend: 'Ja, vraag om annulering',
     cancelSending: 'Versturen …',

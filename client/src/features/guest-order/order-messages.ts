@@ -46,7 +46,7 @@ export const orderMessages = defineMessages({
       'The whole amount has gone back to the account that paid. Banks can take a few business days to show it.',
     partlyBack:
       '{amount} of it goes back to the account that paid. Banks can take a few business days to show it.',
-    cancelAsked: 'You asked us on {date} to cancel it. We answer by email, usually within one business day.',
+    cancelAsked: 'You asked us on {date} to cancel it. We answer by email.',
     cancelTooLate:
       'You asked us to cancel it, but the parcel was already packed. You can still send it back.',
     returns: 'How to return',
@@ -166,8 +166,7 @@ export const orderMessages = defineMessages({
       'Het hele bedrag is teruggestort op de rekening waarmee is betaald. Bij de bank kan dat een paar werkdagen duren.',
     partlyBack:
       '{amount} ervan gaat terug naar de rekening waarmee is betaald. Bij de bank kan dat een paar werkdagen duren.',
-    cancelAsked:
-      'Je hebt ons op {date} gevraagd om te annuleren. We antwoorden per e-mail, meestal binnen een werkdag.',
+    cancelAsked: 'Je hebt ons op {date} gevraagd om te annuleren. We antwoorden per e-mail.',
     cancelTooLate: 'Je vroeg ons om te annuleren, maar het pakket was al ingepakt. Terugsturen kan nog wel.',
     returns: 'Zo stuur je iets terug',
 

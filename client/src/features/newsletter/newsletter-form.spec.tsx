@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { renderPart } from '../../shared/testing/render';
 import { NewsletterForm } from './newsletter-form';
 
+const HERITAGE = { title: 'Letters from the west coast', text: 'proud Irish heritage enthusiasts' };
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email address' });
 function submit(address: string) {
   fireEvent.change(field(), { target: { value: address } });
@@ -56,11 +57,17 @@ describe('the newsletter form', () => {
     expect(requests).toEqual([]);
   });
 
-  it('names the size of the community only when the owner has set it', () => {
-    const { unmount } = renderPart(<NewsletterForm communitySize={10_000} />);
-    expect(screen.getByText('Join over 10,000 proud Irish heritage enthusiasts.')).toBeTruthy();
-    unmount();
-    renderPart(<NewsletterForm communitySize={null} />);
-    expect(screen.queryByText(/10,000/)).toBeNull();
-  });
+  it.each([
+    [10_000, HERITAGE, 'Letters from the west coast', 'Join over 10,000 proud Irish heritage enthusiasts.'],
+    [null, HERITAGE, 'Letters from the west coast', 'Join our proud Irish heritage enthusiasts.'],
+    [120, undefined, 'The newsletter', 'Join over 120 readers.'],
+    [null, undefined, 'The newsletter', null],
+  ])(
+    'says how many read it, and who, only as the owner has entered it (%s)',
+    (size, statement, title, readers) => {
+      renderPart(<NewsletterForm communitySize={size} statement={statement} />);
+      expect(screen.getByRole('heading', { name: title })).toBeTruthy();
+      expect(screen.queryByText(/Join/)?.textContent ?? null).toBe(readers);
+    },
+  );
 });

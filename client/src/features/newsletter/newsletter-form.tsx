@@ -9,10 +9,11 @@ import { MAX_EMAIL_LENGTH } from '#contracts/limits';
 
 const messages = defineMessages({
   en: {
-    title: 'Letters from the west coast',
-    textCounted: 'Join over {size} proud Irish heritage enthusiasts.',
-    text: 'Join our proud Irish heritage enthusiasts.',
-    promise: 'New cloth, restocks and the odd weather report, once or twice a month. One click and it stops.',
+    title: 'The newsletter',
+    textCounted: 'Join over {size} {people}.',
+    text: 'Join our {people}.',
+    readers: 'readers',
+    promise: 'What is new in the shop. One click and it stops.',
     email: 'Email address',
     subscribe: 'Subscribe',
     subscribing: 'Subscribing...',
@@ -23,11 +24,11 @@ const messages = defineMessages({
     errorText: 'Failed to subscribe. Please try again.',
   },
   nl: {
-    title: 'Post van de westkust',
-    textCounted: 'Al meer dan {size} trotse liefhebbers van Iers erfgoed lezen mee.',
-    text: 'Lees mee met liefhebbers van Iers erfgoed.',
-    promise:
-      'Nieuwe stof, aangevulde maten en soms een weerbericht, één of twee keer per maand. Met één klik ben je er weer af.',
+    title: 'De nieuwsbrief',
+    textCounted: 'Al meer dan {size} {people} lezen mee.',
+    text: 'Lees mee met {people}.',
+    readers: 'mensen',
+    promise: 'Wat er nieuw is in de winkel. Met één klik ben je er weer af.',
     email: 'E-mailadres',
     subscribe: 'Aanmelden',
     subscribing: 'Aanmelden...',
@@ -39,8 +40,15 @@ const messages = defineMessages({
   },
 });
 
+interface NewsletterFormProps {
+  /** How many people read it; null while the owner claims no number. */
+  communitySize: number | null;
+  /** The owner's title, and who reads it. */
+  statement?: { title: string; text: string } | undefined;
+}
+
 /** Newsletter sign-up: idle, busy, then success (the field is cleared) or failure. */
-export function NewsletterForm({ communitySize }: { communitySize: number | null }) {
+export function NewsletterForm({ communitySize, statement }: NewsletterFormProps) {
   const t = useText(messages);
   const format = useFormat();
   const locale = useSelector(selectLocale);
@@ -48,6 +56,11 @@ export function NewsletterForm({ communitySize }: { communitySize: number | null
   const id = useId();
   const [email, setEmail] = useState('');
   const [subscribe, { isLoading, isSuccess }] = useSubscribeMutation();
+
+  const readers =
+    communitySize === null
+      ? statement && t('text', { people: statement.text })
+      : t('textCounted', { size: format.number(communitySize), people: statement?.text ?? t('readers') });
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -64,11 +77,9 @@ export function NewsletterForm({ communitySize }: { communitySize: number | null
       <div className="shell grid gap-8 py-16 md:grid-cols-2 md:items-end lg:py-20">
         <div>
           <h2 id={`${id}-title`} className="text-title">
-            {t('title')}
+            {statement?.title ?? t('title')}
           </h2>
-          <p className="mt-3 text-lg">
-            {communitySize === null ? t('text') : t('textCounted', { size: format.number(communitySize) })}
-          </p>
+          {readers && <p className="mt-3 text-lg">{readers}</p>}
           <p className="mt-1 max-w-md text-stone">{t('promise')}</p>
         </div>
         <form onSubmit={(event) => void submit(event)} aria-busy={isLoading}>

@@ -11,7 +11,7 @@ import { deliveryPrices } from '../../shared/format/delivery-prices';
 import { useFormat } from '../../shared/format/format';
 import { ReturnIcon, TruckIcon } from '../../shared/ui/icons';
 import { Link } from '../../shared/ui/link';
-import { HeritageIcon } from './heritage-icon';
+import { LabelIcon } from './label-icon';
 import { productMessages } from './messages';
 
 interface DeliveryBoxProps {
@@ -24,16 +24,21 @@ interface DeliveryBoxProps {
     | 'business'
     | 'returnDays'
     | 'returnConditions'
+    | 'statements'
   >;
 }
 
-/** Delivery, returns and origin, with the amounts from the settings (DECISIONS 2). */
+type Row = [icon: ComponentType<{ className?: string }>, title: string, text: string];
+
+/** Delivery and returns, with the amounts from the settings (DECISIONS 2), and what the owner says of every product. */
 export function DeliveryBox({ settings }: DeliveryBoxProps) {
   const t = useText(productMessages);
   const format = useFormat();
   const { isOne, lowestFee } = deliveryPrices(settings);
   const time = useDeliveryTime(settings);
-  const rows: [ComponentType<{ className?: string }>, string, string][] = [
+  const locale = useSelector(selectLocale);
+  const statement = settings.statements.product?.[locale];
+  const rows: Row[] = [
     [
       TruckIcon,
       isOne
@@ -42,7 +47,7 @@ export function DeliveryBox({ settings }: DeliveryBoxProps) {
       isOne ? t('freeShippingText', { fee: format.price(settings.shippingFee) }) : t('shippingFromText'),
     ],
     [ReturnIcon, t('returns', { count: settings.returnDays }), t(`returns_${voluntaryReturnsOf(settings)}`)],
-    [HeritageIcon, t('heritage'), t('heritageText')],
+    ...(statement ? [[LabelIcon, statement.title, statement.text] satisfies Row] : []),
   ];
   return (
     <div className="rounded-md bg-parchment p-5" data-testid="delivery-box">

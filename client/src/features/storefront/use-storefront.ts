@@ -1,4 +1,4 @@
-import type { Storefront } from '#contracts/content';
+import type { StatementPlace, Storefront } from '#contracts/content';
 import type { CountryCode } from '#contracts/primitives';
 import { DEFAULT_ZONES } from '#pricing/default-zones';
 import { useMemo } from 'react';
@@ -27,6 +27,8 @@ const FALLBACK: Storefront = {
     communitySize: null,
     promotion: null,
     reviews: [],
+    statements: {},
+    customerPictures: [],
     defaultCountry: 'NL',
     crossBorderVat: 'destination',
     business: null,
@@ -54,6 +56,12 @@ const FALLBACK: Storefront = {
 /** Returns the shop's settings, photos and collections, or the fallback. */
 export function useStorefront(): Storefront {
   return useGetStorefrontQuery().data ?? FALLBACK;
+}
+
+/** Returns what the owner says of the shop in a place, in the shopper's language; undefined where nothing is said. */
+export function useStatement(place: StatementPlace) {
+  const locale = useSelector(selectLocale);
+  return useStorefront().settings.statements[place]?.[locale];
 }
 
 /**

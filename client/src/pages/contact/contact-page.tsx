@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import { addressLines } from '#legal/trader';
-import { useStorefront } from '../../features/storefront/use-storefront';
+import { useStatement, useStorefront } from '../../features/storefront/use-storefront';
 import { textOf, useText } from '../../shared/config/messages';
 import type { HeadContext, PageHead } from '../../shared/config/page';
 import { selectLocale } from '../../shared/config/request-slice';
@@ -17,6 +17,7 @@ export function head({ locale }: HeadContext): PageHead {
 export function Page() {
   const t = useText(contactMessages);
   const { settings } = useStorefront();
+  const times = useStatement('contact');
   const locale = useSelector(selectLocale);
   return (
     <div className="shell grid gap-12 py-10 md:py-16 lg:grid-cols-[1fr_20rem] lg:gap-24">
@@ -57,12 +58,15 @@ export function Page() {
             )}
           </section>
         )}
-        <section aria-labelledby="hours">
-          <h2 id="hours" className="text-lg">
-            {t('hours')}
-          </h2>
-          <p className="text-stone">{t('hoursText')}</p>
-        </section>
+        {times && (
+          <section aria-labelledby="hours">
+            <h2 id="hours" className="text-lg">
+              {t('hours')}
+            </h2>
+            <p className="text-stone">{times.title}</p>
+            <p className="text-stone">{times.text}</p>
+          </section>
+        )}
         <section aria-labelledby="before">
           <h2 id="before" className="text-lg">
             {t('before')}

@@ -3,9 +3,8 @@ import { defineMessages } from '../../shared/config/messages';
 export const contactMessages = defineMessages({
   en: {
     title: 'Contact',
-    description:
-      'Write to us: about an order, a size, or the weather in Dingle. We answer within one business day.',
-    intro: 'About an order, a size, or the weather in Dingle. We answer within one business day.',
+    description: 'Write to us: about an order, a size, or anything else.',
+    intro: 'About an order, a size, or anything else.',
     name: 'Name',
     email: 'Email',
     subject: 'Subject',
@@ -20,7 +19,7 @@ export const contactMessages = defineMessages({
     missingMessage: 'Write your message.',
     invalid: 'Check this field.',
     thanks: 'Thank you for your message!',
-    thanksText: 'It has reached us. You hear from us within one business day.',
+    thanksText: 'It has reached us, and we answer by email.',
     failed: 'Your message was not sent',
     failedText:
       'Something went wrong on the way. Your text is still here: try again in a moment, or write to {email}.',
@@ -28,7 +27,6 @@ export const contactMessages = defineMessages({
     direct: 'Rather by email',
     trader: 'By post or telephone',
     hours: 'Hours',
-    hoursText: 'Monday to Friday, 9:00–17:00 Irish time',
     before: 'Before you write',
     beforeOrder: 'Find your order',
     beforeShipping: 'Delivery times and returns',
@@ -36,9 +34,8 @@ export const contactMessages = defineMessages({
   },
   nl: {
     title: 'Contact',
-    description:
-      'Schrijf ons: over een bestelling, een maat, of het weer in Dingle. We antwoorden binnen één werkdag.',
-    intro: 'Over een bestelling, een maat, of het weer in Dingle. We antwoorden binnen één werkdag.',
+    description: 'Schrijf ons: over een bestelling, een maat, of iets heel anders.',
+    intro: 'Over een bestelling, een maat, of iets heel anders.',
     name: 'Naam',
     email: 'E-mailadres',
     subject: 'Onderwerp',
@@ -53,7 +50,7 @@ export const contactMessages = defineMessages({
     missingMessage: 'Schrijf je bericht.',
     invalid: 'Controleer dit veld.',
     thanks: 'Bedankt voor je bericht!',
-    thanksText: 'Het is aangekomen. Je hoort binnen één werkdag van ons.',
+    thanksText: 'Het is aangekomen, en we antwoorden per e-mail.',
     failed: 'Je bericht is niet verstuurd',
     failedText:
       'Er ging onderweg iets mis. Je tekst staat er nog: probeer het zo opnieuw, of mail naar {email}.',
@@ -61,7 +58,6 @@ export const contactMessages = defineMessages({
     direct: 'Liever per e-mail',
     trader: 'Per post of telefoon',
     hours: 'Bereikbaar',
-    hoursText: 'Maandag tot en met vrijdag, 9.00–17.00 uur Ierse tijd',
     before: 'Voor je schrijft',
     beforeOrder: 'Vind je bestelling',
     beforeShipping: 'Levertijden en retourneren',

@@ -3,8 +3,29 @@ import { expect, it } from 'vitest';
 import { renderPart } from '../../shared/testing/render';
 import { HappyCustomers } from './happy-customers';
 
-const open = (contactEmail: string) =>
-  renderPart(<HappyCustomers />, { answer: () => ({ body: { settings: { contactEmail } } }) });
+const PICTURE = { url: '/media/scene-customer-1/960.webp', en: 'On the dyke', nl: 'Op de dijk' };
+const open = (contactEmail: string, customerPictures = [PICTURE], locale: 'en' | 'nl' = 'en') =>
+  renderPart(<HappyCustomers />, {
+    locale,
+    answer: () => ({ body: { settings: { contactEmail, customerPictures } } }),
+  });
+
+it.each([
+  ['en', 'On the dyke'],
+  ['nl', 'Op de dijk'],
+] as const)(
+  'shows the pictures that the owner has entered, with their captions (%s)',
+  async (locale, caption) => {
+    open('', [PICTURE], locale);
+    expect((await screen.findByRole('figure')).textContent).toBe(caption);
+  },
+);
+
+it('shows nothing without pictures', async () => {
+  const { queriesEnded, container } = open('', []);
+  await queriesEnded();
+  expect(container.textContent).toBe('');
+});
 
 it('asks for pictures by mail, which takes them', async () => {
   open('hello@shop.example');
@@ -15,5 +36,7 @@ it('asks for pictures by mail, which takes them', async () => {
 it('leads to the contact page in a shop without a mail address', async () => {
   const { queriesEnded } = open('');
   await queriesEnded();
-  expect(screen.getByRole('link', { name: 'Send us a picture' }).getAttribute('href')).toBe('/contact');
+  expect((await screen.findByRole('link', { name: 'Send us a picture' })).getAttribute('href')).toBe(
+    '/contact',
+  );
 });

@@ -1,23 +1,20 @@
+import { useSelector } from 'react-redux';
 import { useStorefront } from '../../features/storefront/use-storefront';
 import { useText } from '../../shared/config/messages';
+import { selectLocale } from '../../shared/config/request-slice';
 import { Link } from '../../shared/ui/link';
 import { Picture } from '../../shared/ui/picture';
 import { homeMessages } from './messages';
 
-/** The pictures: their photo number and the key of their caption. */
-const pictures = [
-  [1, 'customerHallway'],
-  [2, 'customerJetty'],
-  [3, 'customerWindow'],
-  [4, 'customerDoor'],
-  [5, 'customerSwim'],
-  [6, 'customerTurf'],
-] as const;
-
-/** Customers' pictures and how to send one: a grid on wide screens, a strip to swipe on phones. */
+/**
+ * Customers' pictures that the owner has entered, and how to send one: a grid on wide screens, a strip to swipe on phones.
+ * Renders nothing when there are none.
+ */
 export function HappyCustomers() {
   const t = useText(homeMessages);
-  const { contactEmail } = useStorefront().settings;
+  const locale = useSelector(selectLocale);
+  const { contactEmail, customerPictures } = useStorefront().settings;
+  if (customerPictures.length === 0) return null;
   const link = 'link inline-flex min-h-11 items-center font-medium wrap-anywhere';
   return (
     <section aria-labelledby="customers" className="pt-20 lg:pt-28">
@@ -44,17 +41,17 @@ export function HappyCustomers() {
         aria-labelledby="customers"
         className="shell flex snap-x snap-mandatory scroll-px-gutter gap-4 overflow-x-auto pb-2 md:grid md:grid-cols-3 md:gap-6 md:overflow-visible"
       >
-        {pictures.map(([number, key]) => (
-          <li key={key} className="w-[72vw] max-w-72 shrink-0 snap-start md:w-auto md:max-w-none">
+        {customerPictures.map((picture) => (
+          <li key={picture.url} className="w-[72vw] max-w-72 shrink-0 snap-start md:w-auto md:max-w-none">
             <figure>
               <Picture
-                url={`/media/scene-customer-${number}/960.webp`}
+                url={picture.url}
                 alt=""
                 ratio="1/1"
                 sizes="(min-width: 80rem) 26rem, (min-width: 48rem) 31vw, 72vw"
                 className="rounded-sm"
               />
-              <figcaption className="pt-3 text-sm text-stone">{t(key)}</figcaption>
+              <figcaption className="pt-3 text-sm text-stone">{picture[locale]}</figcaption>
             </figure>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { useCollections, useStorefront } from '../../features/storefront/use-storefront';
+import { useCollections, useStatement, useStorefront } from '../../features/storefront/use-storefront';
 import { useText } from '../../shared/config/messages';
 import { Link } from '../../shared/ui/link';
 import { Picture } from '../../shared/ui/picture';
@@ -7,13 +7,14 @@ import { homeMessages } from './messages';
 export const HERO_SIZES = '100vw';
 
 /**
- * Hero of the home page: one picture, one sentence, one link.
+ * Hero of the home page: one picture, what the owner says on it or else the shop's name, one link.
  * On phones the text is on the sky and the buttons on the meadow, with the coast visible between them. On
  * wide screens all text is on the dark left side.
  */
 export function Hero() {
   const t = useText(homeMessages);
-  const { photos } = useStorefront();
+  const { photos, settings } = useStorefront();
+  const statement = useStatement('hero');
   const [first] = useCollections();
   return (
     <section className="relative isolate flex min-h-[min(40rem,84svh)] overflow-hidden bg-bottle text-cream md:min-h-[min(42rem,74svh)]">
@@ -29,8 +30,8 @@ export function Hero() {
       <div className="absolute inset-0 -z-10 bg-linear-to-b from-bottle from-17% via-bottle/70 via-42% to-bottle/5 to-60% md:bg-linear-to-r md:from-bottle/80 md:from-0% md:via-bottle/35 md:via-50% md:to-transparent md:to-100%" />
       <div className="shell flex flex-col justify-between gap-x-3 gap-y-8 pt-9 pb-7 md:justify-end md:py-20">
         <div>
-          <h1 className="max-w-[11ch] text-display">{t('heroTitle')}</h1>
-          <p className="mt-4 max-w-md text-lg text-cream/90 md:mt-5">{t('heroText')}</p>
+          <h1 className="max-w-[11ch] text-display wrap-anywhere">{statement?.title ?? settings.shopName}</h1>
+          {statement && <p className="mt-4 max-w-md text-lg text-cream/90 md:mt-5">{statement.text}</p>}
         </div>
         <div className="flex flex-wrap gap-3 *:grow *:px-4 sm:*:grow-0 sm:*:px-6">
           {first && (

@@ -3,7 +3,7 @@ import { selectFeatured } from '../../features/catalog/featured-selection';
 import { NewsletterForm } from '../../features/newsletter/newsletter-form';
 import { PromotionBanner } from '../../features/promotion/promotion-banner';
 import { storefrontApi } from '../../features/storefront/storefront-api';
-import { useStorefront } from '../../features/storefront/use-storefront';
+import { useStatement, useStorefront } from '../../features/storefront/use-storefront';
 import { useVisitorTracking } from '../../features/tracking/use-visitor-tracking';
 import { textOf } from '../../shared/config/messages';
 import type { HeadContext, PageContext, PageHead } from '../../shared/config/page';
@@ -22,6 +22,7 @@ import { CollectionBanners, Promises, Story } from './sections';
  */
 export function Page() {
   const { settings } = useStorefront();
+  const newsletter = useStatement('newsletter');
   useVisitorTracking();
   return (
     <>
@@ -34,7 +35,7 @@ export function Page() {
       <Story />
       <Promises />
       <div className="-mb-24">
-        <NewsletterForm communitySize={settings.communitySize} />
+        <NewsletterForm communitySize={settings.communitySize} statement={newsletter} />
       </div>
     </>
   );
@@ -61,6 +62,7 @@ export function head({ state, locale, shopName, origin }: HeadContext): PageHead
     ...(storefront
       ? {
           description: t(deliveryPrices(storefront.settings).isOne ? 'description' : 'descriptionVaries', {
+            shop: storefront.settings.statements.slogan?.[locale].title ?? shopName,
             from: formatRoundPrice(storefront.settings.freeShippingFrom, locale),
             days: storefront.settings.returnDays,
           }),

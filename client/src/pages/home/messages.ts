@@ -2,13 +2,8 @@ import { defineMessages } from '../../shared/config/messages';
 
 export const homeMessages = defineMessages({
   en: {
-    descriptionVaries:
-      'Irish sportswear made well: jackets, tracksuits, short sets and trainers. {days} days to return.',
-    description:
-      'Irish sportswear made well: jackets, tracksuits, short sets and trainers. Free delivery from {from}, {days} days to return.',
-    heroTitle: 'Made for the weather we have',
-    heroText:
-      'Jackets, tracksuits, short sets and trainers, drawn up on the west coast and cut for wind and rain.',
+    descriptionVaries: '{shop}. {days} days to return.',
+    description: '{shop}. Free delivery from {from}, {days} days to return.',
     heroAction: 'Shop {collection}',
     heroSecond: 'See what is new',
     featured: 'Featured products',
@@ -20,21 +15,11 @@ export const homeMessages = defineMessages({
     collections: 'The collections',
     shopCollection: 'Shop now',
     customers: 'Happy Customers',
-    customersText:
-      'Worn on the Sky Road, on the school run and on the 7.14 to Connolly. Send us a picture of yours out in the weather, and it may well hang here.',
+    customersText: 'Send us a picture of yours, and it may well hang here.',
     customersAction: 'Send us a picture',
-    customerHallway: 'By the door in Howth, still dripping',
-    customerJetty: 'The slip at Kinsale, twenty minutes before the ferry',
-    customerWindow: 'Folded and ready, Westport',
-    customerDoor: 'The bothy above Glenveagh',
-    customerSwim: 'After the swim at the Forty Foot',
-    customerTurf: 'Turf stack with Errigal behind it',
     reviews: 'What customers say',
     reviewChecks: 'How we check reviews',
     quoted: '“{text}”',
-    story: 'Drawn where it rains',
-    storyText:
-      'We draw every jacket at one long table in Dingle, wear the first one for a winter, and only then have it made. What does not survive Conor Pass is drawn again.',
     storyAction: 'Read how we work',
     promises: 'What you can count on',
     delivery: 'Free delivery from {from}',
@@ -45,17 +30,10 @@ export const homeMessages = defineMessages({
     returns_standard: '14 days by law, without condition; then unworn, tags on. We do not ask why.',
     returns_own: '14 days by law, without condition; then on our own conditions. We do not ask why.',
     returns_none: 'By law, without condition. We do not ask why.',
-    repair: 'Drawn to be mended',
-    repairText: 'Taped seams, bar-tacked pockets, zips that can be replaced.',
   },
   nl: {
-    descriptionVaries:
-      'Ierse sportkleding, goed gemaakt: jacks, trainingspakken, shortsets en sneakers. {days} dagen om te retourneren.',
-    description:
-      'Ierse sportkleding, goed gemaakt: jacks, trainingspakken, shortsets en sneakers. Gratis bezorgd vanaf {from}, {days} dagen om te retourneren.',
-    heroTitle: 'Gemaakt voor het weer dat we hebben',
-    heroText:
-      'Jacks, trainingspakken, shortsets en sneakers. Getekend aan de westkust, gesneden voor wind en regen.',
+    descriptionVaries: '{shop}. {days} dagen om te retourneren.',
+    description: '{shop}. Gratis bezorgd vanaf {from}, {days} dagen om te retourneren.',
     heroAction: 'Bekijk {collection}',
     heroSecond: 'Bekijk wat nieuw is',
     featured: 'Uitgelichte producten',
@@ -67,21 +45,11 @@ export const homeMessages = defineMessages({
     collections: 'De collecties',
     shopCollection: 'Bekijk nu',
     customers: 'Blije klanten',
-    customersText:
-      'Gedragen op Sky Road, op het schoolplein en in de trein van 7.14 uur. Stuur ons een foto van jouw exemplaar in weer en wind, wie weet hangt hij straks hier.',
+    customersText: 'Stuur ons een foto van jouw exemplaar, wie weet hangt hij straks hier.',
     customersAction: 'Stuur ons een foto',
-    customerHallway: 'In de gang in Howth, nog nat',
-    customerJetty: 'De steiger van Kinsale, twintig minuten voor de pont',
-    customerWindow: 'Opgevouwen en klaar, Westport',
-    customerDoor: 'De schuilhut boven Glenveagh',
-    customerSwim: 'Na het zwemmen bij de Forty Foot',
-    customerTurf: 'Turfstapel met Errigal op de achtergrond',
     reviews: 'Wat klanten zeggen',
     reviewChecks: 'Zo controleren we reviews',
     quoted: '‘{text}’',
-    story: 'Getekend waar het regent',
-    storyText:
-      'We tekenen elk jack aan één lange tafel in Dingle, dragen het eerste een winter lang en laten het dan pas maken. Wat Conor Pass niet overleeft, tekenen we opnieuw.',
     storyAction: 'Lees hoe we werken',
     promises: 'Waar je op kunt rekenen',
     delivery: 'Gratis bezorgd vanaf {from}',
@@ -92,7 +60,5 @@ export const homeMessages = defineMessages({
     returns_standard: '14 dagen zonder voorwaarde; daarna ongedragen, met label. We vragen niet waarom.',
     returns_own: '14 dagen zonder voorwaarde; daarna onder onze eigen voorwaarden. We vragen niet waarom.',
     returns_none: 'Volgens de wet, zonder voorwaarde. We vragen niet waarom.',
-    repair: 'Getekend om te repareren',
-    repairText: 'Getapete naden, versterkte zakken, ritsen die te vervangen zijn.',
   },
 });

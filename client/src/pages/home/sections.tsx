@@ -1,8 +1,7 @@
 import type { PhotoSlot } from '#contracts/content';
 import { voluntaryReturnsOf } from '#legal/voluntary-returns';
-import { useCollections, useStorefront } from '../../features/storefront/use-storefront';
+import { useCollections, useStatement, useStorefront } from '../../features/storefront/use-storefront';
 import { useText } from '../../shared/config/messages';
-import { categoryPath } from '../../shared/config/paths';
 import { deliveryPrices } from '../../shared/format/delivery-prices';
 import { useFormat } from '../../shared/format/format';
 import { ArrowRightIcon } from '../../shared/ui/icons';
@@ -17,19 +16,23 @@ const banners = [
   ['TRAINERS', 'collection-trainers'],
 ] as const satisfies readonly (readonly [string, PhotoSlot])[];
 
-/** Three collections with pictures: one large and two beside it. */
+/** Collections with pictures, one large and two beside it: those of the three that the shop has. */
 export function CollectionBanners() {
   const t = useText(homeMessages);
   const { photos } = useStorefront();
   const collections = useCollections();
-  const shown = (name: string) => collections.find((collection) => collection.name === name);
+  const shown = banners.flatMap(([name, slot]) => {
+    const collection = collections.find((one) => one.name === name);
+    return collection ? [{ ...collection, slot }] : [];
+  });
+  if (shown.length === 0) return null;
   return (
     <section aria-labelledby="collections" className="shell pt-20 lg:pt-28">
       <h2 id="collections" className="mb-8 text-title">
         {t('collections')}
       </h2>
       <ul className="grid gap-x-4 gap-y-8 sm:grid-cols-3 sm:grid-rows-2 lg:gap-x-6">
-        {banners.map(([name, slot], index) => (
+        {shown.map(({ name, slot, path, label, description }, index) => (
           <li
             key={name}
             className={`group relative flex flex-col ${index === 0 ? 'sm:col-span-2 sm:row-span-2' : ''}`}
@@ -48,11 +51,8 @@ export function CollectionBanners() {
             <div className="pt-4">
               <div className="flex flex-wrap items-baseline justify-between gap-x-4">
                 <h3 className="label text-sm">
-                  <Link
-                    to={shown(name)?.path ?? categoryPath({ name }, 'en')}
-                    className="after:absolute after:inset-0 after:content-['']"
-                  >
-                    {shown(name)?.label ?? name}
+                  <Link to={path} className="after:absolute after:inset-0 after:content-['']">
+                    {label}
                   </Link>
                 </h3>
                 <span
@@ -63,7 +63,7 @@ export function CollectionBanners() {
                   <ArrowRightIcon className="size-4" />
                 </span>
               </div>
-              <p className="text-sm text-stone">{shown(name)?.description}</p>
+              <p className="text-sm text-stone">{description}</p>
             </div>
           </li>
         ))}
@@ -72,10 +72,12 @@ export function CollectionBanners() {
   );
 }
 
-/** Two photos with a text about the brand. */
+/** Two photos with the owner's story. Renders nothing without one. */
 export function Story() {
   const t = useText(homeMessages);
   const { photos } = useStorefront();
+  const statement = useStatement('story');
+  if (!statement) return null;
   return (
     <section
       aria-labelledby="story"
@@ -92,9 +94,9 @@ export function Story() {
       <div className="md:order-last md:col-span-12 md:max-w-xl lg:col-span-4">
         <div className="weave-rule mb-6 w-24 text-moss" aria-hidden="true" />
         <h2 id="story" className="text-title">
-          {t('story')}
+          {statement.title}
         </h2>
-        <p className="mt-4 text-lg">{t('storyText')}</p>
+        <p className="mt-4 text-lg">{statement.text}</p>
         <Link to="/about" className="link mt-6 inline-flex min-h-11 items-center font-medium">
           {t('storyAction')}
         </Link>
@@ -111,13 +113,14 @@ export function Story() {
   );
 }
 
-/** Delivery, returns and production, with the amounts from the settings. */
+/** Delivery and returns, with the amounts from the settings, and a promise of the owner. */
 export function Promises() {
   const t = useText(homeMessages);
   const format = useFormat();
   const { settings } = useStorefront();
+  const promise = useStatement('promise');
   const { isOne, lowestFee } = deliveryPrices(settings);
-  const entries = [
+  const entries: readonly (readonly [title: string, text: string])[] = [
     [
       isOne
         ? t('delivery', { from: format.roundPrice(settings.freeShippingFrom) })
@@ -125,14 +128,14 @@ export function Promises() {
       isOne ? t('deliveryText', { fee: format.price(settings.shippingFee) }) : t('deliveryFromText'),
     ],
     [t('returns', { days: settings.returnDays }), t(`returns_${voluntaryReturnsOf(settings)}`)],
-    [t('repair'), t('repairText')],
-  ] as const;
+    ...(promise ? [[promise.title, promise.text] as const] : []),
+  ];
   return (
     <section aria-labelledby="promises" className="shell pt-20 pb-20 lg:pt-28">
       <h2 id="promises" className="sr-only">
         {t('promises')}
       </h2>
-      <ul className="grid border-y border-line sm:grid-cols-3 sm:divide-x sm:divide-line max-sm:divide-y max-sm:divide-line">
+      <ul className="grid auto-cols-fr border-y border-line sm:grid-flow-col sm:divide-x sm:divide-line max-sm:divide-y max-sm:divide-line">
         {entries.map(([title, text]) => (
           <li key={title} className="py-7 sm:px-7 sm:first:pl-0">
             <h3 className="text-lead">{title}</h3>

@@ -20,6 +20,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
+const HERO = {
+  en: { title: 'Made by the sea', text: 'Knitted in Leeuwarden.' },
+  nl: { title: 'Gemaakt aan zee', text: 'Gebreid in Leeuwarden.' },
+};
 const storefront = () => bodyOf<Storefront>(call(shop, 'GET', '/api/storefront'));
 const change = (body: unknown, who: SignedInStaff = owner) =>
   call(shop, 'PUT', '/api/settings', body, { ...who.headers });
@@ -109,8 +113,37 @@ describe('settings', () => {
     expect((await storefront()).settings.reviews).toEqual([]);
   });
 
+  it('include what the shop says of itself, which is nothing in a new shop', async () => {
+    expect((await storefront()).settings).toMatchObject({ statements: {}, customerPictures: [] });
+    const texts = {
+      statements: { hero: HERO, product: HERO },
+      customerPictures: [{ url: '/media/a/960.webp', en: 'On the dyke', nl: 'Op de dijk' }],
+    };
+    expect((await change(texts)).status).toBe(200);
+    expect((await storefront()).settings).toMatchObject(texts);
+    expect((await change({ statements: { product: HERO } })).status).toBe(200);
+    expect((await storefront()).settings.statements).toEqual({ product: HERO });
+  });
+
+  it('refuse a statement that makes an environmental claim, which has no room for a proof', async () => {
+    const green = { ...HERO, nl: { ...HERO.nl, text: 'Duurzaam gemaakt.' } };
+    const refusal = await problemOf(change({ statements: { promise: green } }));
+    expect(refusal).toMatchObject({
+      code: 'content.claims-unproven',
+      details: { missing: [{ field: 'statements.promise.nl.text', text: 'Duurzaam' }] },
+    });
+  });
+
   it.each([
     { returnDays: 3 },
+    { statements: { hero: { en: HERO.en } } },
+    { statements: { hero: { ...HERO, en: { title: 'x'.repeat(81), text: 'x' } } } },
+    { statements: { hero: { ...HERO, en: { title: 'x', text: ' ' } } } },
+    { statements: { footer: HERO } },
+    { statements: [] },
+    { customerPictures: [{ url: 'javascript:alert(1)', en: 'x', nl: 'x' }] },
+    { customerPictures: [{ url: '/a.webp', en: 'x' }] },
+    { customerPictures: Array(7).fill({ url: '/a.webp', en: 'x', nl: 'x' }) },
     { reviews: [{ text: '', author: 'Niamh' }] },
     { reviews: [{ text: 'Said by nobody' }] },
     { reviews: [{ text: 'x'.repeat(401), author: 'Niamh' }] },

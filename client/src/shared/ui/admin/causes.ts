@@ -42,7 +42,8 @@ export const causeMessages = defineMessages({
     'identity.changed-since': 'This has been changed again since. Undo the later change first.',
     'identity.already-undone': 'This change has already been taken back.',
     'identity.not-undoable': 'A change of this kind cannot be taken back.',
-    'content.claims-unproven': 'The promotion or a statement makes an environmental claim. Use other words.',
+    'content.claims-unproven':
+      'The promotion, a statement or a caption makes an environmental claim. Use other words.',
     'catalog.claims-unproven':
       'The collection makes an environmental claim. Use other words, or say it in the products, with proof.',
     'pages.claims-unproven':
@@ -142,7 +143,8 @@ export const causeMessages = defineMessages({
     'identity.changed-since': 'Dit is daarna opnieuw gewijzigd. Maak eerst de latere wijziging ongedaan.',
     'identity.already-undone': 'Deze wijziging is al ongedaan gemaakt.',
     'identity.not-undoable': 'Zo’n wijziging is niet ongedaan te maken.',
-    'content.claims-unproven': 'De actie of een uitspraak bevat een milieuclaim. Gebruik andere woorden.',
+    'content.claims-unproven':
+      'De actie, een uitspraak of een onderschrift bevat een milieuclaim. Gebruik andere woorden.',
     'catalog.claims-unproven':
       'De collectie bevat een milieuclaim. Gebruik andere woorden, of zeg het bij de producten, met bewijs.',
     'pages.claims-unproven':

@@ -67,7 +67,14 @@ export class Content {
     return { settings: this.toPublic(settings), textsSince: { ...textsSince } };
   }
 
-  toPublic({ reviews, defaultCountry, business, shippingZones, ...settings }: AllSettings): ShopSettings {
+  toPublic({
+    reviews,
+    customerPictures,
+    defaultCountry,
+    business,
+    shippingZones,
+    ...settings
+  }: AllSettings): ShopSettings {
     return {
       ...settings,
       business: business && {
@@ -81,6 +88,7 @@ export class Content {
       defaultCountry: countryCode.parse(defaultCountry),
       shippingZones: shippingZones.map((zone) => shippingZone.parse(zone)),
       reviews: [...reviews],
+      customerPictures: [...customerPictures],
       sandboxPayments: this.env.PAYMENTS === 'sandbox',
     };
   }

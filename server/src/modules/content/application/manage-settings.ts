@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { DateTexts } from './date-texts.js';
+import { claimableTexts } from '../domain/claimable-texts.js';
 import { claimHolds, claimOf, type ShopSettings } from '../domain/shop-settings.js';
 import { requireSeparateZones } from '../domain/shipping-zones.js';
 import { SettingsRepository } from '../domain/stored-settings.js';
@@ -33,8 +34,8 @@ export class ManageSettings {
    * for sale, one with "up to" for something (`content.promotion-not-real`): the law forbids a misleading claim
    * (Directive 2005/29/EC, article 6). It is reckoned from prior prices (CJEU C-330/23). Two shipping zones never have
    * the same destination (`content.zones-overlap`), and zones that someone else has changed meanwhile stay
-   * (`content.zones-changed`). Texts of the home page make no environmental claim (`content.claims-unproven`), since they
-   * have no room for its proof. A VAT number and the small-business scheme exclude each other (`content.vat-answers-conflict`).
+   * (`content.zones-changed`). What the shop says of itself makes no environmental claim (`content.claims-unproven`), since
+   * there is no room for its proof. A VAT number and the small-business scheme exclude each other (`content.vat-answers-conflict`).
    */
   change({ zonesBefore, ...changes }: SettingsChange): Promise<ShopSettings> {
     return this.transactions.run(async () => {
@@ -74,18 +75,14 @@ export class ManageSettings {
   }
 }
 
-/** Throws `content.claims-unproven` for environmental claims in texts of the home page (Directive (EU) 2024/825). */
-function requireNoClaims({ promotion, reviews = [] }: Partial<ShopSettings>): void {
-  const fields = {
-    'promotion.headline': promotion?.headline,
-    ...Object.fromEntries(reviews.map(({ text }, index) => [`reviews.${index}.text`, text])),
-  };
-  const missing = unprovenClaims(fields, { claims: [] });
+/** Throws `content.claims-unproven` for environmental claims in what the shop says of itself (Directive (EU) 2024/825). */
+function requireNoClaims(changes: Partial<ShopSettings>): void {
+  const missing = unprovenClaims(claimableTexts(changes), { claims: [] });
   if (missing.length === 0) return;
   throw new DomainError(
     'content.claims-unproven',
     'conflict',
-    'Texts of the home page make environmental claims without proof. Use other words.',
+    'These texts make environmental claims, and have no room for a proof. Use other words.',
     { missing: missing.map(({ field, word }) => ({ code: 'claim-unproven', field, text: word })) },
   );
 }

@@ -21,6 +21,19 @@ export interface Review {
   readonly author: string;
 }
 
+/** What the shop says of itself in one place, by language. */
+export type Statement = Readonly<Record<'en' | 'nl', { readonly title: string; readonly text: string }>>;
+
+/** Where the shop says something of itself. */
+export type StatementPlace = 'slogan' | 'hero' | 'story' | 'promise' | 'product' | 'newsletter' | 'contact';
+
+/** A customer's picture on the home page, with its caption by language. */
+export interface CustomerPicture {
+  readonly url: string;
+  readonly en: string;
+  readonly nl: string;
+}
+
 /** A number of a producer register of packaging or textiles. */
 export interface WasteRegistration {
   /** ISO 3166-1 alpha-2. */
@@ -85,6 +98,10 @@ export interface ShopSettings {
   readonly promotion: Promotion | null;
   /** In the order of the home page. There is no default: invented reviews are forbidden (Directive 2005/29/EC, annex I, 23b and 23c). */
   readonly reviews: readonly Review[];
+  /** What the owner has written. There is no default: what is true of one shop is untrue of others (Directive 2005/29/EC, article 6). */
+  readonly statements: Readonly<Partial<Record<StatementPlace, Statement>>>;
+  /** In the order of the home page. There is no default. */
+  readonly customerPictures: readonly CustomerPicture[];
   /** ISO 3166-1 alpha-2; the shop delivers there. */
   readonly defaultCountry: string;
   /** Whose VAT sales to other member states bear while they are below the threshold of distance sales. */
@@ -113,6 +130,8 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   communitySize: null,
   promotion: { headline: '24 HOURS 50% OFF!', endsAt: '2025-09-06T23:00:00.000Z', discountPercent: null },
   reviews: [],
+  statements: {},
+  customerPictures: [],
   defaultCountry: 'NL',
   crossBorderVat: 'destination',
   business: null,

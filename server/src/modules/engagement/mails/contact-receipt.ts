@@ -12,13 +12,13 @@ const TEXTS = {
   en: {
     subject: (shop: string) => `${shop} has your message`,
     heading: 'Thank you for writing',
-    body: 'Your message has arrived. A person reads it and answers, usually within one or two working days.',
+    body: 'Your message has arrived. A person reads it and answers by email.',
     note: 'If you did not write to us, somebody mistyped an address: you need do nothing.',
   },
   nl: {
     subject: (shop: string) => `${shop} heeft je bericht ontvangen`,
     heading: 'Bedankt voor je bericht',
-    body: 'Je bericht is aangekomen. Een mens leest het en antwoordt, meestal binnen een of twee werkdagen.',
+    body: 'Je bericht is aangekomen. Een mens leest het en antwoordt per e-mail.',
     note: 'Heb je ons niet geschreven? Dan heeft iemand zich vertypt: je hoeft niets te doen.',
   },
 } satisfies Record<Locale, unknown>;

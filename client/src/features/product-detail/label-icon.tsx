@@ -1,5 +1,5 @@
 /** Icon of a stitched label. */
-export function HeritageIcon({ className = '' }: { className?: string }) {
+export function LabelIcon({ className = '' }: { className?: string }) {
   return (
     <svg
       viewBox="0 0 24 24"

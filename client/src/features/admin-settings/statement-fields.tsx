@@ -1,0 +1,73 @@
+import { statement, type StatementPlace } from '#contracts/content';
+import { useId } from 'react';
+import { useText } from '../../shared/config/messages';
+import { maxLengthOf } from '../../shared/format/field-faults';
+import { UploadButton } from '../../shared/ui/admin/upload-button';
+import { TextArea, TextField } from '../../shared/ui/text-field';
+import { SettingsCard } from './settings-card';
+import type { Bind } from './settings-draft';
+import { statementMessages } from './statement-messages';
+import { PLACES } from './statements-draft';
+
+const { title, text } = statement.shape.en.shape;
+
+/** What the owner says of the shop: a statement for each place that has room for one, and customers' pictures. */
+export function StatementFields({ bind }: { bind: Bind }) {
+  const t = useText(statementMessages);
+  return (
+    <SettingsCard title={t('title')} what={t('what')}>
+      {PLACES.map((place) => (
+        <PlaceFields key={place} place={place} bind={bind} />
+      ))}
+      <CustomerPictureFields bind={bind} />
+    </SettingsCard>
+  );
+}
+
+function PlaceFields({ place, bind }: { place: StatementPlace; bind: Bind }) {
+  const t = useText(statementMessages);
+  const hint = useId();
+  return (
+    <fieldset
+      aria-describedby={hint}
+      className="grid gap-x-4 gap-y-3 border-t border-line pt-4 sm:col-span-2 sm:grid-cols-2"
+    >
+      <legend className="float-left font-medium sm:col-span-2">{t(place)}</legend>
+      <p id={hint} className="text-xs text-stone sm:col-span-2">
+        {t(`${place}Hint`)}
+      </p>
+      {(['en', 'nl'] as const).map((language) => (
+        <div key={language} className="grid content-start gap-3">
+          <TextField
+            label={t(language === 'en' ? 'englishTitle' : 'dutchTitle')}
+            maxLength={maxLengthOf(title)}
+            {...bind(`statements.${place}.${language}.title`)}
+          />
+          <TextArea
+            label={t(language === 'en' ? 'englishText' : 'dutchText')}
+            rows={2}
+            maxLength={maxLengthOf(text)}
+            {...bind(`statements.${place}.${language}.text`)}
+          />
+        </div>
+      ))}
+    </fieldset>
+  );
+}
+
+function CustomerPictureFields({ bind }: { bind: Bind }) {
+  const t = useText(statementMessages);
+  const field = bind('customerPictures');
+  const add = (urls: readonly string[]) => {
+    const lines = [field.value.trim(), ...urls.map((url) => `${url} |  | `)].filter(Boolean);
+    field.onChange({ target: { value: lines.join('\n') } });
+  };
+  return (
+    <div className="grid gap-3 border-t border-line pt-4 sm:col-span-2">
+      <TextArea label={t('pictures')} rows={4} maxLength={13_000} hint={t('picturesHint')} {...field} />
+      <div>
+        <UploadButton label={t('uploadPicture')} onUploaded={add} />
+      </div>
+    </div>
+  );
+}

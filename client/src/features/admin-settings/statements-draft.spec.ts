@@ -1,0 +1,82 @@
+import type { ShopSettings } from '#contracts/content';
+import { describe, expect, it } from 'vitest';
+import { changeOf, draftOf, faultsOf } from './settings-draft';
+
+const HERO = {
+  en: { title: 'Made by the sea', text: 'Knitted in Leeuwarden.' },
+  nl: { title: 'Gemaakt aan zee', text: 'Gebreid in Leeuwarden.' },
+};
+const STORY = { en: { title: 'Us', text: 'Two of us.' }, nl: { title: 'Wij', text: 'Met z’n tweeën.' } };
+const PICTURE = { url: '/media/photo-1/960.webp', en: 'On the dyke', nl: 'Op de dijk' };
+// As the database answers: in another order than that of the form.
+const stored: ShopSettings = {
+  shopName: 'Zeedijk',
+  contactEmail: 'hallo@zeedijk.example',
+  shippingFee: '4.95',
+  freeShippingFrom: '150.00',
+  shippingZones: [],
+  ukVatLimit: '155.00',
+  returnDays: 30,
+  returnConditions: null,
+  communitySize: null,
+  promotion: null,
+  reviews: [],
+  defaultCountry: 'NL',
+  crossBorderVat: 'destination',
+  business: null,
+  guaranteeNotices: { en: null, nl: null },
+  sandboxPayments: true,
+  statements: { story: STORY, hero: HERO },
+  customerPictures: [PICTURE],
+};
+const typed = draftOf(stored);
+
+describe('what a shop says of itself, as it is typed', () => {
+  it('is not sent when it was not changed, whatever the order it is stored in', () => {
+    expect(faultsOf(typed)).toEqual({});
+    expect(changeOf(typed, stored)).toEqual({});
+    expect(changeOf({ ...typed, returnDays: '60' }, stored)).toEqual({ returnDays: 60 });
+  });
+
+  it('loses a statement that is emptied, and keeps the others', () => {
+    const emptied = {
+      ...typed,
+      'statements.story.en.title': ' ',
+      'statements.story.en.text': '',
+      'statements.story.nl.title': '',
+      'statements.story.nl.text': '',
+    };
+    expect(changeOf(emptied, stored)).toEqual({ statements: { hero: HERO } });
+  });
+
+  it('needs title and text in both languages', () => {
+    expect(faultsOf({ ...typed, 'statements.promise.nl.title': 'Voor altijd' })).toEqual({
+      'statements.promise.en.title': 'needStatement',
+      'statements.promise.en.text': 'needStatement',
+      'statements.promise.nl.text': 'needStatement',
+    });
+    expect(faultsOf({ ...typed, 'statements.hero.en.title': 'x'.repeat(81) })).toEqual({
+      'statements.hero.en.title': 'needStatement',
+    });
+  });
+
+  it('reads pictures line by line', () => {
+    const two = `${typed.customerPictures}\n\nhttps://pictures.example/2.jpg|In the rain| In de regen `;
+    expect(changeOf({ ...typed, customerPictures: two }, stored)).toEqual({
+      customerPictures: [
+        PICTURE,
+        { url: 'https://pictures.example/2.jpg', en: 'In the rain', nl: 'In de regen' },
+      ],
+    });
+    expect(changeOf({ ...typed, customerPictures: '' }, stored)).toEqual({ customerPictures: [] });
+  });
+
+  it.each([
+    '/media/a.webp | Only English',
+    'no address | a | b',
+    '/media/a.webp | | b',
+    '/a | b | c\n'.repeat(7),
+  ])('refuses the pictures %j', (customerPictures) => {
+    expect(faultsOf({ ...typed, customerPictures })).toEqual({ customerPictures: 'needPictures' });
+  });
+});

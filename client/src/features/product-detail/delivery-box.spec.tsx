@@ -1,0 +1,36 @@
+import type { ShopSettings } from '#contracts/content';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderPart } from '../../shared/testing/render';
+import { DeliveryBox } from './delivery-box';
+
+const SETTINGS: Parameters<typeof DeliveryBox>[0]['settings'] = {
+  shippingFee: '4.95',
+  freeShippingFrom: '150.00',
+  shippingZones: [],
+  returnDays: 30,
+  returnConditions: null,
+  defaultCountry: 'NL',
+  business: null,
+  statements: {},
+};
+const open = (statements: ShopSettings['statements'], locale: 'en' | 'nl') =>
+  renderPart(<DeliveryBox settings={{ ...SETTINGS, statements }} />, { locale });
+const PRODUCT = {
+  en: { title: 'Genuine Irish heritage', text: 'Drawn in Galway.' },
+  nl: { title: 'Echt Iers erfgoed', text: 'Getekend in Galway.' },
+};
+
+it.each([
+  ['en', 'Genuine Irish heritageDrawn in Galway.'],
+  ['nl', 'Echt Iers erfgoedGetekend in Galway.'],
+] as const)('says of every product what the owner has entered (%s)', (locale, words) => {
+  open({ product: PRODUCT }, locale);
+  expect(screen.getAllByRole('listitem')).toHaveLength(3);
+  expect(screen.getByTestId('delivery-box').textContent).toContain(words);
+});
+
+it('says nothing but delivery and returns in a shop whose owner has entered nothing', () => {
+  open({}, 'en');
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+});

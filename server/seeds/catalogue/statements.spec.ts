@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { CUSTOMER_PICTURES, STATEMENTS } from './statements.js';
+import { shopSettingsInput, statementPlace } from '#contracts/content';
+import { unprovenClaims } from '#legal/environmental-claims';
+
+it('the demo says something of itself in every place, within the limits of an owner', () => {
+  const texts = { statements: STATEMENTS, customerPictures: [...CUSTOMER_PICTURES] };
+  expect(shopSettingsInput.parse(texts)).toEqual(texts);
+  expect(Object.keys(STATEMENTS).sort()).toEqual([...statementPlace.options].sort());
+});
+
+it('the demo makes no environmental claim about itself', () => {
+  const text = JSON.stringify([STATEMENTS, CUSTOMER_PICTURES]);
+  expect(unprovenClaims({ text }, { claims: [] })).toEqual([]);
+});
