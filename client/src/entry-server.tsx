@@ -75,7 +75,7 @@ function htmlOf(app: ReactNode): Promise<string> {
 export async function render(url: string, data: RenderData): Promise<RenderedPage> {
   const target = new URL(url, data.origin);
   const match = matchPage(target.pathname);
-  const redirect = match.route.redirect?.(target.searchParams);
+  const redirect = match.route.redirect?.(target.searchParams, match.params);
   if (redirect) return { status: 302, head: '', html: '', state: null, redirect };
 
   const transport: Transport = ({ path }) => data.api(path);

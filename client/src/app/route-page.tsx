@@ -9,7 +9,8 @@ import type { RootState } from './store';
 /** Renders one page and loads its code first when needed. */
 export function RoutePage({ route }: { route: AppRoute }) {
   const location = useLocation();
-  const redirect = route.redirect?.(new URLSearchParams(location.search));
+  const params = useParams();
+  const redirect = route.redirect?.(new URLSearchParams(location.search), params);
   if (redirect) return <Navigate to={redirect} replace />;
   return <LoadedPage route={route} />;
 }

@@ -1,5 +1,8 @@
+import { ABOUT_SLUG } from '#kernel/about-slug';
 import { matchRoutes } from 'react-router';
 import type { PageModule } from '../shared/config/page';
+
+type Params = Readonly<Record<string, string | undefined>>;
 
 /** A route of the shop and the page behind it. */
 export interface AppRoute {
@@ -10,7 +13,7 @@ export interface AppRoute {
   /** True for a page with its own frame instead of the shop's header and footer. */
   bare?: boolean;
   /** Returns the address to redirect to, if any. */
-  redirect?: (search: URLSearchParams) => string | undefined;
+  redirect?: (search: URLSearchParams, params: Params) => string | undefined;
 }
 
 /** Handles the return from a payment page that only knows the home page (specification §2). */
@@ -18,6 +21,9 @@ function redirectPaidReturn(search: URLSearchParams): string | undefined {
   const paid = search.get('payment') === 'success' || search.get('cleared') === 'true';
   return paid ? '/checkout/success?payment=success&cleared=true' : undefined;
 }
+
+/** The owner's page about the shop has a place of its own. */
+const redirectAbout = (_: URLSearchParams, { slug }: Params) => (slug === ABOUT_SLUG ? '/about' : undefined);
 
 const page = (
   path: string,
@@ -38,7 +44,7 @@ export const routes: readonly AppRoute[] = [
   page('/category/:category', 'category/category-page', () => import('../pages/category/category-page')),
   page('/nl/product/:id', 'product/product-page', () => import('../pages/product/product-page')),
   page('/nl/category/:category', 'category/category-page', () => import('../pages/category/category-page')),
-  page('/nl/pages/:slug', 'own-page/own-page', () => import('../pages/own-page/own-page')),
+  page('/nl/pages/:slug', 'own-page/own-page', () => import('../pages/own-page/own-page'), redirectAbout),
   page('/search', 'search/search-page', () => import('../pages/search/search-page')),
   page('/cart', 'cart/cart-page', () => import('../pages/cart/cart-page')),
   page('/checkout', 'checkout/checkout-page', () => import('../pages/checkout/checkout-page')),
@@ -70,7 +76,7 @@ export const routes: readonly AppRoute[] = [
   page('/accessibility', 'legal/accessibility-page', () => import('../pages/legal/accessibility-page')),
   page('/how-we-check-reviews', 'legal/reviews-page', () => import('../pages/legal/reviews-page')),
   page('/legal-guarantee', 'legal/guarantee-page', () => import('../pages/legal/guarantee-page')),
-  page('/pages/:slug', 'own-page/own-page', () => import('../pages/own-page/own-page')),
+  page('/pages/:slug', 'own-page/own-page', () => import('../pages/own-page/own-page'), redirectAbout),
   { ...page('/admin/*', 'admin/admin-page', () => import('../pages/admin/admin-page')), bare: true },
   page('*', 'not-found/not-found-page', () => import('../pages/not-found/not-found-page')),
 ];
@@ -103,7 +109,7 @@ export function loadPage(route: AppRoute): Promise<PageModule> {
 
 export interface Match {
   route: AppRoute;
-  params: Readonly<Record<string, string | undefined>>;
+  params: Params;
 }
 
 const table = routes.map((route) => ({ path: route.path, route }));

@@ -24,14 +24,27 @@ afterEach(async () => {
 const TEXTS = { statements: STATEMENTS, customerPictures: CUSTOMER_PICTURES };
 const store = (value: object) =>
   database.execute(`INSERT INTO settings (key, value) VALUES ('shop', $1)`, [JSON.stringify(value)]);
+const about = () =>
+  database.query(
+    `SELECT status, title, translations #>> '{nl,title}' AS dutch FROM pages WHERE slug = 'about'`,
+  );
 const stored = async () =>
   (await database.one<{ value: object }>(`SELECT value FROM settings WHERE key = 'shop'`))?.value;
 
-it('gives a new demo its trader and what it says of itself, once', async () => {
+it('gives a new demo its trader, what it says of itself and its page about that, once', async () => {
   await loadSettings(database);
   expect(await stored()).toEqual({ business: DEMO_TRADER, ...TEXTS });
+  expect(await about()).toEqual([
+    {
+      status: 'published',
+      title: 'Made for weather that changes its mind',
+      dutch: 'Gemaakt voor weer dat zich bedenkt',
+    },
+  ]);
   await database.execute(`UPDATE settings SET value = value || '{"statements": {}}' WHERE key = 'shop'`);
+  await database.execute('DELETE FROM pages');
   await loadSettings(database);
+  expect(await about()).toEqual([]);
   expect(await stored()).toMatchObject({ statements: {} });
 });
 
@@ -39,6 +52,7 @@ it('gives the texts to a demo of a release that had them in its pages', async ()
   await store({ business: DEMO_TRADER, returnDays: 60 });
   await loadSettings(database);
   expect(await stored()).toEqual({ business: DEMO_TRADER, returnDays: 60, ...TEXTS });
+  expect(await about()).toHaveLength(1);
 });
 
 it('says nothing for a trader who is not that of the demo', async () => {
@@ -46,4 +60,5 @@ it('says nothing for a trader who is not that of the demo', async () => {
   await store(shop);
   await loadSettings(database);
   expect(await stored()).toEqual(shop);
+  expect(await about()).toEqual([]);
 });

@@ -31,6 +31,12 @@ it('lists the static pages, the collections and the products with the day of the
   );
 });
 
+it('names the owner’s page about the shop once, where every shop has it', () => {
+  const about = { slug: 'about', dutch: 'over-ons', updatedAt: new Date('2026-03-05T05:06:07Z') };
+  const xml = sitemap(ORIGIN, { categories: [], products: [], pages: [about] });
+  expect(xml.match(/about|over-ons/g)).toEqual(['about']);
+});
+
 it('closes the API to crawlers and names the sitemap', () => {
   const text = robots(ORIGIN);
   expect(text).toContain('\nDisallow: /api/\n');

@@ -1,4 +1,4 @@
-import { SHOP_PAGES } from '#kernel';
+import { ABOUT_SLUG, SHOP_PAGES } from '#kernel';
 
 /**
  * Paths that are no pages. A shopper's own pages are not among them: they carry `noindex`, which a crawler has to read. One
@@ -25,7 +25,10 @@ export interface Listed {
 export function sitemap(origin: string, { categories, products, pages }: Listed): string {
   const urls = [
     ...SHOP_PAGES.flatMap(({ path, isListed }) => (isListed ? [entry(origin + path)] : [])),
-    ...pages.map((own) => page(origin, 'pages', own, own.updatedAt)),
+    // The owner's page about the shop is one of the pages of every shop.
+    ...pages
+      .filter(({ slug }) => slug !== ABOUT_SLUG)
+      .map((own) => page(origin, 'pages', own, own.updatedAt)),
     ...categories.map((category) => page(origin, 'category', category)),
     ...products.map((product) => page(origin, 'product', product, product.updatedAt)),
   ];

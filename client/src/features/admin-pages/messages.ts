@@ -4,7 +4,7 @@ export const pageMessages = defineMessages({
   en: {
     title: 'Pages',
     intro:
-      'Pages of your own text, such as those of an earlier shop. Shoppers see them once they are published.',
+      'Pages of your own text, such as those of an earlier shop. Shoppers see them once they are published. The page with the address “about” is your page About us.',
     search: 'Search by title or address',
     status: 'Status',
     all: 'All',
@@ -63,7 +63,7 @@ export const pageMessages = defineMessages({
   nl: {
     title: 'Pagina’s',
     intro:
-      'Pagina’s met je eigen tekst, zoals die van een eerdere winkel. Klanten zien ze als je ze publiceert.',
+      'Pagina’s met je eigen tekst, zoals die van een eerdere winkel. Klanten zien ze als je ze publiceert. De pagina met het adres ‘about’ is je pagina Over ons.',
     search: 'Zoek op titel of adres',
     status: 'Status',
     all: 'Alle',

@@ -1,3 +1,4 @@
+import { ABOUT_SLUG } from '#kernel/about-slug';
 import type { Locale } from '#contracts/primitives';
 
 /** What an address is made of. A missing slug leaves the id or the name, which are addresses too. */
@@ -21,9 +22,9 @@ export const navigationPath = (category: Addressed & { readonly name: string }, 
 /** Address of a product page in a language. */
 export const productPath = (product: Addressed & { readonly id: string }, locale: Locale) =>
   path('product', product, product.slug ?? product.id, locale);
-/** Address of one of the owner's own pages in a language. */
+/** Address of one of the owner's own pages in a language. The page about the shop has a place of its own. */
 export const ownPagePath = (page: Addressed & { readonly slug: string }, locale: Locale) =>
-  path('pages', page, page.slug, locale);
+  page.slug === ABOUT_SLUG ? '/about' : path('pages', page, page.slug, locale);
 /** Address of a product that only its id is known of. */
 export const productIdPath = (id: string) => `/product/${encodeURIComponent(id)}`;
 

@@ -1,0 +1,63 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderPart } from '../../shared/testing/render';
+import { Page } from './about-page';
+
+const BUSINESS = { legalName: 'Zeedijk V.O.F.', address: 'Nieuwestad 1\n8911 CJ Leeuwarden\nNederland' };
+const OWN = {
+  slug: 'about',
+  title: 'Knitted by the sea',
+  body: '<p>Two of us, one machine.</p>',
+  summary: null,
+  translations: { nl: { title: 'Gebreid aan zee', body: '<p>Wij tweeën, één machine.</p>' } },
+  claims: [],
+};
+const open = (
+  locale: 'en' | 'nl',
+  { page = null, business = null }: { page?: object | null; business?: object | null },
+) =>
+  renderPart(<Page />, {
+    locale,
+    answer: ({ path }) => {
+      if (path.startsWith('/api/published-pages/about'))
+        return page ? { body: page } : { status: 404, body: { code: 'pages.page-not-found', message: 'x' } };
+      return { body: { settings: { shopName: 'Zeedijk', business }, photos: { 'section-left': '' } } };
+    },
+  });
+
+it.each([
+  ['en', 'Knitted by the sea', 'Two of us, one machine.'],
+  ['nl', 'Gebreid aan zee', 'Wij tweeën, één machine.'],
+] as const)('shows the page of the owner (%s)', async (locale, title, text) => {
+  open(locale, { page: OWN });
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+  expect(screen.getByText(text)).toBeTruthy();
+});
+
+it.each([
+  ['en', 'About Zeedijk', 'Netherlands'],
+  ['nl', 'Over Zeedijk', 'Nederland'],
+] as const)(
+  'says who runs the shop while the owner has written nothing (%s)',
+  async (locale, title, country) => {
+    const view = open(locale, { business: BUSINESS });
+    await screen.findByRole('heading', { level: 1, name: title });
+    await screen.findByText(/Zeedijk V\.O\.F\./);
+    expect(view.container.querySelector('address')?.textContent).toBe(
+      `Zeedijk V.O.F.\nNieuwestad 1\n8911 CJ Leeuwarden\n${country}`,
+    );
+  },
+);
+
+it('names nobody while the owner has not said who runs the shop', async () => {
+  const view = open('en', {});
+  expect(
+    await screen.findByText('Zeedijk is an online shop. Do you want to know more? Write to us.'),
+  ).toBeTruthy();
+  expect(view.container.querySelector('address')).toBeNull();
+});
+
+it('can be asked for again when it did not come through', async () => {
+  renderPart(<Page />, { answer: () => ({ status: 500 }) });
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+});
