@@ -5,6 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { disagreements } from '../../test/support/books.js';
 import { createTestDatabase, type TestDatabase } from '../../test/support/database.js';
 import { loadCatalogue } from './load-catalogue.js';
+import { claimsOfCollection } from '../../src/modules/catalog/domain/unproven-claims.js';
+import { LACKS_FACTS } from '../../src/modules/catalog/read/facts-condition.js';
+import { UnprovenClaims } from '../../src/modules/catalog/read/unproven-claims.js';
+import type { CategoryDetails } from '../../src/modules/catalog/domain/category.js';
 import { FilePictureStore } from '#modules/media';
 import { createDataSource } from '#platform/database/data-source';
 import { Database } from '#platform/database/database';
@@ -61,6 +65,15 @@ describe('loading the demo catalogue', () => {
     );
     expect(reduced.length).toBeGreaterThan(3);
     for (const { price, prior_price } of reduced) expect(prior_price).toBe(price);
+  });
+
+  it('keeps the rules of the shop: its owner is asked for no fact and for no proof of a claim', async () => {
+    expect(await new UnprovenClaims(database).list()).toEqual([]);
+    expect(await database.query(`SELECT p.name FROM products p WHERE ${LACKS_FACTS}`)).toEqual([]);
+    const collections = await database.query<CategoryDetails & Record<string, unknown>>(
+      'SELECT name, description, translations FROM categories',
+    );
+    expect(collections.flatMap(claimsOfCollection)).toEqual([]);
   });
 
   it('has a finished picture for every address that it names', async () => {

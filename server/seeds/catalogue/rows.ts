@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { seedClaims } from './claims.js';
 import { COLLECTIONS } from './collections.js';
 import { FACTS, makerOf, MAKERS } from './facts.js';
 import { productImages, sceneUrl, type PictureKeys, type ProductImage } from './pictures.js';
@@ -121,7 +120,6 @@ function productRow(
     tax_class: collection.taxClass,
     slug: handle,
     shopify_handle: handle,
-    claims: seedClaims(product.code),
     // Without a title: the page's head puts the shop's name behind the product's.
     seo: { description: firstSentences(description.en) },
     translations: {
