@@ -4,6 +4,7 @@ import { defineMessages } from '../../shared/config/messages';
 export const orderMessages = defineMessages({
   en: {
     title: 'Orders',
+    creditCard: 'Credit Card',
     total: { one: '{count} order', other: '{count} orders' },
     pendingCount: '{count} pending',
     pending: 'Pending',
@@ -54,6 +55,7 @@ export const orderMessages = defineMessages({
   },
   nl: {
     title: 'Bestellingen',
+    creditCard: 'Creditcard',
     total: { one: '{count} bestelling', other: '{count} bestellingen' },
     pendingCount: '{count} in behandeling',
     pending: 'In behandeling',

@@ -13,7 +13,7 @@ import { Part } from './part';
 import { OrderMails } from './order-mails';
 import { OrderRefunds } from './order-refunds';
 import { orderMessages } from './messages';
-import { methodName, PaymentBadge } from './state-badges';
+import { MethodName, PaymentBadge } from './state-badges';
 
 /** Customer, addresses and payment. */
 export function OrderSide({ order }: { order: Order }) {
@@ -33,7 +33,7 @@ export function OrderSide({ order }: { order: Order }) {
       <Part title={t('payment')}>
         <p className="flex items-center gap-2">
           <PaymentBadge status={order.paymentStatus} />
-          {methodName(order)}
+          <MethodName order={order} />
         </p>
         {order.paidAt && <p className="text-stone">{t('paidAt', { when: moment(order.paidAt) })}</p>}
       </Part>

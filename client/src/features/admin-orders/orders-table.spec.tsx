@@ -38,7 +38,7 @@ describe('list of orders', () => {
     expect(cells[2]).toBe('21-11-2026 14:03');
     expect(cells[3]).toBe('In behandeling');
     expect(cells[5]).toBe('Gast bestelling');
-    expect(cells[6]).toBe('Credit Card');
+    expect(cells[6]).toBe('Creditcard');
     expect(cells[8]).toBe('€\u00a0134,85');
   });
 

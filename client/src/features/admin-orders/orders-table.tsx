@@ -8,7 +8,7 @@ import { useMay } from '../../shared/ui/admin/permissions';
 import { useReportOutcome } from '../../shared/ui/admin/use-report-outcome';
 import { orderMessages } from './messages';
 import { useChangeOrderMutation } from './orders-api';
-import { AttentionBadges, HeldBadge, methodName, PaymentBadge, StatusBadge } from './state-badges';
+import { AttentionBadges, HeldBadge, MethodName, PaymentBadge, StatusBadge } from './state-badges';
 
 const SHORT_ID = 8;
 
@@ -88,7 +88,9 @@ function Row({ order }: { order: OrderSummary }) {
       <td className="max-w-40 truncate max-md:hidden xl:max-w-52" title={order.customerEmail ?? undefined}>
         {order.customerEmail ?? <span className="text-stone">{t('guest')}</span>}
       </td>
-      <td className={`${DESKTOP} whitespace-nowrap`}>{methodName(order)}</td>
+      <td className={`${DESKTOP} whitespace-nowrap`}>
+        <MethodName order={order} />
+      </td>
       <td className={`${LAPTOP} text-right`}>{format.number(order.itemCount)}</td>
       <td className="text-right whitespace-nowrap">{format.price(order.totalAmount)}</td>
       <td className="text-right">

@@ -1,4 +1,5 @@
 import type { OrderAttention, OrderStatus, PaymentStatus } from '#contracts/orders';
+import { paymentMethodName } from '#kernel/payment-method-names';
 import { useText } from '../../shared/config/messages';
 import { AdminBadge, type BadgeTone } from '../../shared/ui/admin/badge';
 import { orderMessages } from './messages';
@@ -55,14 +56,15 @@ export function AttentionBadges({ attention }: { attention: readonly OrderAttent
   ));
 }
 
-const METHODS: Record<string, string> = {
-  card: 'Credit Card',
-  ideal: 'iDEAL / Wero',
-  credit_card: 'Credit Card',
-};
-
-/** Returns the payment method's name; 'Credit Card' when unknown, a dash when nothing was paid. */
-export function methodName(order: { paymentMethod: string | null; totalAmount: string }): string {
-  if (order.paymentMethod === null) return Number(order.totalAmount) === 0 ? '–' : 'Credit Card';
-  return METHODS[order.paymentMethod] ?? order.paymentMethod;
+/**
+ * The name of an order's payment method, as text: that of a card when it is not known (specification §2), a dash when nothing
+ * was paid.
+ */
+export function MethodName({ order }: { order: { paymentMethod: string | null; totalAmount: string } }) {
+  const t = useText(orderMessages);
+  if (order.paymentMethod === null) return Number(order.totalAmount) === 0 ? '–' : t('creditCard');
+  return paymentMethodName(
+    order.paymentMethod === 'credit_card' ? 'card' : order.paymentMethod,
+    t('creditCard'),
+  );
 }

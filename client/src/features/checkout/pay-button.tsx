@@ -1,4 +1,5 @@
 import type { PaymentMethodId } from '#contracts/checkout';
+import { PAYMENT_METHOD_NAMES } from '#kernel/payment-method-names';
 import { useText } from '../../shared/config/messages';
 import { useFormat } from '../../shared/format/format';
 import { BusyLabel } from '../../shared/ui/busy-label';
@@ -7,7 +8,7 @@ import { checkoutMessages } from './messages';
 
 interface PayButtonProps {
   method: PaymentMethodId;
-  /** The method's own name, for those other than card and iDEAL. */
+  /** The method's own name, as the server gives it. */
   name: string | undefined;
   /** Undefined while it is worked out. */
   total: string | undefined;
@@ -20,11 +21,7 @@ export function PayButton({ method, name, total, busy, disabled = false }: PayBu
   const t = useText(checkoutMessages);
   const format = useFormat();
   const way =
-    method === 'ideal'
-      ? t('payIdeal')
-      : method === 'card'
-        ? t('payCard')
-        : t('payOther', { method: name ?? '' });
+    method === 'card' ? t('payCard') : t('payOther', { method: name ?? PAYMENT_METHOD_NAMES[method] });
   const label =
     total === undefined ? way : Number(total) === 0 ? t('placeOrder') : `${way} ${format.price(total)}`;
   return (

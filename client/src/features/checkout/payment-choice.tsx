@@ -1,4 +1,5 @@
 import type { PaymentMethodId, PaymentMethods } from '#contracts/checkout';
+import { PAYMENT_METHOD_NAMES } from '#kernel/payment-method-names';
 import { useText } from '../../shared/config/messages';
 import { checkoutMessages } from './messages';
 
@@ -32,7 +33,7 @@ export function PaymentChoice({ methods, value, onChange }: PaymentChoiceProps) 
       )}
       <Option
         id="ideal"
-        name={items.find(({ id }) => id === 'ideal')?.name ?? t('ideal')}
+        name={items.find(({ id }) => id === 'ideal')?.name ?? PAYMENT_METHOD_NAMES.ideal}
         hint={hasIdeal ? t('idealHint') : t('comingSoon')}
         checked={value === 'ideal'}
         disabled={!hasIdeal}

@@ -1,4 +1,5 @@
 import type { GuestOrder } from '#contracts/orders';
+import { paymentMethodName } from '#kernel/payment-method-names';
 import { noVatReason } from '#legal/small-business';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
@@ -116,7 +117,7 @@ function Sums({ order }: { order: GuestOrder }) {
       {paid && order.paymentMethod !== null && (
         <div className="mt-2 text-sm text-stone">
           <dt className="sr-only">{t('paid')}</dt>
-          <dd>{t('paidWith', { method: methodName(order.paymentMethod, t('card')) })}</dd>
+          <dd>{t('paidWith', { method: paymentMethodName(order.paymentMethod, t('card')) })}</dd>
         </div>
       )}
     </dl>
@@ -159,9 +160,4 @@ function Row({ name, id, className = '', children }: RowProps) {
       </dd>
     </div>
   );
-}
-
-function methodName(method: string, card: string): string {
-  if (method === 'card') return card;
-  return method === 'ideal' ? 'iDEAL / Wero' : method;
 }

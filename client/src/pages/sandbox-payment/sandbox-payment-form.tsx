@@ -1,4 +1,5 @@
 import type { SandboxAction, SandboxPayment } from '#contracts/checkout';
+import { paymentMethodName } from '#kernel/payment-method-names';
 import { servedCountries } from '#pricing';
 import { useRef, useState } from 'react';
 import { useActOnSandboxPaymentMutation } from '../../features/checkout/checkout-api';
@@ -94,7 +95,7 @@ export function SandboxPaymentForm({ payment }: { payment: SandboxPayment }) {
               {payment.method && (
                 <>
                   <dt className="text-stone">{t('method')}</dt>
-                  <dd>{t(payment.method === 'ideal' ? 'ideal' : 'card')}</dd>
+                  <dd>{paymentMethodName(payment.method, t('card'))}</dd>
                 </>
               )}
             </dl>

@@ -1,22 +1,6 @@
-/**
- * The payment methods that the shop can offer, by Stripe's ids, in the order in which they are shown. Names are those of the
- * schemes. Methods whose money takes days are left out: stock would be reserved for as long.
- */
-const NAMES = {
-  card: 'Credit card',
-  ideal: 'iDEAL / Wero',
-  bancontact: 'Bancontact',
-  klarna: 'Klarna',
-  paypal: 'PayPal',
-  eps: 'EPS',
-  p24: 'Przelewy24',
-  mobilepay: 'MobilePay',
-  satispay: 'Satispay',
-  revolut_pay: 'Revolut Pay',
-  amazon_pay: 'Amazon Pay',
-} as const;
+import { PAYMENT_METHOD_NAMES } from '#kernel/payment-method-names';
 
-export type PaymentMethodId = keyof typeof NAMES;
+export type PaymentMethodId = keyof typeof PAYMENT_METHOD_NAMES;
 
 /** A payment method as the shopper sees it. */
 export interface PaymentMethod {
@@ -26,10 +10,10 @@ export interface PaymentMethod {
   readonly wallets?: readonly string[];
 }
 
-/** Every method that the shop knows. */
-export const PAYMENT_METHODS: readonly PaymentMethod[] = (Object.keys(NAMES) as PaymentMethodId[]).map(
-  (id) => ({ id, name: NAMES[id] }),
-);
+/** Every method that the shop can offer. Those whose money takes days are left out: stock would be reserved for as long. */
+export const PAYMENT_METHODS: readonly PaymentMethod[] = (
+  Object.keys(PAYMENT_METHOD_NAMES) as PaymentMethodId[]
+).map((id) => ({ id, name: PAYMENT_METHOD_NAMES[id] }));
 
 /** The last list of methods that a provider has given; it is offered while the provider does not answer. */
 export abstract class KnownMethods {

@@ -1,3 +1,5 @@
+import { paymentMethodName } from '#kernel/payment-method-names';
+
 /** The texts of invoices and credit notes. */
 export const INVOICE_TEXTS = {
   en: {
@@ -71,12 +73,9 @@ export const INVOICE_TEXTS = {
   },
 } as const;
 
-const METHODS: Readonly<Record<string, string>> = { card: 'card', ideal: 'iDEAL / Wero' };
-
 /** The name of a payment method on an invoice. */
 export function methodName(method: string, locale: 'en' | 'nl'): string {
-  if (method === 'card' && locale === 'nl') return 'kaart';
-  return METHODS[method] ?? method;
+  return paymentMethodName(method, locale === 'nl' ? 'kaart' : 'card');
 }
 
 const TAGS = { en: 'en-IE', nl: 'nl-NL' } as const;
