@@ -79,6 +79,7 @@ import { DistanceSales1763700000147 } from './1763700000147-distance-sales.js';
 import { HoldWithdrawnOrders1763700000149 } from './1763700000149-hold-withdrawn-orders.js';
 import { SmallBusinessScheme1763700000150 } from './1763700000150-small-business-scheme.js';
 import { DatedTexts1763700000151 } from './1763700000151-dated-texts.js';
+import { RepairedOrderLines1763700000156 } from './1763700000156-repaired-order-lines.js';
 
 /** Every migration, in the order in which they run. A migration that has landed is never edited: add the next one. */
 export const MIGRATIONS = [
@@ -163,4 +164,5 @@ export const MIGRATIONS = [
   HoldWithdrawnOrders1763700000149,
   SmallBusinessScheme1763700000150,
   DatedTexts1763700000151,
+  RepairedOrderLines1763700000156,
 ];

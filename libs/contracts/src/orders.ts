@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { address, vatOfSale } from './checkout.js';
 import { orderDispute } from './disputes.js';
 import { orderHold } from './order-holds.js';
+import { orderItem } from './order-items.js';
 import { deliveryTerms } from './shipping.js';
 import {
   amount,
@@ -54,27 +55,6 @@ export const orderQuery = pageQuery.extend({
   search: line(200, 0).optional(),
 });
 export type OrderQuery = z.infer<typeof orderQuery>;
-
-export const orderItem = z.object({
-  id: uuid,
-  productId: uuid,
-  productName: z.string(),
-  productImage: z.string(),
-  sku: z.string().nullable(),
-  quantity: z.number().int(),
-  size: z.string().nullable(),
-  color: z.string().nullable(),
-  /** The value of the product's third option, and the option's name, as they were bought. */
-  option: z.string().nullable(),
-  optionName: z.string().nullable(),
-  unitPrice: amount,
-  totalPrice: amount,
-  /** The line's share of the order's discount. */
-  discount: amount,
-  /** Pieces whose money has gone back, or is on its way. */
-  refundedQuantity: z.number().int(),
-});
-export type OrderItem = z.infer<typeof orderItem>;
 
 /** An event of an order and its actor: `shopper`, `shop` (an automatic step) or a member of staff. */
 export const orderEvent = z.object({

@@ -3,7 +3,8 @@ import type { Figures, LegalTexts } from './legal-text.js';
 /**
  * The content of the harmonised notice on the legal guarantee of conformity (Implementing Regulation (EU) 2025/1960,
  * annex I; Directive 2011/83/EU, articles 5(1)(e) and 6(1)(l)). The wording follows the regulation's elements: the owner
- * compares it with the official notice of each language before opening, see docs/law.md.
+ * compares it with the official notice of each language before opening, see docs/law.md. `repair` is what the seller
+ * says before a remedy (Directive (EU) 2019/771, articles 10(2a) and 13(2a), by Directive (EU) 2024/1799).
  */
 const en = ({ trader, email }: Figures) => ({
   title: 'Legal guarantee of conformity',
@@ -22,6 +23,12 @@ const en = ({ trader, email }: Figures) => ({
           ],
         },
         'National law may give you more than 2 years, or further rights.',
+      ],
+    },
+    repair: {
+      title: 'When you choose repair',
+      body: [
+        'After a repair, the seller’s liability for the product is twelve months longer, once. We note the day of the repair; the page of your order then shows the new date.',
       ],
     },
     commercial: {
@@ -57,6 +64,12 @@ const nl = ({ trader, email }: Figures) => ({
           ],
         },
         'Het nationale recht kan je meer dan 2 jaar of verdere rechten geven.',
+      ],
+    },
+    repair: {
+      title: 'Als je voor herstel kiest',
+      body: [
+        'Na een herstel is de verkoper eenmalig twaalf maanden langer aansprakelijk voor het product. We noteren de dag van het herstel; op de pagina van je bestelling staat dan de nieuwe datum.',
       ],
     },
     commercial: {

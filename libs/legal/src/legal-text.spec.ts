@@ -1,5 +1,6 @@
 import type { ShopSettings } from '#contracts/content';
 import { describe, expect, it } from 'vitest';
+import { guaranteeTexts } from './guarantee.js';
 import { imprintTexts } from './imprint.js';
 import { figuresOf } from './legal-text.js';
 import { shippingTexts } from './shipping.js';
@@ -107,4 +108,24 @@ describe('the texts of a small business', () => {
     expect(exempt).not.toMatch(claim);
     expect(exempt).toContain(reason);
   });
+});
+
+describe('the buyer of a faulty product', () => {
+  it.each([
+    ['en', /choose[^.]*repair/, /twelve months longer, once/],
+    ['nl', /(kies|keuze)[^.]*(herstel|vervang)/, /eenmalig twaalf maanden langer/],
+  ] as const)(
+    'is told of the choice and of the longer guarantee after a repair (%s)',
+    (locale, choice, longer) => {
+      const figures = figuresOf(SETTINGS, locale);
+      const terms = JSON.stringify(termsTexts[locale](figures).sections.guarantee);
+      const guarantee = JSON.stringify(guaranteeTexts[locale](figures).sections);
+      const shipping = JSON.stringify(shippingTexts[locale](figures).sections.faulty);
+      for (const text of [terms, guarantee]) expect(text).toMatch(longer);
+      for (const text of [terms, shipping]) expect(text).toMatch(choice);
+      expect(guarantee).toMatch(
+        locale === 'en' ? /repair or replacement, as you choose/ : /herstel of vervanging, naar jouw keuze/,
+      );
+    },
+  );
 });

@@ -75,7 +75,7 @@ export const shippingEn = (figures: Figures) => {
       faulty: {
         title: 'Wrong, damaged or faulty',
         body: [
-          `It should not happen. If it does, send a photo to ${email}. We replace or refund it, and pay the postage in both directions. If the parcel is visibly damaged, let the carrier note that if you can; your rights do not depend on it.`,
+          `It should not happen. If it does, send a photo to ${email}. You choose whether we repair or replace it, free of charge; if neither is possible, you get a lower price or your money back. We pay the postage in both directions. If the parcel is visibly damaged, let the carrier note that if you can; your rights do not depend on it.`,
         ],
       },
     },

@@ -75,7 +75,7 @@ export const shippingNl = (figures: Figures) => {
       faulty: {
         title: 'Verkeerd, beschadigd of kapot',
         body: [
-          `Dat hoort niet te gebeuren. Gebeurt het toch, stuur dan een foto naar ${email}. We vervangen het of betalen het terug, en de verzending heen en weer is voor ons. Is het pakket zichtbaar beschadigd, laat de vervoerder dat dan noteren als dat kan; je rechten hangen er niet van af.`,
+          `Dat hoort niet te gebeuren. Gebeurt het toch, stuur dan een foto naar ${email}. Jij kiest of we het kosteloos herstellen of vervangen; kan geen van beide, dan krijg je een lagere prijs of je geld terug. De verzending heen en weer is voor ons. Is het pakket zichtbaar beschadigd, laat de vervoerder dat dan noteren als dat kan; je rechten hangen er niet van af.`,
         ],
       },
     },

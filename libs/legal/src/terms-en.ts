@@ -92,7 +92,8 @@ export const termsEn = (figures: Figures) => {
       guarantee: {
         title: 'Legal guarantee',
         body: [
-          'What we sell must be as described and fit for its use. If it is not, you have the legal guarantee of conformity: for at least two years from delivery, and longer where your country says so. You may ask for repair or replacement free of charge; if that is not possible, takes too long or fails, you may ask for a lower price or your money back.',
+          'What we sell must be as described and fit for its use. If it is not, you have the legal guarantee of conformity: for at least two years from delivery, and longer where your country says so. You choose between repair and replacement, free of charge, unless your choice is impossible or out of proportion. If neither is possible, or if it takes too long or fails, you may ask for a lower price or your money back.',
+          'After a repair, the legal guarantee of that item is twelve months longer, once.',
           'Screens differ, and so does daylight: small differences in shade are no fault. Our pictures show everything as truly as we can.',
         ],
       },

@@ -96,7 +96,8 @@ export const termsNl = (figures: Figures) => {
       guarantee: {
         title: 'Wettelijke garantie',
         body: [
-          'Wat we verkopen moet zijn zoals beschreven en deugdelijk. Is dat niet zo, dan heb je de wettelijke garantie: minstens twee jaar na levering, en langer als je dat volgens de wet van jouw land mag verwachten. Je mag kosteloos herstel of vervanging vragen; kan dat niet, duurt het te lang of lukt het niet, dan kun je een lagere prijs of je geld terug vragen.',
+          'Wat we verkopen moet zijn zoals beschreven en deugdelijk. Is dat niet zo, dan heb je de wettelijke garantie: minstens twee jaar na levering, en langer als je dat volgens de wet van jouw land mag verwachten. Je kiest tussen herstel en vervanging, kosteloos, tenzij je keuze onmogelijk of buiten verhouding is. Kan geen van beide, duurt het te lang of lukt het niet, dan kun je een lagere prijs of je geld terug vragen.',
+          'Na een herstel is de wettelijke garantie op dat artikel eenmalig twaalf maanden langer.',
           'Geen scherm is gelijk, en daglicht ook niet: een klein kleurverschil is geen gebrek. Onze foto’s tonen alles zo eerlijk als we kunnen.',
         ],
       },

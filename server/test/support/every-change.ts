@@ -21,6 +21,8 @@ export interface Change {
   readonly id?: string;
   /** The value of the route's `:refundId`. */
   readonly refundId?: string;
+  /** The value of the route's `:itemId`. */
+  readonly itemId?: string;
   readonly body?: unknown;
   /** The account that sends it, when it is not the owner. */
   readonly who?: SignedInStaff;

@@ -4,6 +4,7 @@ import { makeProduct } from './makers/make-product.js';
 import { makeStock } from './makers/make-stock.js';
 import { payFor } from './paid-order.js';
 import { Shopper } from './shopper.js';
+import { shopDay } from '#kernel';
 import { newId } from '#platform/ids';
 
 /** Steps of orders; the worker must run. */
@@ -37,6 +38,12 @@ export function orderChanges(shop: TestShop): Changes {
     'POST /api/orders/:id/process': () => ({ id: order }),
     'POST /api/orders/:id/ship': () => ({ id: order, body: { carrier: 'PostNL', trackingNumber: '3SABC' } }),
     'POST /api/orders/:id/deliver': () => ({ id: order }),
+    'PUT /api/orders/:id/items/:itemId/repair': async () => {
+      const item = await shop.database.one<{ id: string }>('SELECT id FROM order_items WHERE order_id = $1', [
+        order,
+      ]);
+      return { id: order, itemId: item?.id ?? '', body: { on: shopDay(new Date()) } };
+    },
     'POST /api/orders/:id/release': async () => {
       const id = await paid();
       const hold = { reason: 'address', details: { fault: 'zone', priced: 'Spain', found: 'Canaries' } };

@@ -1,4 +1,5 @@
-import type { Order, OrderItem } from '#contracts/orders';
+import type { OrderItem } from '#contracts/order-items';
+import type { Order } from '#contracts/orders';
 import { Money } from '#kernel';
 import { noVatText } from '#legal/small-business';
 import { useSelector } from 'react-redux';
@@ -8,6 +9,7 @@ import { useFormat } from '../../shared/format/format';
 import { optionText } from '../../shared/format/option-text';
 import { Thumbnail } from '../../shared/ui/admin/thumbnail';
 import { detailMessages } from './detail-messages';
+import { ItemGuarantee } from './item-guarantee';
 
 /** Items of the order and the parts of its total. */
 export function OrderItems({ order }: { order: Order }) {
@@ -38,7 +40,7 @@ export function OrderItems({ order }: { order: Order }) {
           </thead>
           <tbody>
             {order.items.map((item) => (
-              <ItemRow key={item.id} item={item} />
+              <ItemRow key={item.id} order={order} item={item} />
             ))}
           </tbody>
         </table>
@@ -48,7 +50,7 @@ export function OrderItems({ order }: { order: Order }) {
   );
 }
 
-function ItemRow({ item }: { item: OrderItem }) {
+function ItemRow({ order, item }: { order: Order; item: OrderItem }) {
   const t = useText(detailMessages);
   const format = useFormat();
   return (
@@ -62,6 +64,7 @@ function ItemRow({ item }: { item: OrderItem }) {
               {[item.color, item.size, optionText(item)].filter(Boolean).join(' · ')}
             </span>
             {item.sku !== null && <span className="block text-xs text-stone sm:hidden">{item.sku}</span>}
+            <ItemGuarantee order={order} item={item} />
           </span>
         </span>
       </td>

@@ -35,6 +35,8 @@ const kinds: Record<string, keyof (typeof detailMessages)['en']> = {
   'address-changed': 'kAddress',
   held: 'kHeld',
   released: 'kReleased',
+  repaired: 'kRepaired',
+  'repair-taken-back': 'kRepairTakenBack',
   'held-for-return': 'kHeldForReturn',
   'return-ended': 'kReturnEnded',
   'cancel-requested': 'kCancelAsked',
@@ -66,7 +68,7 @@ export function OrderTimeline({ order }: { order: Order }) {
 function Entry({ event }: { event: OrderEvent }) {
   const t = useText(detailMessages);
   const inWords = useText(disputeMessages);
-  const { moment } = useMoments();
+  const { moment, date } = useMoments();
   const format = useFormat();
   const kind = kinds[event.kind];
   // Every event kind has a name in the table above. An unknown one is shown by its kind.
@@ -79,6 +81,7 @@ function Entry({ event }: { event: OrderEvent }) {
         <p className="font-medium">{title}</p>
         {[
           ...detailOf(event),
+          ...repairOf(event, date),
           ...moneyOf(event, t, format.price, (reason) => reasonText(inWords, reason)),
         ].map((line) => (
           <p key={line} className="max-w-prose whitespace-pre-wrap">
@@ -107,6 +110,13 @@ function detailOf({ details }: OrderEvent): string[] {
     ...text('failure'),
     ...text('reference'),
   ];
+}
+
+/** Returns what was repaired, and when. */
+function repairOf({ kind, details }: OrderEvent, date: (day: string) => string): string[] {
+  const { productName, on } = details;
+  if (!kind.startsWith('repair') || typeof productName !== 'string' || typeof on !== 'string') return [];
+  return [`${productName}, ${date(on)}`];
 }
 
 const ENDS = { won: 'dispute_won', lost: 'dispute_lost', closed: 'dispute_closed' } as const;

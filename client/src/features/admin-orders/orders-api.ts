@@ -79,6 +79,14 @@ export const ordersApi = api
         invalidatesTags: (_order, error, { id }) =>
           error ? ['OrderList', { type: 'Order', id }] : ['OrderList'],
       }),
+      noteRepair: build.mutation<Order, { id: string; itemId: string; on: string | null }>({
+        query: ({ id, itemId, on }) => ({
+          path: `/api/orders/${id}/items/${itemId}/repair`,
+          method: 'PUT',
+          body: { on },
+        }),
+        invalidatesTags: (_order, _error, { id }) => [{ type: 'Order', id }],
+      }),
       retryRefund: build.mutation<Order, { id: string; refundId: string }>({
         query: ({ id, refundId }) => ({
           path: `/api/orders/${id}/refunds/${refundId}/retry`,
@@ -101,6 +109,7 @@ export const ordersApi = api
   });
 
 export const {
+  useNoteRepairMutation,
   useRetryRefundMutation,
   useTransferRefundMutation,
   useGetOrdersQuery,

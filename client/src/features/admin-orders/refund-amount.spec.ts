@@ -1,4 +1,5 @@
-import type { Order, OrderItem } from '#contracts/orders';
+import type { OrderItem } from '#contracts/order-items';
+import type { Order } from '#contracts/orders';
 import { describe, expect, it } from 'vitest';
 import { everythingAmount, refundAmount, shippingLeft } from './refund-amount';
 
@@ -17,6 +18,8 @@ const item = (id: string, given: Partial<OrderItem>): OrderItem => ({
   totalPrice: '10.00',
   discount: '0.00',
   refundedQuantity: 0,
+  repairedOn: null,
+  guaranteeUntil: null,
   ...given,
 });
 

@@ -1,4 +1,5 @@
-import type { Order, OrderItem } from '#contracts/orders';
+import type { OrderItem } from '#contracts/order-items';
+import type { Order } from '#contracts/orders';
 import { useText } from '../../shared/config/messages';
 import { useFormat } from '../../shared/format/format';
 import { optionText } from '../../shared/format/option-text';

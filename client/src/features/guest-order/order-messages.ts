@@ -87,6 +87,9 @@ export const orderMessages = defineMessages({
     size: 'Size {size}',
     times: '{count} × {price}',
     returned: { one: '{count} piece refunded', other: '{count} pieces refunded' },
+    guarantee: 'Legal guarantee until at least {date}',
+    guaranteeFromDelivery: 'Legal guarantee: at least 2 years from delivery',
+    repaired: 'Repaired on {date}',
     subtotal: 'Subtotal',
     discount: 'Discount',
     discountCode: 'Discount ({code})',
@@ -115,6 +118,9 @@ export const orderMessages = defineMessages({
     reversal: 'Reversal of a credit note {number}',
     documentNote: 'PDF, {date}',
 
+    faulty:
+      'Is something faulty? Then you choose whether we repair or replace it, free of charge. After a repair your legal guarantee is twelve months longer, once.',
+    faultyMore: 'Your legal guarantee',
     help: 'Something not right?',
     helpText: 'Write to us with your order number. We are glad to help.',
   },
@@ -206,6 +212,9 @@ export const orderMessages = defineMessages({
     size: 'Maat {size}',
     times: '{count} × {price}',
     returned: { one: '{count} stuk terugbetaald', other: '{count} stuks terugbetaald' },
+    guarantee: 'Wettelijke garantie tot minstens {date}',
+    guaranteeFromDelivery: 'Wettelijke garantie: minstens 2 jaar vanaf de levering',
+    repaired: 'Gerepareerd op {date}',
     subtotal: 'Subtotaal',
     discount: 'Korting',
     discountCode: 'Korting ({code})',
@@ -234,6 +243,9 @@ export const orderMessages = defineMessages({
     reversal: 'Correctie van een creditnota {number}',
     documentNote: 'PDF, {date}',
 
+    faulty:
+      'Is er iets gebrekkig? Dan kies jij of we het kosteloos herstellen of vervangen. Na een herstel is je wettelijke garantie eenmalig twaalf maanden langer.',
+    faultyMore: 'Je wettelijke garantie',
     help: 'Klopt er iets niet?',
     helpText: 'Schrijf ons met je bestelnummer erbij. We helpen je graag.',
   },

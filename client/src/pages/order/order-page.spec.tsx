@@ -1,5 +1,5 @@
 import type { GuestOrder } from '#contracts/orders';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { ApiRequest } from '../../shared/api/transport';
@@ -80,6 +80,18 @@ describe('order page', () => {
     expect(follow.getAttribute('rel')).toContain('noreferrer');
     expect(screen.queryByRole('button', { name: 'Change the address' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Ask to cancel' })).toBeNull();
+  });
+
+  it('tells the buyer of sent goods about repair, replacement and the guarantee, and not before', async () => {
+    open(makeGuestOrder({ status: 'delivered' }));
+    await heading('It has arrived');
+    expect(screen.getByText(/you choose whether we repair or replace it/).textContent).toContain(
+      'twelve months longer, once',
+    );
+    cleanup();
+    open(makeGuestOrder());
+    await heading('Thank you, we have it');
+    expect(screen.queryByText(/repair/)).toBeNull();
   });
 
   it('shows Dutch texts', async () => {

@@ -4,6 +4,33 @@ import { makeGuestOrder } from '../../shared/testing/make-guest-order';
 import { renderPart } from '../../shared/testing/render';
 import { OrderSum } from './order-sum';
 
+describe('the legal guarantee of an item', () => {
+  const [item] = makeGuestOrder().items;
+  if (!item) throw new Error('The order has an item.');
+  const showWith = (status: 'pending' | 'shipped' | 'delivered', changes: Partial<typeof item> = {}) =>
+    renderPart(<OrderSum order={makeGuestOrder({ status, items: [{ ...item, ...changes }] })} />);
+
+  it('shows its last day once it is delivered, and the repair that made it longer', () => {
+    showWith('delivered', { repairedOn: '2027-03-01', guaranteeUntil: '2029-11-21' });
+    expect(screen.getByTestId('guarantee').textContent).toBe(
+      'Repaired on 1 March 2027Legal guarantee until at least 21 November 2029',
+    );
+  });
+
+  it('counts from the delivery while that is not known', () => {
+    showWith('shipped');
+    expect(screen.getByText('Legal guarantee: at least 2 years from delivery')).toBeTruthy();
+  });
+
+  it.each([
+    ['pending', {}],
+    ['shipped', { refundedQuantity: 2 }],
+  ] as const)('is not shown for %s goods %o', (status, changes) => {
+    showWith(status, changes);
+    expect(screen.queryByText(/guarantee/)).toBeNull();
+  });
+});
+
 describe('the sum of an order', () => {
   it('has the VAT in it by rate', () => {
     renderPart(<OrderSum order={makeGuestOrder()} />);

@@ -27,7 +27,7 @@ export function OrderSum({ order }: { order: GuestOrder }) {
       </h2>
       <ul className="grid gap-5">
         {order.items.map((item) => (
-          <Item key={item.id} item={item} exchanged={Number(order.exchangedAmount) > 0} />
+          <Item key={item.id} order={order} item={item} exchanged={Number(order.exchangedAmount) > 0} />
         ))}
       </ul>
       <Sums order={order} />
@@ -35,7 +35,13 @@ export function OrderSum({ order }: { order: GuestOrder }) {
   );
 }
 
-function Item({ item, exchanged }: { item: GuestOrder['items'][number]; exchanged: boolean }) {
+interface ItemProps {
+  order: GuestOrder;
+  item: GuestOrder['items'][number];
+  exchanged: boolean;
+}
+
+function Item({ order, item, exchanged }: ItemProps) {
   const t = useText(orderMessages);
   const format = useFormat();
   const colourOf = useColourName();
@@ -66,7 +72,28 @@ function Item({ item, exchanged }: { item: GuestOrder['items'][number]; exchange
         )}
       </div>
       <p className="price font-medium">{format.price(item.totalPrice)}</p>
+      <Guarantee order={order} item={item} />
     </li>
+  );
+}
+
+const BELOW_NAME = 'col-span-2 col-start-2 -mt-3 text-sm text-stone';
+
+/** Until when the legal guarantee holds, once the item has been sent. */
+function Guarantee({ order, item }: Pick<ItemProps, 'order' | 'item'>) {
+  const t = useText(orderMessages);
+  const format = useFormat();
+  if (item.guaranteeUntil === null)
+    return order.status === 'shipped' && item.refundedQuantity < item.quantity ? (
+      <p className={BELOW_NAME}>{t('guaranteeFromDelivery')}</p>
+    ) : null;
+  return (
+    <p className={BELOW_NAME} data-testid="guarantee">
+      {item.repairedOn !== null && (
+        <span className="block">{t('repaired', { date: format.date(item.repairedOn) })}</span>
+      )}
+      {t('guarantee', { date: format.date(item.guaranteeUntil) })}
+    </p>
   );
 }
 

@@ -54,6 +54,14 @@ export function OrderView({ order, link, onRefresh }: OrderViewProps) {
                 <StandingText of={returnable} />
               </p>
             )}
+            {(order.status === 'shipped' || order.status === 'delivered') && (
+              <p className="mt-3 max-w-[60ch]">
+                {t('faulty')}{' '}
+                <Link to="/legal-guarantee" className="link">
+                  {t('faultyMore')}
+                </Link>
+              </p>
+            )}
             <CancelPart order={order} link={link}>
               <Link to={withdrawalPath(locale, link)} className="button-quiet button-small">
                 {t('withdraw')}

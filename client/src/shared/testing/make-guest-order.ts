@@ -50,6 +50,8 @@ export function makeGuestOrder(changes: Partial<GuestOrder> = {}): GuestOrder {
         totalPrice: '129.90',
         discount: '12.99',
         refundedQuantity: 0,
+        repairedOn: null,
+        guaranteeUntil: null,
       },
     ],
     timeline: [happened('placed'), happened('paid')],

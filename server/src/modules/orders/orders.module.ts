@@ -8,6 +8,7 @@ import { FollowRefunds } from './application/follow-refunds.js';
 import { GuestOrders } from './application/guest-orders.js';
 import { HoldOrders } from './application/hold-orders.js';
 import { IssueInvoices } from './application/issue-invoices.js';
+import { NoteRepairs } from './application/note-repairs.js';
 import { ManageOrders } from './application/manage-orders.js';
 import { OrderExchanges } from './application/order-exchanges.js';
 import { OrderLinks } from './application/order-links.js';
@@ -27,6 +28,7 @@ import { DocumentsController } from './http/documents.controller.js';
 import { EvidenceController } from './http/evidence.controller.js';
 import { GuestOrdersController } from './http/guest-orders.controller.js';
 import { OrdersController } from './http/orders.controller.js';
+import { RepairsController } from './http/repairs.controller.js';
 import { RefundsController } from './http/refunds.controller.js';
 import { ORDERS_ENTITIES } from './infrastructure/entities.js';
 import { OrdersPersonalData } from './infrastructure/orders-personal-data.js';
@@ -81,6 +83,7 @@ const READERS = [
     GuestOrdersController,
     OrdersController,
     RefundsController,
+    RepairsController,
     EvidenceController,
     DocumentsController,
   ],
@@ -96,6 +99,7 @@ const READERS = [
     HoldOrders,
     IssueInvoices,
     ManageOrders,
+    NoteRepairs,
     OrderDocuments,
     OrderExchanges,
     OrderLinks,

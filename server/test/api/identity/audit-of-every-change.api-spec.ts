@@ -69,17 +69,20 @@ it('has a change for every route of staff that changes something, new routes inc
 it('adds exactly one audit entry for each of them, with the account that sent it', async () => {
   const found: string[] = [];
   for (const [template, make] of Object.entries(changes)) {
-    const { id = '', refundId = '', body, who = owner } = await make();
+    const { id = '', refundId = '', itemId = '', body, who = owner } = await make();
     const [method = '', path = ''] = template.split(' ');
     const isForm = body instanceof FormData;
-    const response = await fetch(`${shop.url}${path.replace(':refundId', refundId).replace(/:\w+/, id)}`, {
-      method,
-      headers: {
-        ...who.headers,
-        ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
+    const response = await fetch(
+      `${shop.url}${path.replace(':refundId', refundId).replace(':itemId', itemId).replace(/:\w+/, id)}`,
+      {
+        method,
+        headers: {
+          ...who.headers,
+          ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
+        },
+        ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
       },
-      ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
-    });
+    );
     const done = response.ok ? 'done' : `${response.status} ${await response.text()}`;
     const entries = await entriesOf(response);
     found.push(

@@ -22,7 +22,7 @@ export interface AgreedDelivery {
 }
 
 /** A line to be ordered. `inventoryId` is its stock item, null for a product without stock levels. */
-export type DraftLine = Omit<OrderLine, 'orderId' | 'position' | 'createdAt' | 'options'> & {
+export type DraftLine = Omit<OrderLine, 'orderId' | 'position' | 'createdAt' | 'options' | 'repairedOn'> & {
   readonly inventoryId: string | null;
 };
 

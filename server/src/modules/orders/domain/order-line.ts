@@ -22,6 +22,8 @@ export class OrderLine {
   /** Basis points. */
   vatRate!: number;
   position!: number;
+  /** The day in the shop's time zone on which goods of the line were repaired under the legal guarantee; null when none were. */
+  repairedOn!: string | null;
   createdAt!: Date;
 
   /** Color, size and third option, as documents show them. */

@@ -1,4 +1,5 @@
 import type { CancelReason } from './order-life.js';
+import type { OrderLine } from './order-line.js';
 import type { Order } from './order.js';
 
 /** The repository of orders with their lines and timelines. */
@@ -14,6 +15,7 @@ export abstract class OrderRepository {
   /** The order with its lines, locked until the transaction ends. Throws `orders.order-not-found`. */
   abstract lock(id: string): Promise<Order>;
   abstract save(order: Order): Promise<void>;
+  abstract saveLine(line: OrderLine): Promise<void>;
   abstract idByNumber(orderNumber: string): Promise<string | undefined>;
   /** `paymentRef` is the provider's id of the payment. */
   abstract idByPayment(paymentRef: string): Promise<string | undefined>;

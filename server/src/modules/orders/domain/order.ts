@@ -97,7 +97,7 @@ export class Order {
       createdAt: now,
       updatedAt: now,
       lines: lines.map(({ inventoryId: _inventoryId, ...line }, position) =>
-        Object.assign(new OrderLine(), line, { orderId: id, position, createdAt: now }),
+        Object.assign(new OrderLine(), line, { orderId: id, position, repairedOn: null, createdAt: now }),
       ),
     });
   }

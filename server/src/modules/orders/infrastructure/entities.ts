@@ -84,6 +84,7 @@ export const orderLineSchema = new EntitySchema<OrderLine>({
     discount: MONEY_COLUMN,
     vatRate: { type: 'integer', name: 'vat_rate' },
     position: { type: 'integer' },
+    repairedOn: { type: 'date', name: 'repaired_on', nullable: true },
     createdAt: { type: 'timestamptz', name: 'created_at' },
   },
 });

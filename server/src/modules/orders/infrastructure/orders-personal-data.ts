@@ -44,7 +44,7 @@ export class OrdersPersonalData implements PersonalDataHolder {
          o.refunded_amount::text AS "refunded", o.payment_method AS "paymentMethod", o.coupon_code AS "coupon",
          o.carrier, o.tracking_number AS "trackingNumber", o.notes AS "note",
          (SELECT json_agg(json_build_object('name', i.product_name, 'size', i.size, 'color', i.color,
-            'quantity', i.quantity, 'total', i.total_price::text) ORDER BY i.position)
+            'quantity', i.quantity, 'total', i.total_price::text, 'repairedOn', i.repaired_on) ORDER BY i.position)
           FROM order_items i WHERE i.order_id = o.id) AS "items",
          (SELECT json_agg(json_build_object('at', ${isoTime('t.created_at')}, 'kind', t.kind, 'details', t.details)
             ORDER BY t.created_at) FROM order_timeline t WHERE t.order_id = o.id) AS "timeline"

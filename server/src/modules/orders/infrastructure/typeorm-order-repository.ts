@@ -94,6 +94,10 @@ export class TypeormOrderRepository extends OrderRepository {
     await this.orders.save(order);
   }
 
+  async saveLine(line: OrderLine): Promise<void> {
+    await this.lines.save(line);
+  }
+
   async idByNumber(orderNumber: string): Promise<string | undefined> {
     return this.idWhere({ orderNumber });
   }

@@ -40,12 +40,12 @@ export const SHARED = `o.order_number AS "orderNumber", o.created_at AS "created
   (SELECT coalesce(sum(r.amount), 0) FROM refunds r
    WHERE r.order_id = o.id AND r.sources = '[]' AND r.status <> 'failed')::numeric(10,2)::text AS "exchangedAmount",
   o.customer_name AS "customerName", nullif(o.shipping_address, '{}') AS "shippingAddress", o.delivery, o.carrier,
-  o.tracking_number AS "trackingNumber", o.cancel_requested_at AS "cancelRequestedAt",
+  o.tracking_number AS "trackingNumber", o.delivered_at AS "deliveredAt", o.cancel_requested_at AS "cancelRequestedAt",
   (SELECT coalesce(jsonb_agg(jsonb_build_object(
      'id', i.id, 'productId', i.product_id, 'productName', i.product_name, 'productImage', i.product_image, 'sku', i.sku,
      'quantity', i.quantity, 'size', i.size, 'color', i.color, 'option', i.option,
      'optionName', i.option_name, 'unitPrice', i.unit_price::text,
-     'totalPrice', i.total_price::text, 'discount', i.discount::text,
+     'totalPrice', i.total_price::text, 'discount', i.discount::text, 'repairedOn', i.repaired_on,
      'refundedQuantity', (SELECT coalesce(sum(ri.quantity), 0) FROM refund_items ri JOIN refunds r ON r.id = ri.refund_id
                           WHERE ri.order_item_id = i.id AND r.status <> 'failed')) ORDER BY i.position), '[]')
    FROM order_items i WHERE i.order_id = o.id) AS items,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { trackingUrl } from '../domain/carriers.js';
 import { isFullyRefunded, stepFault } from '../domain/order-life.js';
 import { EXCHANGES, PAYMENT_URL, SHARED } from './order-columns.js';
+import { withGuarantee, type StoredItem } from './with-guarantee.js';
 import type { GuestOrder, Order } from '#contracts/orders';
 import { Money } from '#kernel';
 import { Database } from '#platform/database/database';
@@ -26,7 +27,7 @@ const SHOWN = new Set([
 /** The address of an order's page. */
 export type LinkOfOrder = (orderId: string, orderNumber: string) => string;
 
-type Row = Pick<Order, 'items' | 'timeline' | 'exchangeOf' | 'exchangedFor'> &
+type Row = Pick<Order, 'timeline' | 'exchangeOf' | 'exchangedFor'> &
   Omit<
     GuestOrder,
     | 'items'
@@ -38,7 +39,9 @@ type Row = Pick<Order, 'items' | 'timeline' | 'exchangeOf' | 'exchangedFor'> &
     | 'trackingUrl'
     | 'exchanges'
   > & {
+    readonly items: readonly StoredItem[];
     readonly refundableTotal: string;
+    readonly deliveredAt: Date | null;
     readonly createdAt: Date;
     readonly cancelRequestedAt: Date | null;
   };
@@ -55,7 +58,7 @@ export class ShowGuestOrder {
       [id],
     );
     if (!found) throw new Error(`There is no order ${id}`);
-    const { exchangeOf, exchangedFor, refundableTotal, ...row } = found;
+    const { exchangeOf, exchangedFor, refundableTotal, deliveredAt, ...row } = found;
     const [total, refunded] = [Money.parse(refundableTotal), Money.parse(row.refundedAmount)];
     const fullyRefunded = isFullyRefunded(row.paymentStatus, total, refunded);
     // What the shopper may do does not depend on holds.
@@ -68,7 +71,7 @@ export class ShowGuestOrder {
         ...exchangedFor.map((one) => ({ ...one, relation: 'replacement' as const })),
       ].map(({ id: other, ...one }) => ({ ...one, url: linkOf(other, one.orderNumber) })),
       trackingUrl: trackingUrl(row.carrier, row.trackingNumber),
-      items: row.items.map(({ sku: _sku, ...item }) => item),
+      items: row.items.map(({ sku: _sku, ...item }) => withGuarantee(item, deliveredAt)),
       timeline: row.timeline
         .filter((event) => SHOWN.has(event.kind))
         .map(({ kind, createdAt }) => ({ kind, createdAt })),

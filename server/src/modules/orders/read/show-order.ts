@@ -4,6 +4,7 @@ import { isFullyRefunded, ownerSteps } from '../domain/order-life.js';
 import { possibleMails } from '../domain/order-mails.js';
 import { withheldLostValue } from '../domain/refund.js';
 import { DISPUTES, EXCHANGES, LOST_VALUE, REFUNDS, SHARED, SUMMARY } from './order-columns.js';
+import { withGuarantee, type StoredItem } from './with-guarantee.js';
 import type { Order, OrderStep } from '#contracts/orders';
 import { DomainError, Money } from '#kernel';
 import { mayDo, type StaffRole } from '#modules/identity';
@@ -11,12 +12,13 @@ import { Database } from '#platform/database/database';
 
 const DETAIL = `${SUMMARY}, ${SHARED}, ${REFUNDS}, ${LOST_VALUE}, ${DISPUTES}, ${EXCHANGES}, coalesce(o.vat_country, o.country) AS "vatCountry", o.locale, o.notes, o.holds,
   nullif(o.billing_address, '{}') AS "billingAddress", o.paid_at AS "paidAt", o.shipped_at AS "shippedAt",
-  o.delivered_at AS "deliveredAt", o.cancelled_at AS "cancelledAt", o.updated_at AS "updatedAt"`;
+  o.cancelled_at AS "cancelledAt", o.updated_at AS "updatedAt"`;
 
 type Computed = 'nextSteps' | 'mails' | 'refundableAmount' | 'withheldAmount' | 'trackingUrl';
 type DateName =
   'createdAt' | 'updatedAt' | 'paidAt' | 'shippedAt' | 'deliveredAt' | 'cancelledAt' | 'cancelRequestedAt';
-type Row = Omit<Order, DateName | Computed> & {
+type Row = Omit<Order, DateName | Computed | 'items'> & {
+  readonly items: readonly StoredItem[];
   readonly disputedAmount: string;
   readonly refundableTotal: string;
   readonly lostValue: string;
@@ -61,6 +63,7 @@ export class ShowOrder {
           mayDo(role, PERMISSIONS[step]) &&
           (step !== 'refund' || (!isDisputed && (total.isZero || !left.isZero))),
       ),
+      items: row.items.map((item) => withGuarantee(item, row.deliveredAt)),
       trackingUrl: trackingUrl(row.carrier, row.trackingNumber),
       mails: possibleMails(row),
       createdAt: row.createdAt.toISOString(),

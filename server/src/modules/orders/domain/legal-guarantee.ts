@@ -1,0 +1,48 @@
+import type { OrderLine } from './order-line.js';
+import { DomainError, shopDay } from '#kernel';
+
+/** Directive (EU) 2019/771, article 10(1): from the delivery. */
+const YEARS = 2;
+/** Directive (EU) 2019/771, article 10(2a), by Directive (EU) 2024/1799: once, after a repair. */
+const YEARS_AFTER_REPAIR = 1;
+
+/**
+ * The last day of the legal guarantee of goods, `2028-11-21`, by the days of the shop: two years from the delivery, and
+ * twelve months more once they were repaired. The law of the buyer's country may give more. Null while no delivery is known.
+ */
+export function guaranteeEnd(deliveredAt: Date | null, repairedOn: string | null): string | null {
+  if (deliveredAt === null) return null;
+  return yearsAfter(shopDay(deliveredAt), repairedOn === null ? YEARS : YEARS + YEARS_AFTER_REPAIR);
+}
+
+/** The same day so many years later. 29 February becomes the last day of the month (Regulation 1182/71, article 3(2)(c)). */
+function yearsAfter(day: string, years: number): string {
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
+  const lastOfMonth = new Date(Date.UTC(year + years, month, 0)).getUTCDate();
+  return new Date(Date.UTC(year + years, month - 1, Math.min(date, lastOfMonth))).toISOString().slice(0, 10);
+}
+
+/**
+ * Notes that goods of a delivered line were repaired on a day, or with null that they were not: an entry by mistake is taken
+ * back. The guarantee becomes longer once, so a line has one repair, of any of its units. False when nothing changes. Throws
+ * `orders.not-delivered`, `orders.repair-day` for a day before the delivery or after today, `orders.already-repaired`.
+ */
+export function noteRepair(line: OrderLine, on: string | null, deliveredAt: Date | null, now: Date): boolean {
+  if (line.repairedOn === on) return false;
+  if (on !== null) {
+    if (deliveredAt === null)
+      throw new DomainError('orders.not-delivered', 'conflict', 'The order has not been delivered yet.');
+    if (line.repairedOn !== null)
+      throw new DomainError('orders.already-repaired', 'conflict', 'Another repair is noted.', {
+        repairedOn: line.repairedOn,
+      });
+    const [from, until] = [shopDay(deliveredAt), shopDay(now)];
+    if (on < from || on > until)
+      throw new DomainError('orders.repair-day', 'invalid', 'The day is not between delivery and today.', {
+        from,
+        until,
+      });
+  }
+  line.repairedOn = on;
+  return true;
+}
