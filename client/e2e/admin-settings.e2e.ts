@@ -71,6 +71,7 @@ it('saves the trader as a whole, shows errors at their fields, and undoes the ch
     ukVatNumber: null,
     smallBusinessIn: null,
     taxNumber: null,
+    packagingId: null,
     registrations: [],
   });
   await page.getByRole('button', { name: 'Ongedaan maken' }).click();

@@ -105,6 +105,8 @@ export const business = z.object({
   smallBusinessIn: memberState.nullable(),
   /** The national tax number that documents of such a trader state, where its country asks for one. */
   taxNumber: z.string().nullable(),
+  /** What identifies the trader's packaging: a type, batch or serial number (Regulation (EU) 2025/40, article 15(5)). */
+  packagingId: z.string().nullable(),
   registrations: z.array(wasteRegistration),
 });
 export type Business = z.infer<typeof business>;
@@ -150,6 +152,7 @@ const businessInput = z.object({
   ukVatNumber: orNull(ukVatNumber),
   smallBusinessIn: orNull(memberState),
   taxNumber: orNull(line(40)),
+  packagingId: orNull(line(60)),
   registrations: z
     .array(wasteRegistration.extend({ number: line(60) }))
     .max(60)

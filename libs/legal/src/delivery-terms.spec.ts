@@ -39,6 +39,7 @@ const BUSINESS: ShopSettings['business'] = {
   ukVatNumber: null,
   smallBusinessIn: null,
   taxNumber: null,
+  packagingId: null,
   registrations: [],
 };
 const settings = (shippingZones: ShippingZone[], changes: Partial<ShopSettings> = {}): ShopSettings => ({

@@ -37,6 +37,7 @@ const TRADER = {
   ukVatNumber: null,
   smallBusinessIn: null,
   taxNumber: null,
+  packagingId: null,
   registrations: [{ country: 'DE', scheme: 'packaging', number: 'DE1234567890123' } as const],
 };
 const termsOf = (business: ShopSettings['business'], locale: 'en' | 'nl') =>

@@ -46,6 +46,7 @@ const settings = (shippingZones: ShippingZone[], ukVatNumber: string | null = nu
     ukVatNumber,
     smallBusinessIn: null,
     taxNumber: null,
+    packagingId: null,
     registrations: [],
   },
   sandboxPayments: true,

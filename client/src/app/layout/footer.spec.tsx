@@ -15,6 +15,7 @@ const TRADER = {
   ukVatNumber: null,
   smallBusinessIn: null,
   taxNumber: null,
+  packagingId: null,
   registrations: [],
 };
 

@@ -1,3 +1,4 @@
+import type { ShopSettings } from '#contracts/content';
 import type { Order } from '#contracts/orders';
 import { Link, useLocation } from 'react-router';
 import { useText } from '../../shared/config/messages';
@@ -15,7 +16,7 @@ import { PackingSlip } from './packing-slip';
 import { AttentionBadges, HeldBadge, PaymentBadge, StatusBadge } from './state-badges';
 
 /** One order with all its details and available actions. */
-export function OrderDetail({ id, shopName }: { id: string; shopName: string }) {
+export function OrderDetail({ id, settings }: { id: string; settings: ShopSettings }) {
   const t = useText(detailMessages);
   const { data: order, error, refetch } = useGetOrderQuery(id);
   const { state } = useLocation() as { state: { list?: string } | null };
@@ -35,13 +36,13 @@ export function OrderDetail({ id, shopName }: { id: string; shopName: string }) 
       ) : order === null ? (
         <AdminState title={t('missing')} text={t('missingText')} />
       ) : (
-        <Shown order={order} shopName={shopName} />
+        <Shown order={order} settings={settings} />
       )}
     </>
   );
 }
 
-function Shown({ order, shopName }: { order: Order; shopName: string }) {
+function Shown({ order, settings }: { order: Order; settings: ShopSettings }) {
   const t = useText(detailMessages);
   const { moment } = useMoments();
   return (
@@ -75,7 +76,7 @@ function Shown({ order, shopName }: { order: Order; shopName: string }) {
         </div>
         <OrderSide order={order} />
       </div>
-      <PackingSlip order={order} shopName={shopName} />
+      <PackingSlip order={order} settings={settings} />
     </>
   );
 }

@@ -3,12 +3,15 @@ import { expect, it } from 'vitest';
 import { renderPart } from '../../shared/testing/render';
 import { PackingSlip } from './packing-slip';
 
+const SETTINGS = { shopName: 'Aran & Ash', contactEmail: 'hello@aranandash.example', business: null };
+
 it('names every option of what was bought, the third by its own name, without prices', () => {
   const order = {
     orderNumber: 'AA-7K4M-93QX',
     createdAt: '2026-11-21T13:03:00.000Z',
     customerName: 'Aoife Byrne',
     shippingAddress: null,
+    country: 'DE',
     items: [
       {
         id: 'i1',
@@ -25,8 +28,15 @@ it('names every option of what was bought, the third by its own name, without pr
       },
     ],
   } as unknown as Order;
-  renderPart(<PackingSlip order={order} shopName="Aran & Ash" />);
+  renderPart(<PackingSlip order={order} settings={SETTINGS} />);
   const cells = Array.from(document.querySelectorAll('.packing-slip tbody td'), (cell) => cell.textContent);
   expect(cells).toEqual(['2', 'Ramp · Slate · M · Length: Long', 'RAMP-LONG']);
   expect(document.querySelector('.packing-slip')?.textContent).not.toMatch(/610|1830/);
+  // Whose packaging it is, by which the law identifies it.
+  expect(document.querySelector('.packing-slip-packaging')?.innerHTML.split('<br>')).toEqual([
+    '<span>Aran &amp; Ash',
+    '</span><span>hello@aranandash.example',
+    '</span><span>Packaging of order AA-7K4M-93QX',
+    '</span>',
+  ]);
 });

@@ -1,4 +1,6 @@
+import type { ShopSettings } from '#contracts/content';
 import type { Order } from '#contracts/orders';
+import { packagingLines } from '#legal/packaging';
 import { createPortal } from 'react-dom';
 import { useSelector } from 'react-redux';
 import { useText } from '../../shared/config/messages';
@@ -10,17 +12,26 @@ import { detailMessages } from './detail-messages';
 import { slipMessages } from './slip-messages';
 import './packing-slip.css';
 
-/** Contents of the parcel, visible only in print. No prices, because it may be a present. */
-export function PackingSlip({ order, shopName }: { order: Order; shopName: string }) {
+interface PackingSlipProps {
+  order: Order;
+  settings: Pick<ShopSettings, 'shopName' | 'contactEmail' | 'business'>;
+}
+
+/** Contents of the parcel and whose packaging it is, visible only in print. No prices, because it may be a present. */
+export function PackingSlip({ order, settings }: PackingSlipProps) {
   const t = useText(detailMessages);
   const inWords = useText(slipMessages);
   const { date } = useMoments();
   const locale = useSelector(selectLocale);
   const items = order.items.filter(({ quantity, refundedQuantity }) => quantity > refundedQuantity);
   const lines = order.shippingAddress ? addressLines(order.customerName, order.shippingAddress, locale) : [];
+  const destination = {
+    orderNumber: order.orderNumber,
+    country: order.shippingAddress?.country ?? order.country,
+  };
   return createPortal(
     <div className="packing-slip" aria-hidden="true">
-      <p className="packing-slip-shop">{shopName}</p>
+      <p className="packing-slip-shop">{settings.shopName}</p>
       <p>
         <strong>{inWords('title')}</strong>
         <br />
@@ -55,6 +66,14 @@ export function PackingSlip({ order, shopName }: { order: Order; shopName: strin
         </tbody>
       </table>
       <p>{inWords('thanks')}</p>
+      <p className="packing-slip-packaging">
+        {packagingLines(settings, destination, locale).map((line) => (
+          <span key={line}>
+            {line}
+            <br />
+          </span>
+        ))}
+      </p>
     </div>,
     document.body,
   );

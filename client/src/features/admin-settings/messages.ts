@@ -33,6 +33,9 @@ export const settingsMessages = defineMessages({
     registerHint: 'Its name, such as KvK or Companies Registration Office.',
     registrationNumber: 'Trade register number',
     registrationHint: 'Not registered? Write where the business was notified.',
+    packagingId: 'Identifier of your packaging',
+    packagingIdHint:
+      'A type, batch or serial number. Stands on the packing slip; while it is empty, the number of the order does.',
     registrations: 'Packaging and textile numbers',
     registrationsHint:
       'One a line: country, packaging or textile, number. Such as: DE packaging DE1234567890123.',
@@ -143,6 +146,9 @@ export const settingsMessages = defineMessages({
     registerHint: 'De naam ervan, zoals KvK.',
     registrationNumber: 'KvK-nummer',
     registrationHint: 'Niet ingeschreven? Schrijf waar het bedrijf is aangemeld.',
+    packagingId: 'Kenmerk van je verpakking',
+    packagingIdHint:
+      'Een type-, partij- of serienummer. Komt op de pakbon; zolang het leeg is, staat daar het bestelnummer.',
     registrations: 'Verpakkings- en textielnummers',
     registrationsHint:
       'Een per regel: land, packaging (verpakking) of textile (textiel), nummer. Zoals: DE packaging DE1234567890123.',

@@ -118,6 +118,16 @@ describe('settings as they are typed', () => {
     expect(shopSettingsInput.safeParse(change).success).toBe(true);
   });
 
+  it('send what identifies the packaging, and null for an empty field', () => {
+    const trader = { ...draftOf(stored), legalName: 'Aran & Ash Ltd', address: '1 Quay Street' };
+    for (const [packagingId, sent] of [
+      [' Mailer M ', 'Mailer M'],
+      [' ', null],
+    ] as const) {
+      expect(changeOf({ ...trader, packagingId }, stored)).toMatchObject({ business: { packagingId: sent } });
+    }
+  });
+
   it('send either a VAT number or the small-business scheme, whatever was typed for the other', () => {
     const trader = { ...draftOf(stored), legalName: 'A', address: 'B', vatNumber: 'NL001234567B01' };
     const typed = { ...trader, crossBorderVat: 'home', smallBusinessIn: 'NL', taxNumber: '12/345' };

@@ -36,6 +36,7 @@ export interface SettingsDraft extends Record<StatementField, string> {
   smallBusiness: boolean;
   smallBusinessIn: string;
   taxNumber: string;
+  packagingId: string;
   /** One per line: country, scheme, number. */
   registrations: string;
   shippingFee: string;
@@ -83,6 +84,7 @@ export function draftOf({ business, promotion, communitySize, ...settings }: Sho
     smallBusiness: Boolean(business?.smallBusinessIn),
     smallBusinessIn: business?.smallBusinessIn ?? '',
     taxNumber: business?.taxNumber ?? '',
+    packagingId: business?.packagingId ?? '',
     registrations: (business?.registrations ?? [])
       .map(({ country, scheme, number }) => `${country} ${scheme} ${number}`)
       .join('\n'),
@@ -123,7 +125,7 @@ function registrationsOf(typed: string): { country: string; scheme: string; numb
 
 const BUSINESS = [
   'legalName', 'address', 'phone', 'responsiblePerson', 'register', 'registrationNumber', 'vatNumber', 'ukVatNumber',
-  'registrations',
+  'packagingId', 'registrations',
 ] as const; // prettier-ignore
 
 const hasBusiness = (draft: SettingsDraft) =>
@@ -170,6 +172,7 @@ const inputOf = (draft: SettingsDraft) => ({
         register: orNull(draft.register),
         registrationNumber: orNull(draft.registrationNumber),
         ...vatAnswerOf(draft),
+        packagingId: orNull(draft.packagingId),
         registrations: registrationsOf(draft.registrations),
       }
     : null,

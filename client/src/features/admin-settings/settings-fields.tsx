@@ -98,6 +98,13 @@ export function BusinessFields({
         {...bind('registrationNumber')}
       />
       <VatFields bind={bind} {...vat} />
+      <TextField
+        label={t('packagingId')}
+        aside={t('optional')}
+        maxLength={60}
+        hint={t('packagingIdHint')}
+        {...bind('packagingId')}
+      />
       <TextArea
         label={t('registrations')}
         aside={t('optional')}

@@ -40,6 +40,8 @@ describe('the facts of the trader', () => {
     { phone: '12345' },
     { phone: '1234567890123456' },
     { address: '' },
+    { packagingId: 'x'.repeat(61) },
+    { packagingId: '1\n2' },
     { registrations: [{ country: 'US', scheme: 'packaging', number: '1' }] },
     { registrations: [{ country: 'DE', scheme: 'paper', number: '1' }] },
     { registrations: [{ country: 'DE', scheme: 'packaging', number: ' ' }] },
@@ -52,6 +54,14 @@ describe('the facts of the trader', () => {
   ])('refuse %j', async (fact) => {
     expect((await change({ business: { ...TRADER, ...fact } })).status).toBe(400);
   });
+});
+
+it('keep what identifies the packaging, and nothing for a shop that has not filled it in', async () => {
+  const kept = async (business: object) =>
+    (await bodyOf<ShopSettings>(change({ business }))).business?.packagingId;
+  expect(await kept({ ...TRADER, packagingId: ' Mailer M ' })).toBe('Mailer M');
+  expect(await kept(TRADER)).toBeNull();
+  await bodyOf(change({ business: null }));
 });
 
 describe('the owner', () => {

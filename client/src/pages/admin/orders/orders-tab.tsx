@@ -58,7 +58,7 @@ function Shops({ isEarlier = false }: { isEarlier?: boolean }) {
 function OneOrder() {
   const { id = '' } = useParams();
   const { settings } = useStorefront();
-  return <OrderDetail key={id} id={id} shopName={settings.shopName} />;
+  return <OrderDetail key={id} id={id} settings={settings} />;
 }
 
 function OnePastOrder() {

@@ -60,6 +60,8 @@ export interface Business {
   readonly smallBusinessIn: string | null;
   /** The national tax number that documents of such a trader state. */
   readonly taxNumber: string | null;
+  /** What identifies the trader's packaging: a type, batch or serial number. */
+  readonly packagingId: string | null;
   readonly registrations: readonly WasteRegistration[];
 }
 
@@ -69,6 +71,7 @@ const UNASKED = {
   ukVatNumber: null,
   smallBusinessIn: null,
   taxNumber: null,
+  packagingId: null,
   responsiblePerson: null,
   register: null,
   registrations: [],

@@ -42,6 +42,7 @@ describe('the compulsory facts of the trader', () => {
       ukVatNumber: null,
       smallBusinessIn: null,
       taxNumber: null,
+      packagingId: null,
       responsiblePerson: null,
       register: null,
       registrations: [],

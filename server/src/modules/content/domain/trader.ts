@@ -12,6 +12,7 @@ export const DEMO_TRADER: Business = {
   ukVatNumber: null,
   smallBusinessIn: null,
   taxNumber: null,
+  packagingId: null,
   registrations: [],
 };
 
