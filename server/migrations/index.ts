@@ -80,6 +80,7 @@ import { HoldWithdrawnOrders1763700000149 } from './1763700000149-hold-withdrawn
 import { SmallBusinessScheme1763700000150 } from './1763700000150-small-business-scheme.js';
 import { DatedTexts1763700000151 } from './1763700000151-dated-texts.js';
 import { RepairedOrderLines1763700000156 } from './1763700000156-repaired-order-lines.js';
+import { PicturesMadeWithAi1763700000157 } from './1763700000157-pictures-made-with-ai.js';
 
 /** Every migration, in the order in which they run. A migration that has landed is never edited: add the next one. */
 export const MIGRATIONS = [
@@ -165,4 +166,5 @@ export const MIGRATIONS = [
   SmallBusinessScheme1763700000150,
   DatedTexts1763700000151,
   RepairedOrderLines1763700000156,
+  PicturesMadeWithAi1763700000157,
 ];

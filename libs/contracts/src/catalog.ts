@@ -33,6 +33,8 @@ export const productImage = z.object({
   url: z.string(),
   alt: z.string().nullable(),
   color: z.string().nullable(),
+  /** True for one that was made with AI and looks real, which its shopper is told; missing for any other. */
+  madeWithAi: z.boolean().optional(),
 });
 export type ProductImage = z.infer<typeof productImage>;
 
@@ -195,6 +197,11 @@ export const pictureInput = z.object({
   color: line(60)
     .nullish()
     .transform((v) => v ?? null),
+  /** Stored when it is true, so that an import still knows the pictures that it has written itself. */
+  madeWithAi: z
+    .boolean()
+    .optional()
+    .transform((v) => v || undefined),
 });
 
 const imageInput = z.union([imageUrl.transform((url) => ({ url, alt: null, color: null })), pictureInput]);

@@ -27,10 +27,17 @@ export const photoSlot = z.enum([
 ]);
 export type PhotoSlot = z.infer<typeof photoSlot>;
 
-export const pagePhoto = z.object({ slot: photoSlot, url: z.string(), isDefault: z.boolean() });
+export const pagePhoto = z.object({
+  slot: photoSlot,
+  url: z.string(),
+  isDefault: z.boolean(),
+  /** True for one that was made with AI and looks real, which its shopper is told. The shop's own drawings are none. */
+  madeWithAi: z.boolean(),
+});
 export type PagePhoto = z.infer<typeof pagePhoto>;
 
-export const pagePhotoInput = z.object({ url: imageUrl });
+export const pagePhotoInput = z.object({ url: imageUrl, madeWithAi: z.boolean().default(false) });
+export type PagePhotoInput = z.output<typeof pagePhotoInput>;
 
 /** A countdown on the home page. `discountPercent`, when given, is a claim that the prices must really hold. */
 export const promotion = z.object({
@@ -253,6 +260,8 @@ export const storefront = z.object({
   /** The shop's day of the last change of what a text says. */
   textsSince: z.record(datedText, z.iso.date()),
   photos: z.record(photoSlot, z.string()),
+  /** The slots whose photo was made with AI. */
+  photosMadeWithAi: z.array(photoSlot),
   collections: z.array(
     z.object({
       name: z.string(),

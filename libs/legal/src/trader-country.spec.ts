@@ -21,6 +21,7 @@ const MILL: Business = {
   smallBusinessIn: null,
   taxNumber: null,
   registrations: [],
+  packagingId: null,
 };
 const settingsOf = (business: Business | null) =>
   ({

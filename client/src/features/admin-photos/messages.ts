@@ -24,6 +24,9 @@ export const photoMessages = defineMessages({
     notCopied: 'No copy yet. The shop makes one soon after you save.',
     desktop: 'Desktop',
     phone: 'Phone',
+    madeWithAi: 'Made with AI',
+    madeWithAiHint:
+      'For a photo that looks real but shows people, objects or places that AI has invented or changed. Shoppers see the mark.',
     badUrl: 'Use an address that begins with https:// or with /',
     updated: 'Photo updated',
     updatedText: '{slot} now shows the new photo.',
@@ -60,6 +63,9 @@ export const photoMessages = defineMessages({
     notCopied: 'Nog geen kopie. De winkel maakt die kort na het opslaan.',
     desktop: 'Desktop',
     phone: 'Telefoon',
+    madeWithAi: 'Gemaakt met AI',
+    madeWithAiHint:
+      'Voor een foto die echt lijkt, maar mensen, dingen of plekken toont die AI heeft bedacht of veranderd. Bezoekers zien de vermelding.',
     badUrl: 'Gebruik een adres dat begint met https:// of met /',
     updated: 'Foto bijgewerkt',
     updatedText: '{slot} toont nu de nieuwe foto.',

@@ -7,7 +7,12 @@ import { renderPart } from '../../shared/testing/render';
 import { StaffContext } from '../../shared/ui/admin/permissions';
 import { PhotoCard } from './photo-card';
 
-const PHOTO = { slot: 'hero-background', url: '/media/scene-hero/1600.webp', isDefault: true } as const;
+const PHOTO = {
+  slot: 'hero-background',
+  url: '/media/scene-hero/1600.webp',
+  isDefault: true,
+  madeWithAi: false,
+} as const;
 const card = (photo: Parameters<typeof PhotoCard>[0]['photo'] = PHOTO) => (
   <StaffContext value={{ id: 'me', permissions: ['content.write'] }}>
     <PhotoCard photo={photo} />
@@ -71,20 +76,33 @@ describe('a photo of the home page', () => {
     fireEvent.click(save);
     await waitFor(() => expect(store.getState().toasts.shown?.title).toBe('Fout'));
     expect(requests).toEqual([
-      { path: '/api/photos/hero-background', method: 'PUT', body: { url: 'https://pictures.example/a.jpg' } },
+      {
+        path: '/api/photos/hero-background',
+        method: 'PUT',
+        body: { url: 'https://pictures.example/a.jpg', madeWithAi: false },
+      },
     ]);
     expect(field).toHaveProperty('value', 'https://pictures.example/a.jpg ');
   });
 
   it('goes back to the default, and can be undone', async () => {
-    const own = { ...PHOTO, url: '/media/own/1600.webp', isDefault: false };
+    const own = { ...PHOTO, url: '/media/own/1600.webp', isDefault: false, madeWithAi: true };
     const { requests, store } = renderPart(card(own), { locale: 'nl', answer: () => ({ body: [] }) });
     fireEvent.click(screen.getByRole('button', { name: 'Standaard herstellen: Hero-achtergrond' }));
     await waitFor(() => expect(store.getState().toasts.shown?.title).toBe('Foto gereset'));
     store.getState().toasts.shown?.action?.run();
     await waitFor(() => expect(store.getState().toasts.shown?.title).toBe('Foto bijgewerkt'));
     expect(requests.map(({ method }) => method)).toEqual(['DELETE', 'PUT']);
-    expect(requests[1]?.body).toEqual({ url: own.url });
+    expect(requests[1]?.body).toEqual({ url: own.url, madeWithAi: true });
+  });
+
+  it('that was made with AI is saved with its mark', async () => {
+    const own = { ...PHOTO, url: '/media/own/1600.webp', isDefault: false };
+    const { requests } = renderPart(card(own), { locale: 'en', answer: () => ({ body: [] }) });
+    fireEvent.click(screen.getByRole('button', { name: 'Change photo: Hero background' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Made with AI' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(requests).toMatchObject([{ body: { url: own.url, madeWithAi: true } }]));
   });
 
   it('offers nothing to who may not change it', () => {

@@ -1,8 +1,9 @@
-import { pagePhotoInput, type PagePhoto } from '#contracts/content';
+import { pagePhotoInput, type PagePhoto, type PagePhotoInput } from '#contracts/content';
 import { useState, type FormEvent } from 'react';
 import { useText } from '../../shared/config/messages';
 import { BusyLabel } from '../../shared/ui/busy-label';
 import { AdminBadge } from '../../shared/ui/admin/badge';
+import { CheckField } from '../../shared/ui/admin/fields';
 import { uiMessages } from '../../shared/ui/admin/messages';
 import { useMay } from '../../shared/ui/admin/permissions';
 import { useCause } from '../../shared/ui/admin/states';
@@ -16,7 +17,7 @@ import { useChoosePhotoMutation, useResetPhotoMutation } from './photos-api';
 const isAddress = (url: string) => pagePhotoInput.safeParse({ url }).success;
 
 /** Changes and resets one photo, with the specification's toasts. */
-function usePhoto({ slot, url: current, isDefault }: PagePhoto) {
+function usePhoto({ slot, isDefault, url: formerUrl, madeWithAi }: PagePhoto) {
   const t = useText(photoMessages);
   const ui = useText(uiMessages);
   const cause = useCause();
@@ -24,16 +25,17 @@ function usePhoto({ slot, url: current, isDefault }: PagePhoto) {
   const [choose, choosing] = useChoosePhotoMutation();
   const [reset, resetting] = useResetPhotoMutation();
   const name = t(slot);
+  const former = { url: formerUrl, madeWithAi };
 
   /** The undo action of a change; an undo itself has none. */
   const wayBack = (isUndo: boolean) =>
     isUndo
       ? {}
       : {
-          action: { label: ui('undo'), run: () => void (isDefault ? toDefault(true) : save(current, true)) },
+          action: { label: ui('undo'), run: () => void (isDefault ? toDefault(true) : save(former, true)) },
         };
-  const save = async (url: string, isUndo = false): Promise<boolean> => {
-    const { error } = await choose({ slot, url });
+  const save = async (picture: PagePhotoInput, isUndo = false): Promise<boolean> => {
+    const { error } = await choose({ slot, ...picture });
     if (error) {
       const description = t('notUpdated', { cause: cause(error) });
       toast({ title: ui('error'), description, tone: 'destructive' });
@@ -58,10 +60,10 @@ export function PhotoCard({ photo }: { photo: PagePhoto }) {
   const t = useText(photoMessages);
   const mayWrite = useMay('content.write');
   const { name, save, toDefault, busy } = usePhoto(photo);
-  const [draft, setDraft] = useState<string | null>(null);
+  const [draft, setDraft] = useState<PagePhotoInput | null>(null);
   // Closing the form focuses the button that opened it.
   const [wasOpen, setWasOpen] = useState(false);
-  const shown = draft !== null && isAddress(draft.trim()) ? draft.trim() : photo.url;
+  const shown = draft !== null && isAddress(draft.url.trim()) ? draft.url.trim() : photo.url;
 
   return (
     <section className="admin-card grid content-start gap-3 p-4" aria-labelledby={`photo-${photo.slot}`}>
@@ -73,7 +75,7 @@ export function PhotoCard({ photo }: { photo: PagePhoto }) {
           {photo.isDefault ? t('default') : t('own')}
         </AdminBadge>
       </div>
-      <DropZone onUploaded={([url]) => mayWrite && url && setDraft(url)}>
+      <DropZone onUploaded={([url]) => mayWrite && url && setDraft({ url, madeWithAi: false })}>
         <PhotoPreview slot={photo.slot} url={shown} saved={shown === photo.url} name={name} />
       </DropZone>
       {draft === null ? (
@@ -81,6 +83,7 @@ export function PhotoCard({ photo }: { photo: PagePhoto }) {
           <p className="truncate text-xs text-stone" title={photo.url}>
             {photo.url}
           </p>
+          {photo.madeWithAi && <p className="text-xs text-stone">{t('madeWithAi')}</p>}
           {mayWrite && (
             <div className="flex flex-wrap gap-2">
               <button
@@ -89,7 +92,7 @@ export function PhotoCard({ photo }: { photo: PagePhoto }) {
                 aria-label={t('changeOf', { slot: name })}
                 autoFocus={wasOpen}
                 onClick={() => {
-                  setDraft(photo.url);
+                  setDraft({ url: photo.url, madeWithAi: photo.madeWithAi });
                   setWasOpen(true);
                 }}
               >
@@ -117,19 +120,19 @@ export function PhotoCard({ photo }: { photo: PagePhoto }) {
 }
 
 interface PhotoFormProps {
-  draft: string;
-  setDraft: (draft: string | null) => void;
-  save: (url: string) => Promise<boolean>;
+  draft: PagePhotoInput;
+  setDraft: (draft: PagePhotoInput | null) => void;
+  save: (picture: PagePhotoInput) => Promise<boolean>;
   busy: boolean;
 }
 
 function PhotoForm({ draft, setDraft, save, busy }: PhotoFormProps) {
   const t = useText(photoMessages);
-  const url = draft.trim();
+  const url = draft.url.trim();
   const fits = isAddress(url);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (fits && (await save(url))) setDraft(null);
+    if (fits && (await save({ ...draft, url }))) setDraft(null);
   };
   return (
     <form
@@ -139,14 +142,22 @@ function PhotoForm({ draft, setDraft, save, busy }: PhotoFormProps) {
     >
       <TextField
         label={t('url')}
-        value={draft}
+        value={draft.url}
         autoFocus
         spellCheck={false}
-        onChange={(event) => setDraft(event.target.value)}
+        onChange={(event) => setDraft({ ...draft, url: event.target.value })}
         error={url !== '' && !fits ? t('badUrl') : null}
       />
+      <CheckField
+        label={t('madeWithAi')}
+        hint={t('madeWithAiHint')}
+        checked={draft.madeWithAi}
+        onChange={(madeWithAi) => setDraft({ ...draft, madeWithAi })}
+      />
       <div>
-        <UploadButton onUploaded={([uploaded]) => uploaded && setDraft(uploaded)} />
+        <UploadButton
+          onUploaded={([uploaded]) => uploaded && setDraft({ url: uploaded, madeWithAi: false })}
+        />
       </div>
       <div className="flex flex-wrap gap-2">
         <button type="submit" className="button" disabled={url === '' || !fits || busy}>

@@ -1,4 +1,4 @@
-import type { PagePhoto, PhotoSlot } from '#contracts/content';
+import type { PagePhoto, PagePhotoInput, PhotoSlot } from '#contracts/content';
 import { api } from '../../shared/api/api';
 
 const tagged = api.enhanceEndpoints({ addTagTypes: ['PagePhoto'] });
@@ -7,8 +7,8 @@ const tagged = api.enhanceEndpoints({ addTagTypes: ['PagePhoto'] });
 export const photosApi = tagged.injectEndpoints({
   endpoints: (build) => ({
     getPhotos: build.query<PagePhoto[], void>({ query: () => '/api/photos', providesTags: ['PagePhoto'] }),
-    choosePhoto: build.mutation<PagePhoto[], { slot: PhotoSlot; url: string }>({
-      query: ({ slot, url }) => ({ path: `/api/photos/${slot}`, method: 'PUT', body: { url } }),
+    choosePhoto: build.mutation<PagePhoto[], { slot: PhotoSlot } & PagePhotoInput>({
+      query: ({ slot, ...body }) => ({ path: `/api/photos/${slot}`, method: 'PUT', body }),
       invalidatesTags: (_photos, error) => (error ? [] : ['PagePhoto', 'Storefront']),
     }),
     resetPhoto: build.mutation<PagePhoto[], PhotoSlot>({

@@ -27,7 +27,9 @@ export const editorMessages = defineMessages({
     isNew: 'New',
     pictures: 'Pictures',
     picturesHint:
-      'The first one is the main picture. Drop files here, or add an address: the shop copies that picture soon after you save.',
+      'The first one is the main picture. Drop files here, or add an address: the shop copies that picture soon after you save. Tick a picture that looks real but was invented or changed by AI: shoppers see that.',
+    madeWithAi: 'Made with AI',
+    madeWithAiOf: 'Made with AI: picture {number}',
     pictureUrl: 'Picture address',
     addUrl: 'Add',
     alt: 'Alternative text',
@@ -123,7 +125,9 @@ export const editorMessages = defineMessages({
     isNew: 'New',
     pictures: 'Foto’s',
     picturesHint:
-      'De eerste is de hoofdfoto. Sleep bestanden hierheen, of voeg een adres toe: de winkel neemt die foto kort na het opslaan over.',
+      'De eerste is de hoofdfoto. Sleep bestanden hierheen, of voeg een adres toe: de winkel neemt die foto kort na het opslaan over. Vink een foto aan die echt lijkt maar door AI is bedacht of veranderd: bezoekers zien dat.',
+    madeWithAi: 'Gemaakt met AI',
+    madeWithAiOf: 'Gemaakt met AI: foto {number}',
     pictureUrl: 'Adres van een foto',
     addUrl: 'Toevoegen',
     alt: 'Alternatieve tekst',

@@ -131,6 +131,16 @@ function PictureRow({ picture, index, last, colors, onChange, onMove, onRemove }
             <option key={color}>{color}</option>
           ))}
         </select>
+        <label className="admin-choice sm:col-span-2">
+          <input
+            type="checkbox"
+            className="admin-check"
+            aria-label={t('madeWithAiOf', { number })}
+            checked={picture.madeWithAi ?? false}
+            onChange={(event) => onChange({ madeWithAi: event.target.checked || undefined })}
+          />
+          {t('madeWithAi')}
+        </label>
       </div>
       {index === 0 && <AdminBadge tone="good">{t('main')}</AdminBadge>}
       <span className="ml-auto flex">

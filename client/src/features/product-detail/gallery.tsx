@@ -5,6 +5,7 @@ import { ConnectionNotice } from '../../shared/ui/connection-notice';
 import { ChevronRightIcon } from '../../shared/ui/icons';
 import { onDemand } from '../../shared/ui/on-demand';
 import { Picture } from '../../shared/ui/picture';
+import { pictureMessages } from '../../shared/ui/picture-messages';
 import { MAIN_SIZES } from './gallery-sizes';
 import { productMessages } from './messages';
 import { usePictureText } from './use-picture-text';
@@ -21,6 +22,7 @@ interface GalleryProps {
 /** Product pictures, one at a time: swipe, thumbnails or arrow keys change it, a press enlarges it. */
 export function Gallery({ name, views, variantUrl = null }: GalleryProps) {
   const t = useText(productMessages);
+  const inWords = useText(pictureMessages);
   const textOf = usePictureText(name, views.length);
   const track = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(0);
@@ -69,17 +71,28 @@ export function Gallery({ name, views, variantUrl = null }: GalleryProps) {
           className="flex snap-x snap-mandatory [scrollbar-width:none] overflow-x-auto bg-parchment motion-safe:scroll-smooth md:rounded-sm"
         >
           {views.map((view, index) => (
-            <button
-              key={view.url}
-              type="button"
-              className="block w-full shrink-0 cursor-zoom-in snap-center -outline-offset-4"
-              tabIndex={index === active ? 0 : -1}
-              aria-label={t('zoom', { picture: textOf(view, index) })}
-              onPointerEnter={zoomDialog.preload}
-              onClick={() => setZoom('open')}
-            >
-              <Picture url={view.url} alt={textOf(view, index)} sizes={MAIN_SIZES} first={index === 0} />
-            </button>
+            <div key={view.url} className="relative w-full shrink-0 snap-center">
+              <button
+                type="button"
+                className="block w-full cursor-zoom-in -outline-offset-4"
+                tabIndex={index === active ? 0 : -1}
+                aria-label={t('zoom', { picture: textOf(view, index) })}
+                onPointerEnter={zoomDialog.preload}
+                onClick={() => setZoom('open')}
+              >
+                <Picture url={view.url} alt={textOf(view, index)} sizes={MAIN_SIZES} first={index === 0} />
+              </button>
+              {view.madeWithAi && (
+                // The name of the button says it too.
+                <span
+                  aria-hidden="true"
+                  className="pointer-events-none absolute bottom-3 left-4 rounded-full bg-cream/90 px-2.5 py-0.5 text-xs"
+                  data-testid="made-with-ai"
+                >
+                  {inWords('madeWithAi')}
+                </span>
+              )}
+            </div>
           ))}
         </div>
         {views.length > 1 && (

@@ -44,6 +44,7 @@ const FALLBACK: Storefront = {
     'collection-shorts-sets': '',
     'collection-trainers': '',
   },
+  photosMadeWithAi: [],
   collections: ['JACKETS', 'TRACKSUIT', 'SHORT SETS', 'TRAINERS'].map((name) => ({
     name,
     slug: name,

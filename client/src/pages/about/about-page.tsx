@@ -1,6 +1,7 @@
 import { useSelector } from 'react-redux';
 import { ABOUT_SLUG } from '#kernel/about-slug';
 import { addressLines } from '#legal/trader';
+import { PhotoMark } from '../../features/storefront/photo-mark';
 import { storefrontApi } from '../../features/storefront/storefront-api';
 import { useStorefront } from '../../features/storefront/use-storefront';
 import { textOf, useText } from '../../shared/config/messages';
@@ -44,13 +45,10 @@ export function Page() {
   const { currentData: page, isError, refetch } = useGetPublishedPageQuery(ABOUT_SLUG);
   if (page) {
     const photo = (
-      <Picture
-        url={photos['section-left']}
-        alt=""
-        sizes={PHOTO_SIZES}
-        first
-        className="self-start rounded-sm max-lg:order-first"
-      />
+      <div className="self-start max-lg:order-first">
+        <Picture url={photos['section-left']} alt="" sizes={PHOTO_SIZES} first className="rounded-sm" />
+        <PhotoMark slot="section-left" />
+      </div>
     );
     return <OwnText page={page} picture={photo} />;
   }

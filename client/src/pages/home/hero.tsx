@@ -1,3 +1,4 @@
+import { PhotoMark } from '../../features/storefront/photo-mark';
 import { useCollections, useStatement, useStorefront } from '../../features/storefront/use-storefront';
 import { useText } from '../../shared/config/messages';
 import { Link } from '../../shared/ui/link';
@@ -47,6 +48,10 @@ export function Hero() {
           </Link>
         </div>
       </div>
+      <PhotoMark
+        slot="hero-background"
+        className="absolute right-4 bottom-1 rounded-full bg-bottle/70 px-2.5 py-0.5 text-xs"
+      />
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { PhotoSlot } from '#contracts/content';
 import { voluntaryReturnsOf } from '#legal/voluntary-returns';
+import { PhotoMark } from '../../features/storefront/photo-mark';
 import { useCollections, useStatement, useStorefront } from '../../features/storefront/use-storefront';
 import { useText } from '../../shared/config/messages';
 import { deliveryPrices } from '../../shared/format/delivery-prices';
@@ -64,6 +65,7 @@ export function CollectionBanners() {
                 </span>
               </div>
               <p className="text-sm text-stone">{description}</p>
+              <PhotoMark slot={slot} />
             </div>
           </li>
         ))}
@@ -90,6 +92,7 @@ export function Story() {
           sizes="(min-width: 80rem) 32rem, (min-width: 64rem) 41vw, (min-width: 48rem) 56vw, 100vw"
           className="rounded-sm"
         />
+        <PhotoMark slot="section-left" />
       </div>
       <div className="md:order-last md:col-span-12 md:max-w-xl lg:col-span-4">
         <div className="weave-rule mb-6 w-24 text-moss" aria-hidden="true" />
@@ -108,6 +111,7 @@ export function Story() {
           sizes="(min-width: 80rem) 19rem, (min-width: 64rem) 24vw, (min-width: 48rem) 40vw, 100vw"
           className="rounded-sm"
         />
+        <PhotoMark slot="section-right" />
       </div>
     </section>
   );

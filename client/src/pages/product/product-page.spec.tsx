@@ -156,6 +156,19 @@ describe('product page', () => {
     await button('Choose a size');
   });
 
+  it('says of a picture that it was made with AI, to see and to hear, and of no other', async () => {
+    const image = (alt: string, more = {}) => ({ url: `/media/${alt}/480.webp`, alt, color: null, ...more });
+    open(
+      makeWhole({
+        images: [image('worn', { madeWithAi: true }), image('folded')],
+        imageUrl: '/media/worn/480.webp',
+      }),
+    );
+    expect(await screen.findByRole('button', { name: 'worn (Made with AI). Enlarge' })).toBeTruthy();
+    expect(screen.getByTestId('made-with-ai').textContent).toBe('Made with AI');
+    expect(screen.getByRole('button', { name: 'folded. Enlarge' })).toBeTruthy();
+  });
+
   it('shows "from" the lowest price until the selected variant has one of its own', async () => {
     const image = (name: string) => ({ url: `/media/${name}/480.webp`, alt: name, color: null });
     const dear = { unitPrice: '189.95', compareAtPrice: '219.95', imageUrl: '/media/lined/480.webp' };

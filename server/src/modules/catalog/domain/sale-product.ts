@@ -6,6 +6,8 @@ export interface ProductPicture {
   readonly url: string;
   readonly alt: string | null;
   readonly color: string | null;
+  /** True for one that was made with AI and looks real; missing for any other. */
+  readonly madeWithAi?: boolean | undefined;
 }
 
 /** The fields of a product that a sale needs. `unitPrice` is what the shopper pays for one unit, VAT included. */

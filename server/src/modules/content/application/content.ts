@@ -95,11 +95,12 @@ export class Content {
 
   /** The pictures of all slots, the owner's or the default, in the order of the home page. */
   async photos(): Promise<PagePhoto[]> {
-    const chosen = new Map((await this.pagePhotos.all()).map(({ slot, url }) => [slot, url]));
+    const chosen = new Map((await this.pagePhotos.all()).map((photo) => [photo.slot, photo]));
     return PHOTO_SLOTS.map((slot) => ({
       slot,
-      url: chosen.get(slot) ?? DEFAULT_PHOTOS[slot],
+      url: chosen.get(slot)?.url ?? DEFAULT_PHOTOS[slot],
       isDefault: !chosen.has(slot),
+      madeWithAi: chosen.get(slot)?.madeWithAi ?? false,
     }));
   }
 
@@ -111,7 +112,14 @@ export class Content {
       this.catalog.collections(),
     ]);
     const urls = Object.fromEntries(photos.map(({ slot, url }) => [slot, url])) as Record<PhotoSlot, string>;
-    return { settings: await this.shown(settings), textsSince, photos: urls, collections };
+    const photosMadeWithAi = photos.filter(({ madeWithAi }) => madeWithAi).map(({ slot }) => slot);
+    return {
+      settings: await this.shown(settings),
+      textsSince,
+      photos: urls,
+      photosMadeWithAi,
+      collections,
+    };
   }
 
   /** Prices may have changed since the promotion was checked. */

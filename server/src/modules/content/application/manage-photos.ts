@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { PagePhoto, PagePhotos, type PhotoSlot } from '../domain/page-photos.js';
+import { PagePhoto, PagePhotos, type ChosenPicture, type PhotoSlot } from '../domain/page-photos.js';
 import { AuditLog } from '#modules/identity';
 import { RemotePictures } from '#modules/media';
 import { Clock } from '#platform/clock';
@@ -16,12 +16,12 @@ export class ManagePhotos {
     private readonly clock: Clock,
   ) {}
 
-  choose(slot: PhotoSlot, url: string): Promise<void> {
+  choose(slot: PhotoSlot, { url, madeWithAi }: ChosenPicture): Promise<void> {
     return this.transactions.run(async () => {
       const former = await this.photos.lock(slot);
-      await this.photos.save(PagePhoto.create(slot, url, this.clock.now()));
+      await this.photos.save(PagePhoto.create(slot, { url, madeWithAi }, this.clock.now()));
       await this.remotePictures.request([url]);
-      await this.record('content.photo-chosen', slot, former?.url ?? null, url);
+      await this.record('content.photo-chosen', slot, former, { url, madeWithAi });
     });
   }
 
@@ -31,22 +31,26 @@ export class ManagePhotos {
       const former = await this.photos.lock(slot);
       if (!former) return;
       await this.photos.remove(former);
-      await this.record('content.photo-reset', slot, former.url, null);
+      await this.record('content.photo-reset', slot, former, undefined);
     });
   }
 
   private async record(
     action: string,
     slot: PhotoSlot,
-    before: string | null,
-    after: string | null,
+    before: ChosenPicture | undefined,
+    after: ChosenPicture | undefined,
   ): Promise<void> {
     await this.auditLog.record({
       action,
       subjectType: 'page-photo',
       subjectId: slot,
-      before: before === null ? null : { url: before },
-      after: after === null ? null : { url: after },
+      before: loggedOf(before),
+      after: loggedOf(after),
     });
   }
 }
+
+/** What the audit log shows of a picture; null for the default one. */
+const loggedOf = (picture: ChosenPicture | undefined) =>
+  picture === undefined ? null : { url: picture.url, madeWithAi: picture.madeWithAi };

@@ -47,9 +47,9 @@ export class UndoContentChange implements ChangeUndoer {
   private async undoPhoto(change: LoggedChange): Promise<void> {
     const slot = change.subjectId as PhotoSlot;
     const photo = await this.photos.lock(slot);
-    const { url: former } = formerValues(change, { url: photo?.url ?? null });
-    return typeof former === 'string'
-      ? this.managePhotos.choose(slot, former)
+    const before = { ...change.before, ...formerValues(change, photo ?? null) };
+    return typeof before.url === 'string'
+      ? this.managePhotos.choose(slot, { url: before.url, madeWithAi: before.madeWithAi === true })
       : this.managePhotos.reset(slot);
   }
 }

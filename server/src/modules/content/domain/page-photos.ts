@@ -19,14 +19,22 @@ export const DEFAULT_PHOTOS: Readonly<Record<PhotoSlot, string>> = {
 
 export const PHOTO_SLOTS = Object.keys(DEFAULT_PHOTOS) as PhotoSlot[];
 
+/** What the owner chooses for a slot. */
+export interface ChosenPicture {
+  readonly url: string;
+  readonly madeWithAi: boolean;
+}
+
 /** The owner's picture for a slot. A slot without one shows its default. */
 export class PagePhoto {
   slot!: PhotoSlot;
   url!: string;
+  /** It looks real and was made with AI. */
+  madeWithAi!: boolean;
   updatedAt!: Date;
 
-  static create(slot: PhotoSlot, url: string, now: Date): PagePhoto {
-    return Object.assign(new PagePhoto(), { slot, url, updatedAt: now });
+  static create(slot: PhotoSlot, picture: ChosenPicture, now: Date): PagePhoto {
+    return Object.assign(new PagePhoto(), { slot, ...picture, updatedAt: now });
   }
 }
 

@@ -11,6 +11,7 @@ import {
   shopSettingsInput,
   storefront,
   type PagePhoto,
+  type PagePhotoInput,
   type PhotoSlot,
   type ShopSettings,
   type ShopSettingsInput,
@@ -84,9 +85,9 @@ export class ContentController {
   })
   async choosePhoto(
     @Param({ schema: slotParam }) { slot }: { slot: PhotoSlot },
-    @Body({ schema: pagePhotoInput }) { url }: { url: string },
+    @Body({ schema: pagePhotoInput }) picture: PagePhotoInput,
   ): Promise<PagePhoto[]> {
-    await this.managePhotos.choose(slot, url);
+    await this.managePhotos.choose(slot, picture);
     return this.content.photos();
   }
 

@@ -22,6 +22,7 @@ const pagePhotoSchema = new EntitySchema<PagePhoto>({
   columns: {
     slot: { type: 'text', primary: true },
     url: { type: 'text' },
+    madeWithAi: { type: 'boolean', name: 'made_with_ai' },
     updatedAt: { type: 'timestamptz', name: 'updated_at' },
   },
 });
