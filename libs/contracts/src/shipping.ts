@@ -98,6 +98,8 @@ export const deliveryTerms = z.object({
   carrier: z.string().nullable(),
   /** True for an export: the price is without VAT, and the buyer pays import charges on arrival. */
   importCharges: z.boolean(),
+  /** True when the goods come to the Union from outside it, and customs duty may be due on arrival; missing where none is. */
+  customsDuty: z.boolean().optional(),
 });
 export type DeliveryTerms = z.infer<typeof deliveryTerms>;
 

@@ -194,6 +194,29 @@ describe('the VAT in the terms', () => {
   });
 });
 
+describe('the customs duty of goods that come from outside the Union', () => {
+  const business = { ...BUSINESS, address: '1 High Street\nLeeds\nUnited Kingdom', vatNumber: 'GB123456789' };
+  const customs = (of: ShopSettings, locale: 'en' | 'nl') => {
+    const { title, body } = shippingTexts[locale](figuresOf(of, locale)).sections.customs;
+    return [title, ...body.flatMap(plainLines)].join(' ').replaceAll('\u00a0', ' ');
+  };
+
+  it('is named in the terms and on the delivery page, where nothing says that none is due', () => {
+    const of = settings([zone('NL DE')], { business });
+    const en = [section(of, 'prices'), customs(of, 'en')];
+    for (const text of en) expect(text).toContain('€3 for each kind of goods (tariff line)');
+    for (const text of en) expect(text).not.toMatch(/nothing is due|no destination where import charges/);
+    const nl = [section(of, 'prices', 'nl'), customs(of, 'nl')];
+    for (const text of nl) expect(text).toContain('€ 3 per soort artikel (tariefpost)');
+    for (const text of nl) expect(text).not.toMatch(/betaal je niets|nergens waar/);
+  });
+
+  it('is not named by a trader of the Union, nor where nothing goes to it', () => {
+    for (const of of [settings([zone('NL DE')]), settings([zone('NO')], { business })])
+      expect(section(of, 'prices') + customs(of, 'en')).not.toContain('tariff line');
+  });
+});
+
 describe('the country of the trader', () => {
   it.each([
     ['Nederland', 'Netherlands', 'Nederland'],

@@ -49,7 +49,7 @@ export const shippingEn = (figures: Figures) => {
         ],
       },
       customs: {
-        title: 'Outside the European Union',
+        title: vat.customsDuty ? 'Customs and import charges' : 'Outside the European Union',
         body: customsLines(vat, 'en'),
       },
       returns: {

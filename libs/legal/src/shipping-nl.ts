@@ -49,7 +49,7 @@ export const shippingNl = (figures: Figures) => {
         ],
       },
       customs: {
-        title: 'Buiten de Europese Unie',
+        title: vat.customsDuty ? 'Douane en invoerheffingen' : 'Buiten de Europese Unie',
         body: customsLines(vat, 'nl'),
       },
       returns: {

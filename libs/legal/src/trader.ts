@@ -24,17 +24,23 @@ const TEXTS = {
   },
 } as const;
 
-const linesOf = (address: string): string[] =>
-  address
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
-
 /** The lines of the postal address. A last line that is the name of a country, in either language, is in the reader's. */
 export function addressLines({ address }: Pick<Business, 'address'>, locale: Locale): string[] {
   const lines = linesOf(address);
   const country = countryOf(lines.at(-1) ?? '');
   return country === undefined ? lines : [...lines.slice(0, -1), countryName(country, locale)];
+}
+
+/** The country that the last line of the postal address names; undefined when it names none. */
+export function countryOfAddress({ address }: Pick<Business, 'address'>): CountryCode | undefined {
+  return countryOf(linesOf(address).at(-1) ?? '');
+}
+
+function linesOf(address: string): string[] {
+  return address
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
 }
 
 /**
@@ -43,10 +49,7 @@ export function addressLines({ address }: Pick<Business, 'address'>, locale: Loc
  */
 export function traderCountry(business: Business | null): CountryCode | undefined {
   if (business === null) return undefined;
-  return (
-    countryOf(linesOf(business.address).at(-1) ?? '') ??
-    countryCode.safeParse(homeCountryOf(business, '')).data
-  );
+  return countryOfAddress(business) ?? countryCode.safeParse(homeCountryOf(business, '')).data;
 }
 
 /** The country that a line names: by its code or its name in English or Dutch, with or without an article. */

@@ -7,6 +7,7 @@ import {
   servedCountries,
   VAT_FREE_TERRITORIES,
 } from '#pricing';
+import { hasCustomsDuty } from './customs-duty.js';
 import { reaches, reachesGreatBritain } from './delivered-parts.js';
 import { countryName } from './part-names.js';
 import { noVatReason } from './small-business.js';
@@ -22,6 +23,8 @@ export interface VatFigures {
   readonly exports: readonly string[];
   /** Why prices contain no VAT; null where they contain it. */
   readonly noVat: string | null;
+  /** True when goods go to the Union from outside it, so that customs duty may be due. */
+  readonly customsDuty: boolean;
 }
 
 /** Names of the territories without VAT of their own, by country and beginning of the postal code. */
@@ -66,6 +69,7 @@ export function vatFigures(settings: VatSettings, locale: Locale): VatFigures {
       ...served.filter((code) => EXPORT_DESTINATIONS.includes(code)).map((code) => countryName(code, locale)),
       ...new Set(territories),
     ],
+    customsDuty: served.some((code) => hasCustomsDuty(business, code)),
     noVat: business?.smallBusinessIn ? noVatReason(business.smallBusinessIn, locale) : null,
   };
 }

@@ -1,8 +1,11 @@
 import type { Locale } from '#contracts/primitives';
+import { customsDutyText } from './customs-duty-text.js';
 import type { VatFigures } from './vat-figures.js';
 
 interface VatWords {
-  readonly union: (where: string, home: string | null) => string;
+  /** `arrival` says what is due there. */
+  readonly union: (where: string, home: string | null, arrival: string) => string;
+  readonly nothingDue: string;
   /** Of a trader who is not registered for VAT. */
   readonly none: (where: string) => string;
   /** Where the VAT of the Union holds. */
@@ -21,10 +24,11 @@ const EN: VatWords = {
     northernIreland: 'In Northern Ireland',
     both: 'In the European Union and Northern Ireland',
   },
-  union: (where, home) =>
+  union: (where, home, arrival) =>
     home === null
-      ? `${where}: our prices include the VAT of the country that we deliver to, and nothing is due on arrival.`
-      : `${where}: our prices include the VAT of our own country (${home}) as long as our sales to other countries of the EU stay within its limit of €10,000 a year, and above it the VAT of the country that we deliver to. The price is the same either way, the checkout and the invoice show the VAT, and nothing is due on arrival.`,
+      ? `${where}: our prices include the VAT of the country that we deliver to${arrival}`
+      : `${where}: our prices include the VAT of our own country (${home}) as long as our sales to other countries of the EU stay within its limit of €10,000 a year, and above it the VAT of the country that we deliver to. The price is the same either way, the checkout and the invoice show the VAT${arrival}`,
+  nothingDue: ', and nothing is due on arrival.',
   none: (where) => `${where} nothing is due on arrival.`,
   britain:
     'Great Britain: for goods up to £135 without VAT our price includes UK VAT, and nothing is due on arrival. Above that you pay no VAT to us; import VAT and charges are due on arrival.',
@@ -45,10 +49,11 @@ const NL: VatWords = {
     northernIreland: 'In Noord-Ierland',
     both: 'In de Europese Unie en Noord-Ierland',
   },
-  union: (where, home) =>
+  union: (where, home, arrival) =>
     home === null
-      ? `${where}: in onze prijzen zit de btw van het land waar we bezorgen, en bij aankomst betaal je niets.`
-      : `${where}: in onze prijzen zit de btw van ons eigen land (${home}) zolang onze verkopen aan andere EU-landen binnen de Europese grens van € 10.000 per jaar blijven, en daarboven die van het land waar we bezorgen. De prijs is in beide gevallen gelijk, bij het afrekenen en op de factuur zie je de btw, en bij aankomst betaal je niets.`,
+      ? `${where}: in onze prijzen zit de btw van het land waar we bezorgen${arrival}`
+      : `${where}: in onze prijzen zit de btw van ons eigen land (${home}) zolang onze verkopen aan andere EU-landen binnen de Europese grens van € 10.000 per jaar blijven, en daarboven die van het land waar we bezorgen. De prijs is in beide gevallen gelijk, bij het afrekenen en op de factuur zie je de btw${arrival}`,
+  nothingDue: ', en bij aankomst betaal je niets.',
   none: (where) => `${where} betaal je bij aankomst niets.`,
   britain:
     'Groot-Brittannië: tot £135 aan goederen zonder btw zit de Britse btw in onze prijs en betaal je bij aankomst niets. Daarboven betaal je ons geen btw; bij aankomst betaal je invoer-btw en andere heffingen.',
@@ -70,10 +75,13 @@ const WORDS: Readonly<Record<Locale, VatWords>> = { en: EN, nl: NL };
  * articles 33, 59c, 146 and 284; Windsor Framework; HMRC, VAT and overseas goods sold to customers in the UK).
  */
 export function vatLines(figures: VatFigures, locale: Locale): string[] {
-  const { toUnion, toNorthernIreland, toGreatBritain, home, noVat } = figures;
+  const { toUnion, toNorthernIreland, toGreatBritain, home, noVat, customsDuty } = figures;
   const words = WORDS[locale];
   const where = words.where[toUnion && toNorthernIreland ? 'both' : toUnion ? 'union' : 'northernIreland'];
-  const union = noVat === null ? words.union(where, home) : words.none(where);
+  const duty = customsDutyText(locale);
+  const arrival = customsDuty ? `. ${duty}` : words.nothingDue;
+  const untaxed = customsDuty ? `${where}: ${duty}` : words.none(where);
+  const union = noVat === null ? words.union(where, home, arrival) : untaxed;
   return [
     ...(noVat === null ? [] : [`${noVat}.`]),
     ...(toUnion || toNorthernIreland ? [union] : []),
@@ -82,13 +90,14 @@ export function vatLines(figures: VatFigures, locale: Locale): string[] {
   ];
 }
 
-/** What is due on arrival outside the European Union, a line for each kind of destination. */
+/** What is due on arrival, a line for each kind of destination where anything is. */
 export function customsLines(figures: VatFigures, locale: Locale): string[] {
-  const { toNorthernIreland, toGreatBritain, noVat } = figures;
+  const { toNorthernIreland, toGreatBritain, noVat, customsDuty } = figures;
   const words = WORDS[locale];
   const only = words.onlyNorthernIreland[noVat === null ? 'vat' : 'noVat'];
   const north = toGreatBritain ? words.northernIreland : only;
   const lines = [
+    ...(customsDuty ? [`${words.where.union}: ${customsDutyText(locale)}`] : []),
     ...exportLines(figures, words),
     ...(toGreatBritain ? [words.britain] : []),
     ...(toNorthernIreland ? [north] : []),

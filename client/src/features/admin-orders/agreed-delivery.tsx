@@ -14,6 +14,7 @@ export function AgreedDelivery({ delivery }: Pick<Order, 'delivery'>) {
         {t('promised', { days: daysText(delivery) })}
         {delivery.carrier !== null && ` · ${t('carrier', { carrier: delivery.carrier })}`}
       </p>
+      {delivery.customsDuty && <p className="text-stone">{t('customsDuty')}</p>}
       {delivery.importCharges && <p className="text-stone">{t('importCharges')}</p>}
     </div>
   );

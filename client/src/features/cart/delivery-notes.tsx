@@ -1,16 +1,18 @@
 import type { Quote } from '#contracts/checkout';
+import { customsDutyText } from '#legal/customs-duty-text';
 import { useSelector } from 'react-redux';
 import { countryName } from '../../shared/config/countries';
 import { useText } from '../../shared/config/messages';
 import { selectLocale } from '../../shared/config/request-slice';
 import { cartMessages } from './messages';
 
-/** Delivery time, carrier, and the import charges of an export, which must be stated before the order. */
+/** Delivery time, carrier, and the import charges of an export or of goods from outside the Union, which must be stated before the order. */
 export function DeliveryNotes({ quote: { delivery, country } }: { quote: Quote }) {
   const t = useText(cartMessages);
-  const to = countryName(country, useSelector(selectLocale));
+  const locale = useSelector(selectLocale);
+  const to = countryName(country, locale);
   if (delivery === null) return null;
-  const { daysFrom, daysTo, carrier, importCharges } = delivery;
+  const { daysFrom, daysTo, carrier, importCharges, customsDuty } = delivery;
   const days = daysFrom === daysTo ? String(daysTo) : `${daysFrom}–${daysTo}`;
   return (
     <div className="grid gap-2 text-sm text-stone" data-testid="delivery-notes">
@@ -18,9 +20,9 @@ export function DeliveryNotes({ quote: { delivery, country } }: { quote: Quote }
         {t('deliveryTime', { country: to, days })}
         {carrier !== null && ` ${t('deliveryBy', { carrier })}`}
       </p>
-      {importCharges && (
+      {(importCharges || customsDuty) && (
         <p className="rounded-sm border-l-2 border-info bg-info/6 p-3 text-ink" data-testid="import-charges">
-          {t('importCharges', { country: to })}
+          {importCharges ? t('importCharges', { country: to }) : customsDutyText(locale)}
         </p>
       )}
     </div>

@@ -38,6 +38,15 @@ describe('the checkout abroad', () => {
     expect(charges.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
+  it('states customs duty on goods from outside the Union, without taking their VAT away', async () => {
+    openCheckout(
+      makeQuote({ country: 'DE', delivery: { ...delivery, importCharges: false, customsDuty: true } }),
+    );
+    const charges = await screen.findByTestId('import-charges');
+    expect(charges.textContent).toContain('€3 for each kind of goods (tariff line)');
+    expect(screen.queryByText('Without VAT')).toBeNull();
+  });
+
   it.each([
     ['country' as const, 'CH' as const, 'We do not deliver to Switzerland yet. Choose another country.'],
     ['postcode' as const, 'GB' as const, 'We deliver to a part of United Kingdom only.'],

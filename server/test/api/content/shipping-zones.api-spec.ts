@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../../support/app.js';
 import { bodyOf, call, problemOf } from '../../support/http.js';
 import { makeProduct } from '../../support/makers/make-product.js';
+import { TRADER } from '../../support/makers/make-trader.js';
 import { orderOf } from '../../support/paid-order.js';
 import { ADDRESS, Shopper } from '../../support/shopper.js';
 import { signIn, type SignedInStaff } from '../../support/staff.js';
@@ -203,5 +204,21 @@ describe('the owner’s zones', () => {
     expect(first.status).toBe(200);
     const late = await change({ shippingZones: [zone('France', 'FR')], zonesBefore: before });
     expect([late.status, (await problemOf(late)).code]).toEqual([409, 'content.zones-changed']);
+  });
+});
+
+describe('goods that come from outside the Union', () => {
+  it('may bear customs duty there, which is said before the order and kept with it', async () => {
+    const business = { ...TRADER, address: '1 High Street\nLeeds\nUnited Kingdom', vatNumber: 'GB123456789' };
+    await bodyOf(change({ business, shippingZones: [zone('Ireland', 'IE'), zone('Norway', 'NO')] }));
+    const { quote, order } = await orderTo('dublin');
+    expect(quote.delivery).toMatchObject({ importCharges: false, customsDuty: true });
+    expect(order.delivery).toEqual(quote.delivery);
+    expect((await orderTo('oslo')).quote.delivery).toEqual({
+      ...{ zone: 'Norway', daysFrom: 2, daysTo: 4, carrier: null },
+      importCharges: true,
+    });
+    await bodyOf(change({ business: TRADER }));
+    expect((await orderTo('dublin')).quote.delivery).not.toHaveProperty('customsDuty');
   });
 });

@@ -19,6 +19,8 @@ export interface AgreedDelivery {
   readonly carrier: string | null;
   /** True for an export: the buyer pays import charges on arrival. */
   readonly importCharges: boolean;
+  /** True when customs duty may be due in the Union on goods from outside it; missing where none is. */
+  readonly customsDuty?: boolean | undefined;
 }
 
 /** A line to be ordered. `inventoryId` is its stock item, null for a product without stock levels. */

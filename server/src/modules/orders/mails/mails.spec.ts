@@ -151,6 +151,19 @@ describe('mails to the shopper', () => {
   );
 
   it.each([
+    ['en', '€3 for each kind of goods', 'without VAT'],
+    ['nl', '€ 3 per soort artikel', 'zonder btw'],
+  ] as const)('confirm the customs duty on goods from outside the Union (%s)', (locale, duty, noVat) => {
+    const delivery = { zone: 'Germany', daysFrom: 3, daysTo: 5, carrier: null, importCharges: false };
+    const { text } = orderConfirmation.render(
+      { ...ORDER, delivery: { ...delivery, customsDuty: true } },
+      locale,
+    );
+    expect(text.replaceAll('\u00a0', ' ')).toContain(duty);
+    expect(text).not.toContain(noVat);
+  });
+
+  it.each([
     ['en', /unworn/, 'until 45 days', 'In the box.'],
     ['nl', /ongedragen/, 'tot 45 dagen', 'In de doos.'],
   ] as const)('say what holds after the 14 days of the law (%s)', (locale, standard, term, own) => {

@@ -2,6 +2,7 @@ import { characteristics } from './characteristics.js';
 import { euro } from './euro.js';
 import { optionsOf } from '../domain/order-line.js';
 import type { OrderFacts } from '../read/order-mail-data.js';
+import { customsDutyText } from '#legal/customs-duty-text';
 import { daysText } from '#legal/delivery-times';
 import { noVatReason } from '#legal/small-business';
 import type { Locale } from '#contracts/primitives';
@@ -130,6 +131,7 @@ export function deliveryBlocks({ delivery }: OrderFacts, locale: Locale): MailBl
   return [
     { kind: 'paragraph', text: t.time(daysText(delivery)) },
     ...(delivery.importCharges ? [{ kind: 'paragraph' as const, text: t.charges }] : []),
+    ...(delivery.customsDuty ? [{ kind: 'paragraph' as const, text: customsDutyText(locale) }] : []),
   ];
 }
 

@@ -5,6 +5,7 @@ import type { Quote as QuoteContract, QuotedCoupon } from '#contracts/checkout';
 import { countryCode, type CountryCode } from '#contracts/primitives';
 import type { DeliveryTerms, NoDelivery } from '#contracts/shipping';
 import { Money, shopDay } from '#kernel';
+import { hasCustomsDuty } from '#legal/customs-duty';
 import { CrossBorderSales } from '#modules/accounting';
 import {
   chooseZone,
@@ -95,7 +96,7 @@ export class QuoteCart {
       quote,
       country,
       noDelivery,
-      delivery: delivery && { ...delivery, importCharges: quote.isExport },
+      delivery: delivery && { ...delivery, ...chargesOf(quote, settings, country) },
       blocked: sellable.length < lines.length,
       coupon: couponIn(quote, found),
     };
@@ -112,6 +113,18 @@ export class QuoteCart {
   }
 }
 
+/** What may be due on arrival beside the price. */
+function chargesOf(
+  { isExport }: Quote,
+  { business }: Settings,
+  country: string,
+): Pick<DeliveryTerms, 'importCharges' | 'customsDuty'> {
+  return {
+    importCharges: isExport,
+    ...(!isExport && hasCustomsDuty(business, country) && { customsDuty: true }),
+  };
+}
+
 /** No delivery costs nothing, and is never free from an amount on. */
 const NO_SHIPPING: ShippingPolicy = { fee: Money.zero, freeFrom: null };
 
@@ -119,7 +132,7 @@ function deliveryTo(
   { shippingZones, shipping, business }: Settings,
   destination: Destination,
 ): {
-  readonly delivery: Omit<DeliveryTerms, 'importCharges'> | null;
+  readonly delivery: Omit<DeliveryTerms, 'importCharges' | 'customsDuty'> | null;
   readonly noDelivery: NoDelivery | null;
   readonly shipping: ShippingPolicy;
 } {
