@@ -238,8 +238,10 @@ describe('search engines', () => {
 
   it('the manifest and its icons exist', async () => {
     const manifest = (await (await fetch(`${shop.url}/site.webmanifest`)).json()) as {
+      name: string;
       icons: { src: string }[];
     };
+    expect(manifest.name).toBe('Aran & Ash');
     expect(manifest.icons.length).toBeGreaterThan(1);
     for (const { src } of manifest.icons) expect((await fetch(new URL(src, shop.url))).status, src).toBe(200);
   });

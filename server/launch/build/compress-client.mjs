@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { ROOT } from '../project/project.mjs';
 
-const TEXT = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.txt', '.xml']);
+const TEXT = new Set(['.js', '.css', '.svg', '.json', '.txt', '.xml']);
 const SMALLEST_BYTES = 512;
 
 const folder = join(ROOT, 'dist/client');

@@ -15,7 +15,8 @@ it('the pages of every shop are those of the client’s routes', () => {
 
 describe('no redirect may begin at', () => {
   const files = readdirSync(join(client, 'public')).map((name) => `/${name}`);
-  const served = [...shopPagePaths(), ...files, '/robots.txt', '/sitemap.xml', '/.well-known/security.txt'];
+  const answers = ['/robots.txt', '/site.webmanifest', '/sitemap.xml', '/.well-known/security.txt'];
+  const served = [...shopPagePaths(), ...files, ...answers];
   it.each(served)('%s, which the shop serves itself', (path) => {
     expect(isShopPath(path)).toBe(true);
   });
