@@ -207,8 +207,6 @@ const FIELDS = {
   contactEmail: 'contactEmail',
   communitySize: 'communitySize',
   reviews: 'reviews',
-  ...STATEMENT_FIELDS,
-  customerPictures: 'customerPictures',
   shippingFee: 'shippingFee',
   freeShippingFrom: 'freeShippingFrom',
   ukVatLimit: 'ukVatLimit',
@@ -225,6 +223,8 @@ const FIELDS = {
   'business.ukVatNumber': 'ukVatNumber',
   'business.smallBusinessIn': 'smallBusinessIn',
   'business.registrations': 'registrations',
+  ...STATEMENT_FIELDS,
+  customerPictures: 'customerPictures',
 } as const;
 type CheckedField = (typeof FIELDS)[keyof typeof FIELDS];
 

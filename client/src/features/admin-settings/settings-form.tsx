@@ -79,7 +79,6 @@ export function SettingsForm({ settings }: { settings: ShopSettings }) {
       <fieldset disabled={!mayWrite} className="grid gap-4">
         <legend className="sr-only">{t('title')}</legend>
         <ShopFields bind={bind} />
-        <StatementFields bind={bind} />
         <ShippingFields bind={bind} smallBusiness={draft.smallBusiness} />
         <PromotionFields
           bind={bind}
@@ -91,6 +90,7 @@ export function SettingsForm({ settings }: { settings: ShopSettings }) {
           smallBusiness={draft.smallBusiness}
           onSmallBusiness={(smallBusiness) => setDraft({ ...draft, smallBusiness })}
         />
+        <StatementFields bind={bind} />
       </fieldset>
       {mayWrite && (
         <div className="admin-bar sticky bottom-0 mt-4 border-t border-line bg-cream py-3">

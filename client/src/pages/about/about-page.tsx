@@ -45,7 +45,7 @@ export function Page() {
   const { currentData: page, isError, refetch } = useGetPublishedPageQuery(ABOUT_SLUG);
   if (page) {
     const photo = (
-      <div className="self-start max-lg:order-first">
+      <div className="self-start max-lg:order-first lg:sticky lg:top-24">
         <Picture url={photos['section-left']} alt="" sizes={PHOTO_SIZES} first className="rounded-sm" />
         <PhotoMark slot="section-left" />
       </div>
