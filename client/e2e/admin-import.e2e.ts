@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../../server/test/support/app.js';
 import { closeContexts, sharedBrowser } from '../../server/test/support/browser.js';
 import { connect } from '../../server/test/support/database.js';
+import { makeMaker } from '../../server/test/support/makers/make-maker.js';
 import { catalogue, exportFile } from '../../server/test/support/shopify/export-file.js';
+import { FIVE_KINDS, fabricExport } from '../../server/test/support/shopify/fabric-export.js';
 import { ShopifyStandIn } from '../../server/test/support/shopify/shopify-stand-in.js';
 import {
   customerRows,
@@ -176,6 +178,39 @@ describe('the import page', () => {
     await visit(page, '/admin/shopify-import');
     await page.getByText('products_export_products_export_').first().waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await context.close();
+  });
+
+  it('asks once for what each text of the source means, and fills it in for its products', async () => {
+    await makeMaker(shop.database, { name: 'Lagan Shirts' });
+    const { page, context, faults } = await openAdmin(browser, shop);
+    await visit(page, '/admin/shopify-import');
+    await page.getByText('Verbonden', { exact: true }).waitFor();
+    await page.getByLabel('Een productexport (CSV)').check();
+    await page
+      .getByLabel(/Productexport/)
+      .last()
+      .setInputFiles(exportFile(fabricExport(20, (n) => FIVE_KINDS[n % 5] ?? {})));
+    await page.getByRole('button', { name: 'Import starten' }).click();
+    // The browser asks for the currency: none is chosen.
+    await page.getByLabel('Munt van de prijzen in het bestand').selectOption('EUR');
+    await page.getByRole('button', { name: 'Import starten' }).click();
+    const section = page.getByRole('region', { name: 'Nog te beslissen' });
+    await section.getByText('‘Silicone-Washed Cotton Twill’').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    for (const text of ['Silicone-Washed Cotton Twill', 'Cotton']) {
+      const decision = section.getByRole('group', { name: `‘${text}’` });
+      await decision.getByLabel('Vezels').fill('100 % katoen');
+      await decision.getByRole('button', { name: 'Invullen bij 4 producten' }).click();
+      await decision.waitFor({ state: 'detached' });
+    }
+    await section.getByText('Alles is beslist.').waitFor();
+    const filled = await shop.database.one(
+      `SELECT count(*)::int AS n FROM products WHERE shopify_handle LIKE 'shirt-%' AND maker_id IS NOT NULL
+         AND facts #>> '{composition,0,fibres,0,fibre}' IS NOT NULL`,
+    );
+    expect(filled).toEqual({ n: 20 });
+    expect(faults).toEqual([]);
     await context.close();
   });
 

@@ -273,6 +273,6 @@ const isAboutFacts = (code: string) => code === 'facts-missing' || code === 'fac
 
 /** The reason in words of the language, with the values in their places. */
 export function importReason({ code, values, field }: WordedFinding, locale: Locale): string {
-  const all = isAboutFacts(code) ? { missing: missingFactsText(field, locale) } : values;
+  const all: ImportReasonValues = isAboutFacts(code) ? { missing: missingFactsText(field, locale) } : values;
   return REASONS[code][locale].replace(/\{(\w+)\}/g, (whole, name: string) => String(all[name] ?? whole));
 }

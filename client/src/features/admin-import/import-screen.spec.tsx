@@ -73,7 +73,7 @@ const REFUSED: ImportFindingGroup = {
 /** The import page of a server that has one import, as the test sets it, and sends its progress. */
 function openPage(first: ImportRun) {
   const server = { run: first, findings: [] as ImportFindingGroup[] };
-  const view = renderPart(<ImportScreen />, {
+  const view = renderPart(<ImportScreen FactInput={() => null} />, {
     locale: 'nl',
     answer: ({ method, path }) => {
       if (path.endsWith('/status'))
@@ -85,6 +85,7 @@ function openPage(first: ImportRun) {
         server.findings = [];
         return { body: server.run };
       }
+      if (path.endsWith('/decisions')) return { body: { total: 0, decisions: [] } };
       if (path.includes('/errors')) return { body: server.findings };
       if (path.includes('/items')) return { body: [] };
       return { body: [server.run] };

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useText } from '../../shared/config/messages';
 import { AdminHeading } from '../../shared/ui/admin/heading';
 import { AdminFailure } from '../../shared/ui/admin/states';
+import type { FactInput } from './decisions';
 import { History } from './history';
 import { useGetImportsQuery } from './import-api';
 import { importMessages } from './messages';
@@ -20,7 +21,7 @@ import { watchedImport } from './watched-import';
 const POLL_MS = 5000;
 
 /** Shopify import: connection, start, progress, result, history and schedule. */
-export function ImportScreen() {
+export function ImportScreen({ FactInput }: { FactInput: FactInput }) {
   const t = useText(importMessages);
   const mayImportRecords = useMay('records.import');
   const mayShow = (run: ImportRun | undefined) => run?.kind === 'products' || mayImportRecords;
@@ -54,7 +55,7 @@ export function ImportScreen() {
             <ScheduleForm />
           </div>
           {mayImportRecords && <RecordsForm atWork={atWork} onStarted={setShownId} />}
-          {shown && <RunCard key={shown.id} run={shown} />}
+          {shown && <RunCard key={shown.id} run={shown} FactInput={FactInput} />}
           {page && <History page={page} trail={trail} mayShow={mayShow} onShow={setShownId} />}
         </div>
       )}

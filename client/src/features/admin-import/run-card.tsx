@@ -2,6 +2,7 @@ import type { ImportRun } from '#contracts/import';
 import { useText } from '../../shared/config/messages';
 import { useFormat } from '../../shared/format/format';
 import { useReportOutcome } from '../../shared/ui/admin/use-report-outcome';
+import { Decisions, type FactInput } from './decisions';
 import { ApplyDryRun } from './apply-dry-run';
 import { useCancelImportMutation } from './import-api';
 import { importMessages } from './messages';
@@ -17,7 +18,7 @@ import { isAtWork } from './use-live-run';
 const OUTCOMES = ['new', 'changed', 'unchanged', 'conflicting', 'rejected', 'gone', 'archived'] as const;
 
 /** One import: its progress while it runs, then its result. */
-export function RunCard({ run }: { run: ImportRun }) {
+export function RunCard({ run, FactInput }: { run: ImportRun; FactInput: FactInput }) {
   const t = useText(importMessages);
   const ts = useText(sourceMessages);
   const format = useFormat();
@@ -55,6 +56,9 @@ export function RunCard({ run }: { run: ImportRun }) {
       {!isAtWork(run) && (
         <>
           {run.mode === 'dry-run' && run.state === 'done' && <ApplyDryRun run={run} />}
+          {run.mode === 'import' && run.kind === 'products' && run.state !== 'undone' && (
+            <Decisions runId={run.id} FactInput={FactInput} />
+          )}
           <Lists run={run} />
         </>
       )}

@@ -4,10 +4,10 @@ import {
   accountChanges,
   catalogueChanges,
   contentChanges,
-  importChanges,
   pageChanges,
   type Changes,
 } from '../../support/every-change.js';
+import { importChanges } from '../../support/every-import-change.js';
 import { jobChanges } from '../../support/every-job-change.js';
 import { orderChanges } from '../../support/every-order-change.js';
 import { privacyChanges } from '../../support/every-privacy-change.js';

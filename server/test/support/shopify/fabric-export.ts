@@ -10,8 +10,6 @@ const COLUMNS = {
 /** What one product states, in its source's words. */
 export type Stated = Partial<Record<keyof typeof COLUMNS, string>>;
 
-export const STATING_NOTHING = { fabric: '', composition: '', care: '', origin: '', manufacturer: '' };
-
 /** Three ways to state fibres in the law's words, and two that are not. */
 export const FIVE_KINDS: readonly Stated[] = [
   { composition: '100% Cotton.', fabric: 'Silicone-Washed Cotton Twill' },
