@@ -34,6 +34,7 @@ async function statusOf(method: string, path: string, body: unknown): Promise<nu
 
 function formOf(text: string): FormData {
   const form = new FormData();
+  form.set('currency', 'EUR');
   form.set('file', new Blob([text]), 'export.csv');
   return form;
 }
@@ -128,9 +129,11 @@ describe('an import of customers and past orders', () => {
       }),
     );
     const customers = await finished(send('customers', 'dry-run', customerText(customerRows(1))));
+    const decision = { field: 'countryOfOrigin', value: 'Atlantis', fact: 'IE' };
     const ask = (template: string, id: string) => {
       const [method = '', path = ''] = template.replace(':id', id).split(' ');
-      return statusOf(method, path, method === 'GET' ? undefined : {});
+      const body = path.endsWith('/decisions') ? decision : {};
+      return statusOf(method, path, method === 'GET' ? undefined : body);
     };
     for (const template of templates) {
       expect([template, await ask(template, customers.id)]).toEqual([template, 403]);
