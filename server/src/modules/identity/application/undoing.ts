@@ -1,5 +1,5 @@
 import { SetMetadata } from '@nestjs/common';
-import { DomainError } from '#kernel';
+import { DomainError, sameValue } from '#kernel';
 
 export const UNDOES = 'undoes-changes';
 
@@ -33,9 +33,9 @@ export function formerValues(change: LoggedChange, current: object | null): Reco
   // The same form as in the audit log: amounts and dates as text.
   const now = JSON.parse(JSON.stringify(current ?? {})) as Record<string, unknown>;
   const changed = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
-    (key) => !BOOKKEEPING.has(key) && !same(before[key], after[key]),
+    (key) => !BOOKKEEPING.has(key) && !sameValue(before[key], after[key]),
   );
-  const since = changed.filter((key) => !same(now[key], after[key]));
+  const since = changed.filter((key) => !sameValue(now[key], after[key]));
   if (since.length > 0) {
     throw new DomainError(
       'identity.changed-since',
@@ -45,17 +45,4 @@ export function formerValues(change: LoggedChange, current: object | null): Reco
     );
   }
   return Object.fromEntries(changed.map((key) => [key, before[key] ?? null]));
-}
-
-function same(one: unknown, other: unknown): boolean {
-  return canonical(one) === canonical(other);
-}
-
-/** JSON with sorted keys, because PostgreSQL stores them in its own order. */
-function canonical(value: unknown): string {
-  return JSON.stringify(value ?? null, (_, part: unknown) =>
-    part !== null && typeof part === 'object' && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  );
 }

@@ -9,10 +9,9 @@ import {
   type WaitingPicture,
 } from '../domain/pictures.js';
 import { ProductLinks } from '../domain/product-links.js';
-import { sameValue } from '../domain/same-value.js';
 import { FETCH_PICTURES } from './import-events.js';
 import { ShowVariantPictures } from './show-variant-pictures.js';
-import { DomainError } from '#kernel';
+import { DomainError, sameValue } from '#kernel';
 import { Catalog } from '#modules/catalog';
 import { TakePicture } from '#modules/media';
 import { ConcurrencyLimit } from '#platform/concurrency-limit';

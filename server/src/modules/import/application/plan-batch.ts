@@ -7,7 +7,6 @@ import { sortedNames } from '../domain/map-collections.js';
 import type { MappedProduct } from '../domain/mapped-product.js';
 import { ProductMatcher, type Candidate, type Existing } from '../domain/match-products.js';
 import { FALLBACK_CATEGORY, planProduct, type Snapshot } from '../domain/plan-product.js';
-import { sameValue } from '../domain/same-value.js';
 import type { SourceCollection } from '../domain/source.js';
 import { EnsureCategories, type EnsuredCategories } from './ensure-categories.js';
 import { ExistingProducts, type ExistingProduct } from './existing-products.js';
@@ -15,6 +14,7 @@ import { heldBack, soldAsInSource } from './hold-back.js';
 import { isUndecided, withFacts, withStoredFacts } from './take-facts.js';
 import type { PlannedProduct } from './write-batch.js';
 import type { OwnMaker } from '../domain/own-fields.js';
+import { sameValue } from '#kernel';
 import { Catalog, publishGapsOf } from '#modules/catalog';
 import { newId } from '#platform/ids';
 

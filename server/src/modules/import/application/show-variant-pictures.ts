@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { ProductPictures } from '../domain/pictures.js';
 import { ProductLinks, type ProductLink } from '../domain/product-links.js';
-import { sameValue } from '../domain/same-value.js';
 import { planVariantPictures, type PicturedVariant } from '../domain/variant-pictures.js';
+import { sameValue } from '#kernel';
 import { Catalog } from '#modules/catalog';
 import { Inventory } from '#modules/inventory';
 

@@ -3,8 +3,8 @@ import type { Finding } from '../domain/finding.js';
 import { ImportChanges, type RecordAdded, type RecordChanged } from '../domain/import-changes.js';
 import { planRecordUndo } from '../domain/plan-record.js';
 import { RecordLinks, type RecordKind, type StoredRecord } from '../domain/records.js';
-import { sameValue } from '../domain/same-value.js';
 import { RecordStores } from './record-stores.js';
+import { sameValue } from '#kernel';
 
 const BATCH = 300;
 const NOTE = { kind: 'note', row: null, field: 'undo', value: null } as const;

@@ -7,9 +7,9 @@ import type { ProductPlan } from '../domain/plan-product.js';
 import { ProductLinks } from '../domain/product-links.js';
 import type { StockUpdate } from '../domain/plan-stock.js';
 import { sameFacts } from '../domain/variant-facts.js';
-import { sameValue } from '../domain/same-value.js';
 import type { ExistingProduct } from './existing-products.js';
 import { ShowVariantPictures } from './show-variant-pictures.js';
+import { sameValue } from '#kernel';
 import { Catalog, type NewProduct } from '#modules/catalog';
 import { Inventory, type StockBatch } from '#modules/inventory';
 

@@ -6,7 +6,7 @@ import { planOwnVariants, type OwnVariantsPlan } from './plan-own-variants.js';
 import { cutTo, plainLine } from './plain-text.js';
 import { FALLBACK_CATEGORY, type CurrentProduct, type ProductPlan } from './plan-product.js';
 import type { ProductFields } from './product-fields.js';
-import { sameValue } from './same-value.js';
+import { sameValue } from '#kernel';
 
 /** What the plan of a product of the shop's own file needs to know. */
 export interface OwnContext {

@@ -4,8 +4,8 @@ import { OWN_FACTS } from './own-fields.js';
 import { shownText, type CellRule, type OwnLine, type OwnProduct } from './own-product.js';
 import type { MappedStock } from './mapped-product.js';
 import type { CurrentStock, StockPlan, StockUpdate } from './plan-stock.js';
-import { sameValue } from './same-value.js';
 import type { VariantFacts } from './variant-facts.js';
+import { sameValue } from '#kernel';
 
 const MAX_COUNT = 1_000_000;
 

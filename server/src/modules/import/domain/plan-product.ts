@@ -5,8 +5,8 @@ import type { MappedProduct, Undecided } from './mapped-product.js';
 import { FIELD_NAMES, type FieldName, type ProductFields } from './product-fields.js';
 import { planStock, type CurrentStock, type StockPlan } from './plan-stock.js';
 import type { VariantFacts } from './variant-facts.js';
-import { sameValue } from './same-value.js';
 import { isFactField } from './stated-facts.js';
+import { sameValue } from '#kernel';
 
 /** The values that the last import had for a product. */
 export interface Snapshot {

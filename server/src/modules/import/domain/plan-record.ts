@@ -1,6 +1,6 @@
 import type { Difference } from './finding.js';
 import type { RecordFields, RecordLink, StoredRecord } from './records.js';
-import { sameValue } from './same-value.js';
+import { sameValue } from '#kernel';
 
 /** What an import does with a record that the shop has. `fields` is what it changes; empty when nothing. */
 export interface RecordPlan {

@@ -4,8 +4,8 @@ import type { MappedPicture } from './mapped-product.js';
 import type { FieldName } from './product-fields.js';
 import type { CurrentStock } from './plan-stock.js';
 import type { ProductLink, ShownPictures } from './product-links.js';
-import { sameValue } from './same-value.js';
 import { mergeFacts, type VariantFacts } from './variant-facts.js';
+import { sameValue } from '#kernel';
 
 /** A changed product as it is now. */
 export interface ProductToRestore {
