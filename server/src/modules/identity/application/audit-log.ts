@@ -25,10 +25,19 @@ export class AuditLog {
   ) {}
 
   /** Adds one entry in the open transaction. Throws when none is open. */
-  async record({ action, subjectType, subjectId, before, after, by }: AuditRecord): Promise<void> {
+  record(entry: AuditRecord): Promise<void> {
+    return this.recordAll([entry]);
+  }
+
+  /** Adds many entries with one statement; throws as `record`. */
+  async recordAll(entries: readonly AuditRecord[]): Promise<void> {
+    if (entries.length > 0) await this.entries.addAll(entries.map((entry) => this.entryOf(entry)));
+  }
+
+  private entryOf({ action, subjectType, subjectId, before, after, by }: AuditRecord): AuditEntry {
     const acting = this.actingStaff.current;
     const author = acting?.staff ?? by;
-    await this.entries.add({
+    return {
       id: newId(),
       staffId: author?.id ?? null,
       staffEmail: author?.email ?? SYSTEM,
@@ -40,6 +49,6 @@ export class AuditLog {
       undoneAt: null,
       requestId: acting?.requestId ?? null,
       createdAt: this.clock.now(),
-    });
+    };
   }
 }

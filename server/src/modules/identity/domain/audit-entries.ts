@@ -18,8 +18,8 @@ export class AuditEntry {
 
 /** The entries of the audit log. */
 export abstract class AuditEntries {
-  /** Adds an entry in the open transaction. Throws when none is open, because then the change could lack its entry. */
-  abstract add(entry: AuditEntry): Promise<void>;
+  /** Adds entries in the open transaction. Throws when none is open, because then a change could lack its entry. */
+  abstract addAll(entries: readonly AuditEntry[]): Promise<void>;
 
   /** The entry, locked until the transaction ends. */
   abstract lock(id: string): Promise<AuditEntry | undefined>;

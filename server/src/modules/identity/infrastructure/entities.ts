@@ -21,7 +21,7 @@ const staffAccountSchema = new EntitySchema<StaffAccount>({
   },
 });
 
-const auditEntrySchema = new EntitySchema<AuditEntry>({
+export const auditEntrySchema = new EntitySchema<AuditEntry>({
   name: 'AuditEntry',
   target: AuditEntry,
   tableName: 'audit_log',

@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import { AuditEntries, AuditEntry } from '../domain/audit-entries.js';
+import { auditEntrySchema } from './entities.js';
 import { Database } from '#platform/database/database';
+import { EntityColumns } from '#platform/database/entity-columns';
+
+const COLUMNS = new EntityColumns(auditEntrySchema);
 
 @Injectable()
 export class TypeormAuditEntries extends AuditEntries {
@@ -14,10 +17,14 @@ export class TypeormAuditEntries extends AuditEntries {
     super();
   }
 
-  async add(entry: AuditEntry): Promise<void> {
+  async addAll(entries: readonly AuditEntry[]): Promise<void> {
     if (!this.database.inTransaction)
-      throw new Error(`No transaction is open for the audit entry ${entry.action}`);
-    await this.database.repository(this.entries).insert(entry as QueryDeepPartialEntity<AuditEntry>);
+      throw new Error(`No transaction is open for the audit entry ${entries[0]?.action}`);
+    await this.database.execute(
+      `INSERT INTO audit_log (${COLUMNS.names})
+       SELECT ${COLUMNS.valuesOf('w')} FROM jsonb_to_recordset($1) AS w (${COLUMNS.record})`,
+      [COLUMNS.toJson(entries)],
+    );
   }
 
   async lock(id: string): Promise<AuditEntry | undefined> {
