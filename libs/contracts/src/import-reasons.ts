@@ -49,8 +49,8 @@ const REASONS = {
     nl: 'Het is daar niet in de webwinkel gepubliceerd; het is als concept geïmporteerd.',
   },
   'facts-missing': {
-    en: 'What the law asks for is not complete: {missing}. The product was imported as a draft. Add it, then publish the product.',
-    nl: 'Wat de wet vraagt is niet volledig: {missing}. Het product is als concept geïmporteerd. Vul het aan en publiceer het product.',
+    en: 'What a product needs before it is for sale is not complete: {missing}. The product was imported as a draft. Add it, then publish the product.',
+    nl: 'Wat een product nodig heeft voordat het te koop is, is niet volledig: {missing}. Het product is als concept geïmporteerd. Vul het aan en publiceer het product.',
   },
   'facts-missing-for-sale': {
     en: 'It is for sale as in the source although what the law asks for is not complete: {missing}. Add it by the day that you chose.',

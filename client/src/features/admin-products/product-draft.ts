@@ -191,7 +191,6 @@ export type DraftFault =
   | 'required'
   | 'priceRequired'
   | 'amount'
-  | 'picture'
   | 'json'
   | 'slugFault'
   | 'compositionWords'
@@ -234,8 +233,8 @@ const TEXTS = {
 } as const;
 
 /**
- * What the contract refuses of the form, by field; empty when it can be sent. A picture and the name of a third option
- * are optional in the contract, for imports, and required in this form.
+ * What the contract refuses of the form, by field; empty when it can be sent. The name of a third option is
+ * optional in the contract, for imports, and required in this form.
  */
 export function faultsOf(draft: ProductDraft): Partial<Record<DraftField, DraftFault>> {
   const faults = faultsByField<keyof typeof TEXTS>(
@@ -244,7 +243,6 @@ export function faultsOf(draft: ProductDraft): Partial<Record<DraftField, DraftF
   );
   return {
     ...faultTexts<keyof typeof TEXTS, DraftFault>(faults, TEXTS),
-    ...(draft.pictures.length === 0 && { pictures: 'picture' }),
     ...(draft.optionValues.length > 0 && draft.optionName.trim() === '' && { optionName: 'required' }),
   };
 }

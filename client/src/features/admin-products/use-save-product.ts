@@ -1,5 +1,6 @@
 import type { Product } from '#contracts/catalog';
 import type { FieldIssue } from '#contracts/problem';
+import type { PublishGap } from '#contracts/publish-gaps';
 import type { ApiError } from '../../shared/api/errors';
 import { useText } from '../../shared/config/messages';
 import { uiMessages } from '../../shared/ui/admin/messages';
@@ -23,10 +24,12 @@ const FIELD_OF: Record<string, DraftField> = {
 };
 
 /** The field of the form that closes a gap. */
-const FIELD_OF_GAP: Record<string, DraftField> = {
-  'facts.composition': 'composition',
-  'facts.footwear': 'footwearUpper',
-  makerId: 'makerId',
+const FIELD_OF_GAP: Record<PublishGap['code'], DraftField> = {
+  'composition-missing': 'composition',
+  'footwear-missing': 'footwearUpper',
+  'maker-missing': 'makerId',
+  'claim-unproven': 'claims',
+  'picture-missing': 'pictures',
 };
 
 /** Saves a product and then its variants. Returns the outcome. */
@@ -49,9 +52,10 @@ export function useSaveProduct() {
       return { [field]: slugText('taken') };
     }
     if (problem?.code === 'catalog.not-publishable') {
-      const gaps = (problem.details?.['missing'] ?? []) as { field: string }[];
-      const fields = gaps.flatMap(({ field }) => FIELD_OF_GAP[field] ?? []);
-      return Object.fromEntries(fields.map((field) => [field, factsText('needed')]));
+      const gaps = (problem.details?.['missing'] ?? []) as PublishGap[];
+      const textOf = ({ code }: PublishGap) =>
+        code === 'picture-missing' ? t('picture') : factsText('needed');
+      return Object.fromEntries(gaps.map((gap) => [FIELD_OF_GAP[gap.code], textOf(gap)]));
     }
     const issues = (problem?.details?.['issues'] ?? []) as FieldIssue[];
     const named = issues.map(({ path, message }) => {

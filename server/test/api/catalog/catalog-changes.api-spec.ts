@@ -90,10 +90,11 @@ describe('changing products', () => {
     expect((await asStaff('PUT', `/api/products/${newId()}`, INPUT)).status).toBe(404);
   });
 
-  it('takes a product that has no picture yet, and keeps taking its other changes', async () => {
-    const product = await added({ imageUrl: '', images: [] });
+  it('takes a draft that has no picture yet, and keeps taking its other changes', async () => {
+    const bare = { imageUrl: '', images: [], status: 'draft' };
+    const product = await added(bare);
     expect(product.imageUrl).toBe('');
-    const change = { ...INPUT, imageUrl: '', images: [], price: '99.00', version: product.version };
+    const change = { ...INPUT, ...bare, price: '99.00', version: product.version };
     const changed = await asStaff('PUT', `/api/products/${product.id}`, change);
     expect([changed.status, (await bodyOf<Product>(changed)).price]).toEqual([200, '99.00']);
   });

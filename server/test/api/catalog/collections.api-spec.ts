@@ -43,7 +43,7 @@ async function productIn(first: string, collections: string[], more: object = {}
     description: '',
     price: '10.00',
     category: first,
-    imageUrl: '',
+    imageUrl: '/media/test-picture/480.webp',
     ...PUBLISHABLE,
     collections,
     ...more,

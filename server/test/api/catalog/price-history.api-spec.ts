@@ -55,7 +55,7 @@ async function soldProduct(): Promise<string> {
       description: '',
       price: '100.00',
       category: 'JACKETS',
-      imageUrl: '',
+      imageUrl: '/media/test-picture/480.webp',
       ...PUBLISHABLE,
     }),
   );
@@ -71,7 +71,7 @@ describe('the history of prices', () => {
         description: '',
         price: '100.00',
         category: 'JACKETS',
-        imageUrl: '',
+        imageUrl: '/media/test-picture/480.webp',
         ...PUBLISHABLE,
       }),
     );

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../../support/app.js';
 import { bodyOf, call, problemOf } from '../../support/http.js';
-import { MAKER_ID, makeMaker } from '../../support/makers/make-maker.js';
+import { MAKER_ID } from '../../support/makers/make-maker.js';
 import { makeCategory } from '../../support/makers/make-category.js';
 import { makeProduct } from '../../support/makers/make-product.js';
 import { unique } from '../../support/makers/unique.js';
 import { signIn, type SignedInStaff } from '../../support/staff.js';
-import type { BulkProductResult } from '#contracts/bulk-products';
 import type { Product, ProductSummary } from '#contracts/catalog';
 import type { MakerRecord } from '#contracts/makers';
 import { newId } from '#platform/ids';
@@ -22,7 +21,12 @@ afterAll(() => shop.stop());
 
 const ask = (method: string, path: string, body?: object) => call(shop, method, path, body, staff.headers);
 const productOf = (id: string) => bodyOf<Product>(ask('GET', `/api/products/${id}`));
-const INPUT = { description: '', price: '99.95', category: 'JACKETS', imageUrl: '' };
+const INPUT = {
+  description: '',
+  price: '99.95',
+  category: 'JACKETS',
+  imageUrl: '/media/test-picture/480.webp',
+};
 const SHELL = { component: 'shell', fibres: [{ fibre: 'polyamide', percent: 100 }] };
 const FACTS = {
   composition: [SHELL, { component: 'lining', fibres: [{ fibre: 'polyester', percent: 100 }] }],
@@ -82,19 +86,6 @@ describe('publishing a product', () => {
     expect(shoe.facts).toMatchObject(SHOE);
     expect((await added({ facts: { kind: 'other' }, makerId: MAKER_ID })).status).toBe('active');
   });
-
-  it('of a draft by a change of many names the products, and publishes none', async () => {
-    const lawful = await makeProduct(shop.database, { status: 'draft' });
-    const bare = await makeProduct(shop.database, { name: 'Bare', status: 'draft', lawful: false });
-    const body = { action: 'status', ids: [lawful, bare], status: 'active' };
-    const refused = await ask('POST', '/api/products/bulk', body);
-    expect(refused.status).toBe(409);
-    expect((await problemOf(refused)).details).toMatchObject({
-      products: [{ id: bare, name: 'Bare', missing: [{ field: 'facts.composition' }, { field: 'makerId' }] }],
-    });
-    expect((await productOf(lawful)).status).toBe('draft');
-    expect((await ask('POST', '/api/products/bulk', { ...body, ids: [lawful] })).status).toBe(200);
-  });
 });
 
 describe('a product that was for sale without facts', () => {
@@ -131,45 +122,6 @@ describe('a product that was for sale without facts', () => {
     expect(found.map((product) => product.id)).toEqual([id]);
     expect((await call(shop, 'GET', path)).status).toBe(401);
     expect((await ask('GET', '/api/products?lacks=charm')).status).toBe(400);
-  });
-});
-
-describe('a change of the facts of many products', () => {
-  it('replaces what is given, leaves the rest, and can be undone', async () => {
-    const one = (await added({ facts: FACTS, makerId: MAKER_ID })).id;
-    const two = await makeProduct(shop.database, { status: 'draft', lawful: false });
-    const makerId = await makeMaker(shop.database, { name: unique('Mill') });
-    const facts = { composition: [SHELL], country: 'IE' };
-    const response = await ask('POST', '/api/products/bulk', {
-      action: 'facts',
-      ids: [one, two],
-      facts,
-      makerId,
-    });
-    expect(response.status).toBe(200);
-    expect(await productOf(one)).toMatchObject({ facts: { ...FACTS, ...facts }, makerId });
-    expect(await productOf(two)).toMatchObject({ facts: { ...facts, care: [] }, makerId });
-    const { before } = await bodyOf<BulkProductResult>(response);
-    await ask('POST', '/api/products/bulk', { action: 'put-back', products: before });
-    expect(await productOf(one)).toMatchObject({ facts: FACTS, makerId: MAKER_ID });
-    expect(await productOf(two)).toMatchObject({ facts: { composition: [] }, makerId: null });
-  });
-
-  it('refuses an unknown maker and absurd facts', async () => {
-    const ids = [await makeProduct(shop.database)];
-    const unknown = await ask('POST', '/api/products/bulk', { action: 'facts', ids, makerId: newId() });
-    expect(unknown.status).toBe(400);
-    expect((await problemOf(unknown)).code).toBe('catalog.unknown-maker');
-    const facts = { composition: [{ component: 'shell', fibres: [{ fibre: 'wool', percent: 99 }] }] };
-    expect((await ask('POST', '/api/products/bulk', { action: 'facts', ids, facts })).status).toBe(400);
-  });
-
-  it('cannot take from products for sale what they need', async () => {
-    const { id } = await added({ facts: FACTS, makerId: MAKER_ID });
-    const body = { action: 'facts', ids: [id], facts: { composition: [] } };
-    const refused = await ask('POST', '/api/products/bulk', body);
-    expect(refused.status).toBe(409);
-    expect((await productOf(id)).facts).toMatchObject(FACTS);
   });
 });
 

@@ -41,7 +41,7 @@ const INPUT = {
   name: 'Kinsale Bomber',
   price: '119.95',
   category: 'JACKETS',
-  imageUrl: '',
+  imageUrl: '/media/test-picture/480.webp',
   description: '',
   ...PUBLISHABLE,
 };

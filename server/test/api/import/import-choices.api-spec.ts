@@ -148,7 +148,7 @@ describe('the findings of an import', () => {
     const groups = await get<ImportFindingGroup[]>(`/imports/${id}/errors/groups`);
     expect(groups.map(({ kind, field, code, count, row }) => [kind, field, code, count, row])).toEqual([
       ['rejected', 'price', 'amount-unreadable', 5, 2],
-      ['note', 'maker', 'facts-missing', 2, 7],
+      ['note', 'maker,pictures', 'facts-missing', 2, 7],
       ['note', 'quantity', 'count-negative', 1, 8],
     ]);
     expect(groups[0]?.reason).toBe('This is not an amount.');

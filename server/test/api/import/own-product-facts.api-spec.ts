@@ -122,16 +122,27 @@ describe('facts in the shop’s own product file', () => {
     expect(await productOf(id)).toMatchObject(rest);
   });
 
-  it('make an added product publishable, and cannot be taken from one that is for sale', async () => {
+  it('leave an added product a draft for want of a picture only, and cannot be taken from one that is for sale', async () => {
     await makeMaker(shop.database, { name: 'Maker of the added' });
     const line = {
       id: '', name: 'Added with facts', price: '5', status: 'active', taxClass: 'clothing',
       composition: '100 % katoen', maker: 'Maker of the added',
     }; // prettier-ignore
     const added = await imported([line]);
-    expect([added.run.counts, added.findings]).toMatchObject([{ new: 1 }, []]);
+    expect([added.run.counts, added.findings]).toMatchObject([
+      { new: 1 },
+      [{ field: 'pictures', code: 'facts-missing' }],
+    ]);
+    const [draft = {}] = await exported();
+    expect(draft).toMatchObject({ status: 'draft', composition: '100 % cotton' });
+    await shop.database.query(`UPDATE products SET image_url = '/media/added/480.webp' WHERE name = $1`, [
+      line.name,
+    ]);
+    const [pictured = {}] = await exported();
+    const published = await imported([{ ...pictured, status: 'active' }]);
+    expect([published.run.counts, published.findings]).toMatchObject([{ changed: 1 }, []]);
     const [product = {}] = await exported();
-    expect(product).toMatchObject({ status: 'active', composition: '100 % cotton' });
+    expect(product).toMatchObject({ status: 'active' });
     const { run, findings } = await imported([{ ...product, composition: '', maker: '', vendor: 'Taken' }]);
     expect(run.counts).toMatchObject({ changed: 1 });
     expect(findings).toMatchObject([
@@ -140,7 +151,7 @@ describe('facts in the shop’s own product file', () => {
     ]);
     expect((await exported())[0]).toMatchObject({ composition: '100 % cotton', vendor: 'Taken' });
     const bare = { ...line, name: 'Added without facts', composition: '', maker: '' };
-    const draft = await imported([bare]);
-    expect(draft.findings).toMatchObject([{ field: 'composition,maker', code: 'facts-missing' }]);
+    const { findings: lacking } = await imported([bare]);
+    expect(lacking).toMatchObject([{ field: 'composition,maker,pictures', code: 'facts-missing' }]);
   });
 });

@@ -63,7 +63,9 @@ export const causeMessages = defineMessages({
     'catalog.product-changed': 'Somebody else has changed this product since.',
     'catalog.category-changed': 'Somebody else has changed this category since.',
     'catalog.not-publishable':
-      'The law asks for facts or proofs that are missing. Add them, or save it as a draft.',
+      'Something that a product on sale needs is missing. Add it, or save it as a draft.',
+    'catalog.nothing-to-undo': 'This change was undone already, or is older than thirty days.',
+    'catalog.too-many-selected': 'More products match than can be changed at once. Narrow the filters.',
     'catalog.unknown-maker': 'This maker is gone. Choose another one.',
     'catalog.maker-changed': 'This maker has been changed since. Load the page again.',
     'catalog.maker-exists': 'There is a maker with this name already.',
@@ -168,7 +170,9 @@ export const causeMessages = defineMessages({
     'catalog.product-changed': 'Iemand anders heeft dit product daarna gewijzigd.',
     'catalog.category-changed': 'Iemand anders heeft deze categorie daarna gewijzigd.',
     'catalog.not-publishable':
-      'De wet vraagt feiten of bewijzen die ontbreken. Vul ze in, of bewaar het als concept.',
+      'Er ontbreekt iets wat een product nodig heeft om te koop te zijn. Vul het aan, of bewaar het als concept.',
+    'catalog.nothing-to-undo': 'Deze wijziging is al ongedaan gemaakt, of ouder dan dertig dagen.',
+    'catalog.too-many-selected': 'Er passen meer producten dan er tegelijk kunnen. Maak de filters nauwer.',
     'catalog.unknown-maker': 'Deze maker is er niet meer. Kies een andere.',
     'catalog.maker-changed': 'Deze maker is daarna gewijzigd. Laad de pagina opnieuw.',
     'catalog.maker-exists': 'Er is al een maker met deze naam.',

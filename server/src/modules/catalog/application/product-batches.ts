@@ -27,9 +27,13 @@ const DEFAULTS = detailsOf(
 /** A new product with nothing but defaults. Spread once: three spreads of so many fields take ten times as long as two. */
 const NEW_PRODUCT = { ...NEW_DETAILS, ...DEFAULTS };
 
-/** What a product with these fields lacks for being published; fields that are missing have their defaults. */
-export function publishGapsOf(fields: Partial<ProductData>): readonly PublishGap[] {
-  return publishGaps({ ...NEW_PRODUCT, ...detailsOf(fields) } as ProductDetails);
+/**
+ * What a product with these fields lacks for being published; fields that are missing have their defaults.
+ * @param awaitsPictures true when pictures of it are still to be fetched
+ */
+export function publishGapsOf(fields: Partial<ProductData>, awaitsPictures = false): readonly PublishGap[] {
+  const gaps = publishGaps({ ...NEW_PRODUCT, ...detailsOf(fields) } as ProductDetails);
+  return awaitsPictures ? gaps.filter(({ code }) => code !== 'picture-missing') : gaps;
 }
 
 /**

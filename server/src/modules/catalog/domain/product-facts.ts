@@ -50,20 +50,24 @@ interface Judged {
   readonly makerId: string | null;
 }
 
+/** A fact that is missing, and the field that would state it. */
+export interface MissingFact {
+  readonly code: 'composition-missing' | 'footwear-missing' | 'maker-missing';
+  readonly field: string;
+}
+
 /**
  * What the law asks for and the product lacks: the fibres of textiles (Regulation (EU) 1007/2011), the materials of
  * footwear (Directive 94/11/EC), and the maker of everything (Regulation (EU) 2023/988, article 19).
  * `read/facts-condition.ts` is the same rule in SQL.
  */
-export function missingFacts({ taxClass, facts, makerId }: Judged): { code: string; field: string }[] {
+export function missingFacts({ taxClass, facts, makerId }: Judged): MissingFact[] {
   const kind = facts.kind ?? KIND_OF_TAX_CLASS[taxClass];
-  return [
-    ...(kind === 'textile' && facts.composition.length === 0
-      ? [{ code: 'composition-missing', field: 'facts.composition' }]
-      : []),
-    ...(kind === 'footwear' && facts.footwear === null
-      ? [{ code: 'footwear-missing', field: 'facts.footwear' }]
-      : []),
-    ...(makerId === null ? [{ code: 'maker-missing', field: 'makerId' }] : []),
-  ];
+  const missing: MissingFact[] = [];
+  if (kind === 'textile' && facts.composition.length === 0)
+    missing.push({ code: 'composition-missing', field: 'facts.composition' });
+  if (kind === 'footwear' && facts.footwear === null)
+    missing.push({ code: 'footwear-missing', field: 'facts.footwear' });
+  if (makerId === null) missing.push({ code: 'maker-missing', field: 'makerId' });
+  return missing;
 }

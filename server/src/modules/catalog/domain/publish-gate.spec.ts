@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { Product, type DetailsInput } from './product.js';
-import { knownGaps, newGaps, publishGaps, type PublishCheck } from './publish-gate.js';
+import {
+  gapsOfChange,
+  knownGaps,
+  newGaps,
+  publishGaps,
+  type PublishCheck,
+  type PublishGap,
+} from './publish-gate.js';
 import { Money } from '#kernel';
 
 const DETAILS: DetailsInput = {
@@ -33,18 +40,18 @@ const productWith = (details: Partial<DetailsInput>) =>
   Product.create('product-1', { ...DETAILS, ...details }, new Date());
 
 const NEEDS_VENDOR: PublishCheck = ({ vendor }) =>
-  vendor === null ? [{ code: 'vendor-missing', field: 'vendor' }] : [];
+  vendor === null ? [{ code: 'maker-missing', field: 'vendor' }] : [];
 const NO_SHOUTING: PublishCheck = ({ name }) =>
-  (name.match(/\b[A-Z]{4,}\b/g) ?? []).map((text) => ({ code: 'shouted', field: 'name', text }));
+  (name.match(/\b[A-Z]{4,}\b/g) ?? []).map((text) => ({ code: 'claim-unproven', field: 'name', text }));
 const CHECKS = [NEEDS_VENDOR, NO_SHOUTING];
-const gap = { code: 'vendor-missing', field: 'vendor' };
+const gap: PublishGap = { code: 'maker-missing', field: 'vendor' };
 
 test('lists what every check finds, whatever the status is', () => {
   const draft = productWith({ name: 'WARM JACKET', status: 'draft' });
   expect(publishGaps(draft, CHECKS)).toEqual([
     gap,
-    { code: 'shouted', field: 'name', text: 'WARM' },
-    { code: 'shouted', field: 'name', text: 'JACKET' },
+    { code: 'claim-unproven', field: 'name', text: 'WARM' },
+    { code: 'claim-unproven', field: 'name', text: 'JACKET' },
   ]);
 });
 
@@ -58,11 +65,30 @@ test('lets a draft lack anything and an active product nothing', () => {
 test('lets an active product keep its gaps, but not get others', () => {
   const known = knownGaps(productWith({}), CHECKS);
   expect(newGaps(productWith({ featured: true }), known, CHECKS)).toEqual([]);
-  const shouted = { code: 'shouted', field: 'name', text: 'WARM' };
+  const shouted = { code: 'claim-unproven', field: 'name', text: 'WARM' };
   expect(newGaps(productWith({ name: 'A WARM one' }), known, CHECKS)).toEqual([shouted]);
 });
 
 test('counts the gaps of a draft as new when it is published', () => {
   const known = knownGaps(productWith({ status: 'draft' }), CHECKS);
   expect(newGaps(productWith({}), known, CHECKS)).toEqual([gap]);
+});
+
+const PICTURE_MISSING = { code: 'picture-missing', field: 'images' };
+const PUBLISHABLE = { imageUrl: '/media/howth/480.webp', taxClass: 'standard', makerId: 'maker-1' } as const;
+
+test('asks for a picture, whether it is the main one or one of the others', () => {
+  expect(publishGaps(productWith(PUBLISHABLE))).toEqual([]);
+  const images = [{ url: '/media/howth/480.webp', alt: null, color: null }];
+  expect(publishGaps(productWith({ ...PUBLISHABLE, imageUrl: '', images }))).toEqual([]);
+  expect(publishGaps(productWith({ ...PUBLISHABLE, imageUrl: '' }))).toEqual([PICTURE_MISSING]);
+});
+
+test('finds what a change would publish without, and nothing that was for sale without it before', () => {
+  const draft = productWith({ ...PUBLISHABLE, imageUrl: '', status: 'draft' });
+  expect(gapsOfChange(draft, { status: 'active' })).toEqual([PICTURE_MISSING]);
+  expect(gapsOfChange(draft, { status: 'archived' })).toEqual([]);
+  const onSale = productWith({ ...PUBLISHABLE, imageUrl: '' });
+  expect(gapsOfChange(onSale, { status: 'active' })).toEqual([]);
+  expect(gapsOfChange(onSale, { makerId: null })).toEqual([{ code: 'maker-missing', field: 'makerId' }]);
 });

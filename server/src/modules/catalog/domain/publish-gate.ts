@@ -5,28 +5,25 @@ import { missingFacts } from './product-facts.js';
 
 /** Something without which a product may not be published. */
 export interface PublishGap {
-  /** Why, such as `composition-missing`. */
-  readonly code: string;
+  readonly code:
+    'composition-missing' | 'footwear-missing' | 'maker-missing' | 'claim-unproven' | 'picture-missing';
   /** The field of the product that would close the gap. */
   readonly field: string;
   /** The words in question, when the gap is about a text. */
   readonly text?: string;
 }
 
-/** One thing that the law asks of a product for sale; returns what the product lacks. */
+/** One thing that a product for sale needs; returns what the product lacks. */
 export type PublishCheck = (product: ProductDetails) => readonly PublishGap[];
-
-/** A product with what it lacks. */
-interface UnpublishableProduct {
-  readonly id: string;
-  readonly name: string;
-  readonly missing: readonly PublishGap[];
-}
 
 const provenClaims: PublishCheck = (product) =>
   unprovenClaimsOf(product).map(({ field, word }) => ({ code: 'claim-unproven', field, text: word }));
 
-const CHECKS: readonly PublishCheck[] = [missingFacts, provenClaims];
+/** Shoppers buy what they see. The law does not ask for it, the shop does. */
+const picture: PublishCheck = ({ imageUrl, images }) =>
+  imageUrl === '' && images.length === 0 ? [{ code: 'picture-missing', field: 'images' }] : [];
+
+const CHECKS: readonly PublishCheck[] = [missingFacts, provenClaims, picture];
 
 /** Everything that the product lacks for being published, whatever its status is. */
 export function publishGaps(
@@ -51,36 +48,41 @@ export function newGaps(
   return knownGaps(product, checks).filter((gap) => !before.has(keyOf(gap)));
 }
 
+/** What keeps a change of a product from being made: the gaps that it would have for sale, and does not have for sale now. */
+export function gapsOfChange(
+  product: ProductDetails,
+  changes: Partial<ProductDetails>,
+): readonly PublishGap[] {
+  return newGaps({ ...product, ...changes }, knownGaps(product));
+}
+
 /**
  * Throws `catalog.not-publishable` when the product is active and lacks something.
  * @param known the gaps that it had while it was for sale before the change
  */
 export function requirePublishable(product: ProductDetails, known: readonly PublishGap[] = []): void {
   const missing = newGaps(product, known);
-  if (missing.length > 0) throw notPublishable(missing);
+  if (missing.length === 0) return;
+  throw notPublishable({ missing });
 }
 
 /** Throws `catalog.not-publishable`, with the products, when one of those that are not for sale yet lacks something. */
-export function requireAllPublishable(products: readonly Product[]): void {
-  const lacking = products
+export function requireAllPublishable(all: readonly Product[]): void {
+  const products = all
     .filter(({ status }) => status !== 'active')
     .map((product) => ({ id: product.id, name: product.name, missing: publishGaps(product) }))
     .filter(({ missing }) => missing.length > 0);
-  if (lacking.length === 0) return;
-  const gaps = new Map(lacking.flatMap(({ missing }) => missing).map((gap) => [keyOf(gap), gap]));
-  throw notPublishable([...gaps.values()], lacking);
+  if (products.length === 0) return;
+  const gaps = new Map(products.flatMap(({ missing }) => missing).map((gap) => [keyOf(gap), gap]));
+  throw notPublishable({ missing: [...gaps.values()], products });
 }
 
-/** `products`: which products of a change of many lack what. */
-const notPublishable = (
-  missing: readonly PublishGap[],
-  products?: readonly UnpublishableProduct[],
-): DomainError =>
+const notPublishable = (details: Record<string, unknown>): DomainError =>
   new DomainError(
     'catalog.not-publishable',
     'conflict',
-    'This cannot be published yet: facts that the law asks for are missing. Save it as a draft or add them.',
-    { missing, ...(products && { products }) },
+    'This cannot be published yet: something that a product for sale needs is missing. Add it, or save it as a draft.',
+    details,
   );
 
 function keyOf({ code, field, text }: PublishGap): string {

@@ -24,8 +24,8 @@ export interface ExistingProduct extends Candidate {
   readonly link: ProductLink | null;
   readonly pictures: readonly MappedPicture[];
   readonly shown: ShownPictures;
-  /** What it lacks for being published once the fields are written. */
-  readonly gapsAfter: (write: Partial<ProductFields>) => readonly PublishGap[];
+  /** What it lacks for being published once the fields are written, as `publishGapsOf`. */
+  readonly gapsAfter: (write: Partial<ProductFields>, awaitsPictures?: boolean) => readonly PublishGap[];
 }
 
 /** Loads products with their stock, links and pictures, locked until the transaction ends. */
@@ -77,7 +77,7 @@ export class ExistingProducts {
           shopifyHandle: product.shopifyHandle,
           pictures: pictures.get(product.id) ?? [],
           shown: { imageUrl: product.imageUrl, images: product.images },
-          gapsAfter: (write) => publishGapsOf({ ...product, ...write }),
+          gapsAfter: (write, awaitsPictures) => publishGapsOf({ ...product, ...write }, awaitsPictures),
         },
       ]),
     );

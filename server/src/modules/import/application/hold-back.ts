@@ -7,11 +7,12 @@ import type { PublishGap } from '#modules/catalog';
 const UNPROVEN = 'claim-unproven';
 
 /** What the report calls that which a product lacks. */
-const LACKING: Readonly<Record<string, string>> = {
+const LACKING: Readonly<Record<PublishGap['code'], string>> = {
   'composition-missing': 'composition',
   'footwear-missing': 'footwear',
   'maker-missing': 'maker',
   [UNPROVEN]: 'claims',
+  'picture-missing': 'pictures',
 };
 
 /**
@@ -70,7 +71,7 @@ function missing(
   handle: string,
   code: 'facts-missing' | 'facts-missing-for-sale' = 'facts-missing',
 ): Finding {
-  const fields = [...new Set(gaps.map(({ code, field }) => LACKING[code] ?? field))];
+  const fields = [...new Set(gaps.map((gap) => LACKING[gap.code]))];
   const words = [...new Set(gaps.flatMap(({ text }) => text ?? []))].join(', ');
   const value = words === '' ? null : words;
   return { kind: 'note', row, handle, field: fields.join(','), code, value };
@@ -110,10 +111,7 @@ export function keptForSale(
   const judged = [...(lost.length > 0 ? JUDGED : []), ...(isUnproven ? ['claims'] : [])];
   const write = Object.fromEntries(Object.entries(plan.write).filter(([field]) => !judged.includes(field)));
   const kept = columns.filter(({ field }) => judged.includes(field)).map(({ column }) => column);
-  const needed = [
-    ...lost.map(({ code, field }) => LACKING[code] ?? field),
-    ...(isUnproven ? ['claims'] : []),
-  ];
+  const needed = [...lost.map(({ code }) => LACKING[code]), ...(isUnproven ? ['claims'] : [])];
   const findings = needed.map((field): Finding => {
     return { kind: 'note', row, handle, field, code: 'facts-needed', value: null };
   });

@@ -124,12 +124,14 @@ function planOne(
   makers: readonly OwnMaker[],
 ): PlannedProduct {
   const stored = (current?.fields as Readonly<Record<string, unknown>> | undefined)?.['facts'];
+  const awaitsPictures = (mapped.pictures ?? current?.pictures ?? []).length > 0;
+  const gapsAfter = current?.gapsAfter ?? publishGapsOf;
   const gated = options.completeBy === null ? heldBack : soldAsInSource;
   const plan = gated(
     withStoredFacts(planProduct(mapped, current, options), stored, makers),
     mapped,
     current?.fields.status,
-    current?.gapsAfter ?? publishGapsOf,
+    (write) => gapsAfter(write, awaitsPictures),
   );
   const hasNewPictures = mapped.pictures !== null && !sameValue(mapped.pictures, current?.pictures);
   const ofVariants = variantPictureDifference(plan.snapshot, current?.snapshot);

@@ -96,7 +96,9 @@ function planOne(
   const isFreeSlug = (slug: string) => (slugOwners.get(slug) ?? id) === id;
   const planned = planOwnProduct(own, current, { ...context, isFreeSku, isFreeSlug });
   const status = current?.fields.status;
-  const gapsAfter = current?.gapsAfter ?? publishGapsOf;
+  const awaitsPictures = (current?.pictures ?? []).length > 0;
+  const gapsAfter = (write: typeof planned.write) =>
+    (current?.gapsAfter ?? publishGapsOf)(write, awaitsPictures);
   const held = heldBack(planned, own, status, gapsAfter);
   const plan = keptForSale(held, own, status, gapsAfter, context.columns);
   for (const { sku } of [...plan.stock.insert, ...plan.stock.update.map(({ after }) => after)])
