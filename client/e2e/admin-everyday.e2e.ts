@@ -7,6 +7,7 @@ import { makeProduct } from '../../server/test/support/makers/make-product.js';
 import { makeStock } from '../../server/test/support/makers/make-stock.js';
 import { payFor } from '../../server/test/support/paid-order.js';
 import { Shopper } from '../../server/test/support/shopper.js';
+import { accessibilityFaults } from './support/axe.js';
 import { notice, openAdmin, type AdminPage } from './support/admin-page.js';
 import { visit } from './support/shop-page.js';
 
@@ -96,6 +97,45 @@ describe('the owner', () => {
     expect(await counts()).toEqual({ 'ACH-S': 29, 'ACH-M': 18 });
     await undo(page);
     await eventually(async () => (await counts())['ACH-M'] === 8);
+  });
+
+  it('fills facts into selected products, puts on sale what may be, sees what the others lack, and undoes it', async () => {
+    const { page } = owner;
+    const drafts = { status: 'draft', lawful: false } as const;
+    await makeProduct(shop.database, { name: 'Burren Smock', ...drafts });
+    const dark = await makeProduct(shop.database, { name: 'Clew Smock', ...drafts });
+    await shop.database.query(`UPDATE products SET image_url = '' WHERE id = $1`, [dark]);
+    const statuses = async () =>
+      (
+        await shop.database.query<{ status: string }>(
+          `SELECT status FROM products WHERE name LIKE '% Smock' ORDER BY name`,
+        )
+      ).map(({ status }) => status);
+    await visit(page, '/admin/products?lacks=facts');
+    await page.getByRole('checkbox', { name: /^Alles/ }).check();
+    await button(page, 'Feiten…').click();
+    const facts = page.getByRole('dialog', { name: 'Feiten van 2 producten' });
+    await facts.getByLabel('Vezels').fill('100 % wol');
+    await facts.getByLabel('Maker', { exact: true }).selectOption({ index: 1 });
+    await facts.getByRole('button', { name: 'Invullen', exact: true }).click();
+    await notice(page, '2 producten gewijzigd');
+    // Neither product is in the list of those without facts any more.
+    await page.getByText('Niets past bij deze filters').waitFor();
+    await page.getByText('2 geselecteerd').waitFor();
+    await button(page, 'Te koop zetten').click();
+    const outcome = page.getByRole('dialog', { name: '1 product is te koop, 1 nog niet' });
+    await outcome.getByText('Clew Smock').waitFor();
+    expect(await statuses()).toEqual(['active', 'draft']);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    const form = page.waitForEvent('popup');
+    await outcome.getByRole('link', { name: 'Er is geen foto' }).click();
+    const heading = (await form).getByRole('heading', { name: 'Foto’s' });
+    await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true);
+    await (await form).close();
+    await outcome.getByRole('button', { name: 'Ongedaan maken' }).click();
+    await notice(page, 'Wijzigingen ongedaan gemaakt');
+    expect(await statuses()).toEqual(['draft', 'draft']);
+    await page.getByText('2 geselecteerd').waitFor();
   });
 
   it('finds orders to ship in one click and ships them, also on a phone', async () => {

@@ -81,6 +81,7 @@ import { SmallBusinessScheme1763700000150 } from './1763700000150-small-business
 import { DatedTexts1763700000151 } from './1763700000151-dated-texts.js';
 import { RepairedOrderLines1763700000156 } from './1763700000156-repaired-order-lines.js';
 import { PicturesMadeWithAi1763700000157 } from './1763700000157-pictures-made-with-ai.js';
+import { BulkChanges1763700000158 } from './1763700000158-bulk-changes.js';
 
 /** Every migration, in the order in which they run. A migration that has landed is never edited: add the next one. */
 export const MIGRATIONS = [
@@ -167,4 +168,5 @@ export const MIGRATIONS = [
   DatedTexts1763700000151,
   RepairedOrderLines1763700000156,
   PicturesMadeWithAi1763700000157,
+  BulkChanges1763700000158,
 ];

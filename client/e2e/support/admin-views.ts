@@ -45,6 +45,7 @@ export const adminViews = (data: AdminViewData): readonly AdminView[] => [
   { name: 'products-selected', path: 'products', open: selecting() },
   { name: 'products-category', path: 'products', open: selecting(/^(Categorie|Category)…/) },
   { name: 'products-price', path: 'products', open: selecting(/^(Prijs|Price)…/) },
+  { name: 'products-facts', path: 'products', open: selecting(/^(Feiten|Facts)…/) },
   { name: 'products-stock', path: 'products', open: selecting(/^(Voorraad|Stock)…/) },
   { name: 'product-delete', path: 'products', open: dialog(REMOVE) },
   { name: 'product', path: `products/${data.product}` },

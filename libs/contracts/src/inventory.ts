@@ -75,8 +75,8 @@ export const stockItemInput = z.object({
 });
 export type StockItemInput = z.output<typeof stockItemInput>;
 
-/** The most stock rows, or products, that one change takes. */
-const MOST_AT_ONCE = 500;
+/** The most stock rows, and the most products, of one change of counts. */
+export const MOST_COUNTED = 500;
 
 /** How far a stock row's count was moved. */
 const stockMove = z.object({ id: uuid, delta: z.number().int().min(-MAX_STOCK).max(MAX_STOCK) });
@@ -85,9 +85,9 @@ export type StockMove = z.infer<typeof stockMove>;
 const manyRows = z
   .object({
     /** Stock rows. */
-    ids: z.array(uuid).max(MOST_AT_ONCE).default([]),
+    ids: z.array(uuid).max(MOST_COUNTED).default([]),
     /** Products: all of their stock rows. */
-    productIds: z.array(uuid).max(MOST_AT_ONCE).default([]),
+    productIds: z.array(uuid).max(MOST_COUNTED).default([]),
     quantity: z.number().int().min(0).max(MAX_STOCK),
   })
   .refine(({ ids, productIds }) => ids.length + productIds.length > 0, {

@@ -117,7 +117,7 @@ export const productFactsInput = z.object({
   warnings: warnings.default({}),
 });
 
-/** Some facts, for a change of many products: those given replace the former ones. */
+/** Some facts, for a change of many products: those given replace the former ones, a warning the one in its language. */
 export const someFactsInput = z.object({
   kind: factsKind.nullable().optional(),
   composition: compositionInput.optional(),
@@ -125,6 +125,7 @@ export const someFactsInput = z.object({
   footwear: footwearParts.nullable().optional(),
   care: careInput.optional(),
   country: countryOfWorld.nullable().optional(),
+  warnings: warnings.optional(),
 });
 
 /** An issue that the import of a file names by `reason`, in the owner's language. */

@@ -152,6 +152,11 @@ export function catalogueChanges(shop: TestShop, owner: SignedInStaff): Changes 
     'POST /api/products/bulk': async () => ({
       body: { action: 'status', ids: [await product()], status: 'draft' },
     }),
+    'POST /api/products/bulk/:id/undo': async () => {
+      const change = { action: 'status', ids: [await product()], status: 'draft' };
+      const sent = call(shop, 'POST', '/api/products/bulk', change, owner.headers);
+      return { id: (await bodyOf<{ id: string }>(sent)).id };
+    },
     'PUT /api/products/:id/variants': async () => ({
       id: await product(),
       body: { rows: [{ ...STOCK, sku: unique('EVERY'), price: '25.00' }] },

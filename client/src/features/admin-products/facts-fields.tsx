@@ -8,10 +8,12 @@ import {
   type FootwearMaterial,
 } from '#contracts/facts-words';
 import { COUNTRIES_OF_WORLD } from '#contracts/makers';
+import { productFacts } from '#contracts/product-facts';
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { useText } from '../../shared/config/messages';
 import { selectLocale } from '../../shared/config/request-slice';
+import { maxLengthOf } from '../../shared/format/field-faults';
 import { SelectField } from '../../shared/ui/admin/fields';
 import { TextArea } from '../../shared/ui/text-field';
 import { careFor, MATERIAL_CHOICES, TREATMENTS, withCare, type FactsDraft } from './facts-draft';
@@ -126,6 +128,23 @@ export function CountryField({ facts, change, errorOf }: FactsProps) {
       ))}
     </SelectField>
   );
+}
+
+const LONGEST_WARNING = maxLengthOf(productFacts.shape.warnings.shape.en);
+
+/** Warnings and safety information in both languages. */
+export function WarningFields({ facts, change }: Pick<FactsProps, 'facts' | 'change'>) {
+  const t = useText(factsMessages);
+  return (['warningEn', 'warningNl'] as const).map((name) => (
+    <TextArea
+      key={name}
+      label={t(name)}
+      rows={2}
+      maxLength={LONGEST_WARNING}
+      value={facts[name]}
+      onChange={(event) => change({ [name]: event.target.value })}
+    />
+  ));
 }
 
 export function MakerField({ facts, change, errorOf }: FactsProps) {

@@ -1,9 +1,7 @@
-import { factsKind, productFacts, type FactsKind } from '#contracts/product-facts';
+import { factsKind, type FactsKind } from '#contracts/product-facts';
 import { Link } from 'react-router';
 import { useText } from '../../shared/config/messages';
-import { maxLengthOf } from '../../shared/format/field-faults';
 import { CheckField, SelectField } from '../../shared/ui/admin/fields';
-import { TextArea } from '../../shared/ui/text-field';
 import { Section, type SectionProps } from './editor-parts';
 import type { FactsDraft } from './facts-draft';
 import {
@@ -12,12 +10,12 @@ import {
   CountryField,
   FootwearFields,
   MakerField,
+  WarningFields,
   type FactsProps,
 } from './facts-fields';
 import { factsMessages } from './facts-messages';
 
 const KIND_OF_TAX_CLASS = { clothing: 'textile', footwear: 'footwear', standard: 'other' } as const;
-const LONGEST_WARNING = maxLengthOf(productFacts.shape.warnings.shape.en);
 
 /** Facts that the law asks for: fibres or materials of footwear, care, origin, maker, warnings. */
 export function FactsSection({ draft, change, errorOf }: SectionProps) {
@@ -30,15 +28,6 @@ export function FactsSection({ draft, change, errorOf }: SectionProps) {
   };
   const byTaxClass = KIND_OF_TAX_CLASS[draft.taxClass];
   const kind = facts.kind || byTaxClass;
-  const warning = (name: 'warningEn' | 'warningNl') => (
-    <TextArea
-      label={t(name)}
-      rows={2}
-      maxLength={LONGEST_WARNING}
-      value={facts[name]}
-      onChange={(event) => fields.change({ [name]: event.target.value })}
-    />
-  );
   return (
     <Section id="facts" title={t('title')}>
       <p className="text-stone">
@@ -77,8 +66,7 @@ export function FactsSection({ draft, change, errorOf }: SectionProps) {
       <div className="grid gap-4 sm:grid-cols-2">
         <CareFields {...fields} />
         <CountryField {...fields} />
-        {warning('warningEn')}
-        {warning('warningNl')}
+        <WarningFields {...fields} />
       </div>
     </Section>
   );

@@ -38,7 +38,7 @@ export function ProductList() {
   const { data, error, isFetching, refetch } = useGetAdminProductsQuery(values);
   const { data: categories = [] } = useGetAllCategoriesQuery();
   const products = data?.items ?? NONE;
-  const selection = useSelection(products);
+  const selection = useSelection(products, productListQuery(values));
   const remove = useRemoveProduct();
   const [removing, setRemoving] = useState<ProductSummary | null>(null);
 
@@ -97,7 +97,7 @@ export function ProductList() {
         </div>
       )}
       {data && products.length > 0 && <PageLinks page={data} />}
-      <ProductBulkBar selection={selection} categories={categories} />
+      {data && <ProductBulkBar selection={selection} categories={categories} filters={values} total={data} />}
       {removing && (
         <Confirm
           title={t('removeTitle')}
@@ -106,6 +106,7 @@ export function ProductList() {
           onClose={() => setRemoving(null)}
           onConfirm={() => {
             setRemoving(null);
+            if (selection.has(removing.id)) selection.toggle(removing.id);
             void remove(removing);
           }}
         />

@@ -1,4 +1,9 @@
-import type { BulkProductInput, BulkProductResult } from '#contracts/bulk-products';
+import type {
+  BulkProductInput,
+  BulkProductResult,
+  BulkUndoResult,
+  ProductIds,
+} from '#contracts/bulk-products';
 import type { Product, ProductInput, ProductSummary } from '#contracts/catalog';
 import type { Category } from '#contracts/categories';
 import type { Variant } from '#contracts/variants';
@@ -76,6 +81,15 @@ export const adminProductsApi = tagged.injectEndpoints({
       query: (body) => ({ path: '/api/products/bulk', method: 'POST', body }),
       invalidatesTags: unlessRefused,
     }),
+    undoBulkChange: build.mutation<BulkUndoResult, string>({
+      query: (id) => ({ path: `/api/products/bulk/${id}/undo`, method: 'POST' }),
+      invalidatesTags: unlessRefused,
+    }),
+    /** All products of the filters, all pages. Read anew each time: a change of them must not miss one. */
+    getProductIds: build.query<ProductIds, ProductFilters>({
+      query: (filters) => `/api/products/ids${productListQuery({ ...filters, after: '' })}`,
+      keepUnusedDataFor: 0,
+    }),
     getVariants: build.query<Variant[], string>({
       query: (productId) => `/api/products/${productId}/variants`,
       keepUnusedDataFor: 0,
@@ -97,6 +111,8 @@ export const {
   useRemoveProductMutation,
   useRestoreProductMutation,
   useChangeProductsMutation,
+  useUndoBulkChangeMutation,
+  useLazyGetProductIdsQuery,
   useGetVariantsQuery,
   useLazyGetVariantsQuery,
   useChangeVariantsMutation,

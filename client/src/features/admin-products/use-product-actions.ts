@@ -1,17 +1,17 @@
-import type { BulkProductInput } from '#contracts/bulk-products';
+import type { BulkProductInput, BulkProductResult } from '#contracts/bulk-products';
 import type { ProductSummary } from '#contracts/catalog';
-import type { ApiError } from '../../shared/api/errors';
 import { useText } from '../../shared/config/messages';
 import { uiMessages } from '../../shared/ui/admin/messages';
 import { useReportOutcome } from '../../shared/ui/admin/use-report-outcome';
 import { useCause } from '../../shared/ui/admin/states';
 import { useToast } from '../../shared/ui/toast/use-toast';
-import { factsMessages } from './facts-messages';
+import { bulkMessages } from './bulk-messages';
 import { productsMessages } from './messages';
 import {
   useChangeProductsMutation,
   useRemoveProductMutation,
   useRestoreProductMutation,
+  useUndoBulkChangeMutation,
 } from './products-api';
 
 /** Removing a product, with the way back. */
@@ -36,50 +36,54 @@ export function useRemoveProduct(): (product: Pick<ProductSummary, 'id' | 'name'
 
 const MOST_NAMED = 3;
 
-/** Names products that cannot be published; undefined when something else is wrong. */
-function useUnpublishable(): (error: unknown) => string | undefined {
-  const t = useText(factsMessages);
-  return (error) => {
-    const { problem } = (error ?? {}) as Partial<ApiError>;
-    const products = problem?.details?.['products'] as { name: string }[] | undefined;
-    if (problem?.code !== 'catalog.not-publishable' || !products) return undefined;
-    const names = products.slice(0, MOST_NAMED).map(({ name }) => name);
-    return t('unpublishable', {
-      names: [...names, ...(products.length > MOST_NAMED ? ['…'] : [])].join(', '),
-    });
+/** Undoes a change of many products, and names those that stay because they have changed since. */
+function useUndoChange(): (id: string) => Promise<boolean> {
+  const t = useText(productsMessages);
+  const ui = useText(uiMessages);
+  const bulk = useText(bulkMessages);
+  const cause = useCause();
+  const toast = useToast();
+  const [undo] = useUndoBulkChangeMutation();
+  return async (id) => {
+    const { data, error } = await undo(id);
+    if (!data) {
+      const description = `${t('notChanged')} ${cause(error)}`;
+      toast({ title: ui('error'), description, tone: 'destructive' });
+      return false;
+    }
+    const { count, products } = data.left;
+    const named = products.slice(0, MOST_NAMED).map(({ name }) => name);
+    const names = [...named, ...(count > MOST_NAMED ? ['…'] : [])].join(', ');
+    toast({ title: t('putBack'), ...(count > 0 && { description: bulk('left', { count, names }) }) });
+    return true;
   };
 }
 
-/** One change of many products, with the way back. */
-export function useChangeProducts(): (input: BulkProductInput) => Promise<boolean> {
+/** One change of many products, with the way back. `change` answers null when nothing was changed because of an error. */
+export function useChangeProducts() {
   const t = useText(productsMessages);
   const ui = useText(uiMessages);
   const cause = useCause();
   const toast = useToast();
-  const unpublishable = useUnpublishable();
-  const reportOutcome = useReportOutcome();
-  const [change] = useChangeProductsMutation();
-  return async (input) => {
-    const { data, error } = await change(input);
+  const undo = useUndoChange();
+  const [send, { isLoading: busy }] = useChangeProductsMutation();
+  const change = async (input: BulkProductInput): Promise<BulkProductResult | null> => {
+    const { data, error } = await send(input);
     if (!data) {
-      const why = unpublishable(error) ?? cause(error);
-      toast({ title: ui('error'), description: `${t('notChanged')} ${why}`, tone: 'destructive' });
-      return false;
+      const description = `${t('notChanged')} ${cause(error)}`;
+      toast({ title: ui('error'), description, tone: 'destructive' });
+      return null;
     }
-    const { before } = data;
-    if (before.length === 0) {
-      toast({ title: t('unchanged') });
-      return true;
-    }
-    const putBack = () =>
-      void reportOutcome(change({ action: 'put-back', products: before }), {
-        done: t('putBack'),
-        failed: t('notChanged'),
+    const { id, changed, refused } = data;
+    if (refused.count > 0) return data;
+    if (id === null) toast({ title: t('unchanged') });
+    else {
+      toast({
+        title: t('changed', { count: changed }),
+        action: { label: ui('undo'), run: () => void undo(id) },
       });
-    toast({
-      title: t('changed', { count: before.length }),
-      action: { label: ui('undo'), run: putBack },
-    });
-    return true;
+    }
+    return data;
   };
+  return { change, undo, busy };
 }

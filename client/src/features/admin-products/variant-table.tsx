@@ -146,6 +146,7 @@ function useRowSelection(shown: readonly VariantRow[]) {
     toggle,
     toggleAll: () => setChosen(new Set(all ? [] : shown.map(rowKey))),
     all,
+    replace: (keys) => setChosen(new Set(keys)),
     clear: () => setChosen(new Set()),
   };
   return { selection, toggle };

@@ -13,9 +13,12 @@ import { ProductBatches } from './application/product-batches.js';
 import { ProductCollections } from './application/product-collections.js';
 import { UndoCategoryChange } from './application/undo-category-change.js';
 import { UndoMakerChange } from './application/undo-maker-change.js';
+import { SaveManyProducts } from './application/save-many-products.js';
+import { UndoManyProducts } from './application/undo-many-products.js';
 import { UndoProductChange } from './application/undo-product-change.js';
 import { UndoVariantChange } from './application/undo-variant-change.js';
 import { VariantBatches } from './application/variant-batches.js';
+import { BulkChanges } from './domain/bulk-changes.js';
 import { Categories } from './domain/categories.js';
 import { CollectionMembers } from './domain/collection-members.js';
 import { Makers } from './domain/maker.js';
@@ -33,6 +36,7 @@ import { ProductListsController } from './http/product-lists.controller.js';
 import { ProductsController } from './http/products.controller.js';
 import { VariantsController } from './http/variants.controller.js';
 import { CATALOG_ENTITIES } from './infrastructure/entities.js';
+import { PostgresBulkChanges } from './infrastructure/postgres-bulk-changes.js';
 import { PostgresCollectionMembers } from './infrastructure/postgres-collection-members.js';
 import { PostgresPriceHistory } from './infrastructure/postgres-price-history.js';
 import { PostgresRuleCollections } from './infrastructure/postgres-rule-collections.js';
@@ -55,6 +59,7 @@ import { UnprovenClaims } from './read/unproven-claims.js';
 import { PriceHistories } from './read/price-histories.js';
 import { Reductions } from './read/reductions.js';
 import { SellableProducts } from './read/sellable-products.js';
+import { SelectedProducts } from './read/selected-products.js';
 import { ShowProduct } from './read/show-product.js';
 import { ShownDescriptions } from './read/shown-descriptions.js';
 import { Suggest } from './read/suggest.js';
@@ -65,6 +70,7 @@ import { MediaModule } from '#modules/media';
 import { RedirectsModule } from '#modules/redirects';
 
 const REPOSITORIES = [
+  { provide: BulkChanges, useClass: PostgresBulkChanges },
   { provide: Products, useClass: TypeormProducts },
   { provide: Variants, useClass: TypeormVariants },
   { provide: Categories, useClass: TypeormCategories },
@@ -88,6 +94,7 @@ const READERS = [
   IncompleteProducts,
   UnprovenClaims,
   Reductions,
+  SelectedProducts,
   SellableProducts,
   ShowProduct,
   ShownDescriptions,
@@ -121,6 +128,8 @@ const READERS = [
     ManageProducts,
     ManageVariants,
     ChangeManyProducts,
+    SaveManyProducts,
+    UndoManyProducts,
     ManageCategories,
     ManageCollectionProducts,
     ProductCollections,
@@ -133,6 +142,6 @@ const READERS = [
     CategoryBatches,
     Catalog,
   ],
-  exports: [Catalog, Categories, PriceHistory, Products, RuleCollections, SearchVocabulary],
+  exports: [Catalog, BulkChanges, Categories, PriceHistory, Products, RuleCollections, SearchVocabulary],
 })
 export class CatalogModule {}

@@ -35,20 +35,28 @@ export class EntityColumns<Entity extends object> {
     return this.columns.map(({ property }) => `${record}."${property}"`).join(', ');
   }
 
-  /** `name = w."name", sale_price = w."salePrice", …` of the columns that an update writes. */
-  assignmentsFrom(record: string): string {
-    const updated = this.columns.filter(({ isUpdated }) => isUpdated);
+  /**
+   * `name = w."name", sale_price = w."salePrice", …` of the columns that an update writes.
+   * @param only of these fields
+   */
+  assignmentsFrom(record: string, only?: readonly (keyof Entity)[]): string {
+    const isMeant = (property: string) => only === undefined || only.includes(property as keyof Entity);
+    const updated = this.columns.filter(({ property, isUpdated }) => isUpdated && isMeant(property));
     return updated.map(({ property, name }) => `${name} = ${record}."${property}"`).join(', ');
   }
 
-  /** Entities as the JSON that `record` describes. */
-  toJson(entities: readonly Entity[]): string {
-    return JSON.stringify(entities.map((entity) => this.rowOf(entity as Record<string, unknown>)));
+  /**
+   * Entities as the JSON that `record` describes.
+   * @param only of these fields
+   */
+  toJson(entities: readonly Entity[], only?: readonly (keyof Entity)[]): string {
+    return JSON.stringify(entities.map((entity) => this.rowOf(entity as Record<string, unknown>, only)));
   }
 
-  private rowOf(entity: Record<string, unknown>): Record<string, unknown> {
+  private rowOf(entity: Record<string, unknown>, only?: readonly PropertyKey[]): Record<string, unknown> {
     const row: Record<string, unknown> = {};
     for (const { property, transformers } of this.columns) {
+      if (only !== undefined && !only.includes(property)) continue;
       row[property] = transformers.reduce((value, step) => step.to(value) as unknown, entity[property]);
     }
     return row;

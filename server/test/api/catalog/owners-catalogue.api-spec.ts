@@ -6,11 +6,9 @@ import { makeProduct } from '../../support/makers/make-product.js';
 import { makeStock } from '../../support/makers/make-stock.js';
 import { unique } from '../../support/makers/unique.js';
 import { signIn, type SignedInStaff } from '../../support/staff.js';
-import type { BulkProductResult } from '#contracts/bulk-products';
 import type { Product, ProductSummary } from '#contracts/catalog';
 import type { StockItem } from '#contracts/inventory';
 import type { Variant } from '#contracts/variants';
-import { newId } from '#platform/ids';
 
 let shop: TestShop;
 let staff: SignedInStaff;
@@ -31,60 +29,6 @@ const actions = async () =>
   (await shop.database.query<{ action: string }>('SELECT action FROM audit_log ORDER BY id')).map(
     ({ action }) => action,
   );
-
-describe('a change of many products', () => {
-  it('changes prices by a percentage to the nearest cent, logs each change and can be undone', async () => {
-    const one = await makeProduct(shop.database, { price: '129.95' });
-    const two = await makeProduct(shop.database, { price: '10.01', salePrice: '20.03' });
-    const response = await ask('POST', '/api/products/bulk', {
-      action: 'price',
-      ids: [one, two, newId()],
-      percent: -15,
-    });
-    expect(response.status).toBe(200);
-    const { before } = await bodyOf<BulkProductResult>(response);
-    expect(await productOf(one)).toMatchObject({ price: '110.46', salePrice: '129.95', version: 2 });
-    expect(await productOf(two)).toMatchObject({ price: '8.51', salePrice: '20.03' });
-    expect(await actions()).toEqual(['catalog.product-changed', 'catalog.product-changed']);
-
-    await ask('POST', '/api/products/bulk', { action: 'put-back', products: before });
-    expect(await productOf(one)).toMatchObject({ price: '129.95', salePrice: null });
-    expect(await productOf(two)).toMatchObject({ price: '10.01', salePrice: '20.03' });
-  });
-
-  it('sets a status and a category, and skips products that have them already', async () => {
-    const draft = await makeProduct(shop.database, { status: 'draft' });
-    const active = await makeProduct(shop.database);
-    const ids = [draft, active];
-    const status = await bodyOf<BulkProductResult>(
-      ask('POST', '/api/products/bulk', { action: 'status', ids, status: 'active' }),
-    );
-    expect(status.before).toMatchObject([{ id: draft, status: 'draft' }]);
-    await ask('POST', '/api/products/bulk', { action: 'category', ids, category: 'trainers' });
-    expect((await productOf(active)).category).toBe('TRAINERS');
-    expect((await productOf(active)).version).toBe(2);
-  });
-
-  it('changes nothing for an unknown category or invalid input', async () => {
-    const id = await makeProduct(shop.database);
-    const unknown = await ask('POST', '/api/products/bulk', {
-      action: 'category',
-      ids: [id],
-      category: 'HATS',
-    });
-    expect((await problemOf(unknown)).code).toBe('catalog.unknown-category');
-    for (const body of [
-      { action: 'price', ids: [id], percent: -95 },
-      { action: 'price', ids: [], percent: 5 },
-      { action: 'sell', ids: [id] },
-      { action: 'status', ids: Array.from({ length: 501 }, () => id), status: 'active' },
-    ]) {
-      expect((await ask('POST', '/api/products/bulk', body)).status).toBe(400);
-    }
-    expect((await productOf(id)).version).toBe(1);
-    expect(await actions()).toEqual([]);
-  });
-});
 
 describe('a removed product', () => {
   it('is restored with its stock rows', async () => {

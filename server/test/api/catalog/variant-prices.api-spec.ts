@@ -95,13 +95,13 @@ describe('prices of variants', () => {
       );
     const prices = async () =>
       (await variantsOf(id)).map(({ price, compareAtPrice }) => [price, compareAtPrice]);
-    const { before } = await raise();
+    const change = await raise();
     expect(await prices()).toEqual([
       [null, null],
       ['110.01', '132.00'],
     ]);
     expect(await productOf(id)).toMatchObject({ price: '357.50', unitPrice: '110.01' });
-    await ask('POST', '/api/products/bulk', { action: 'put-back', products: before });
+    await ask('POST', `/api/products/bulk/${change.id}/undo`);
     expect(await prices()).toEqual([
       [null, null],
       ['100.01', '120.00'],
@@ -124,7 +124,7 @@ describe('prices of variants', () => {
         description: '',
         price: '325.00',
         category: 'JACKETS',
-        imageUrl: '',
+        imageUrl: '/media/test-picture/480.webp',
         ...PUBLISHABLE,
         optionName: 'Length',
         optionValues: ['Long'],

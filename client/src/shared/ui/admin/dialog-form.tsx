@@ -14,6 +14,8 @@ interface DialogFormProps {
   cancelLabel?: string;
   /** Submitting deletes something or refunds money. */
   danger?: boolean;
+  /** A second button that submits and goes further. Enter takes the first. */
+  further?: { label: string; onSubmit: () => void };
   /** There is nothing to submit yet. */
   disabled?: boolean;
   className?: string;
@@ -33,6 +35,7 @@ export function DialogForm({
   busyText,
   cancelLabel,
   danger = false,
+  further,
   disabled = false,
   className = 'grid gap-4',
   ref,
@@ -41,6 +44,7 @@ export function DialogForm({
   children,
 }: DialogFormProps) {
   const t = useText(uiMessages);
+  const look = danger ? 'button-danger' : further ? 'button-quiet' : 'button';
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!busy) void onSubmit();
@@ -52,11 +56,16 @@ export function DialogForm({
         <button type="button" className="button-quiet" onClick={onClose}>
           {cancelLabel ?? t('cancel')}
         </button>
-        <button type="submit" className={danger ? 'button-danger' : 'button'} disabled={busy || disabled}>
+        <button type="submit" className={look} disabled={busy || disabled}>
           <BusyLabel busy={busy} busyText={busyText ?? t('saving')}>
             {label ?? t('save')}
           </BusyLabel>
         </button>
+        {further && (
+          <button type="button" className="button" disabled={busy || disabled} onClick={further.onSubmit}>
+            {further.label}
+          </button>
+        )}
       </DialogButtons>
     </form>
   );

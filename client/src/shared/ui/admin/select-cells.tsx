@@ -20,7 +20,7 @@ export function SelectAllHead({ selection }: { selection: Selection }) {
   );
 }
 
-/** Check box of one row, labelled with the row's name. */
+/** Check box of one row, labelled with the row's name. With the Shift key, all rows from the last one follow it. */
 export function SelectCell({ selection, id, name }: { selection: Selection; id: string; name: string }) {
   const t = useText(uiMessages);
   return (
@@ -31,7 +31,9 @@ export function SelectCell({ selection, id, name }: { selection: Selection; id: 
           className="admin-check"
           aria-label={t('select', { name })}
           checked={selection.has(id)}
-          onChange={() => selection.toggle(id)}
+          onChange={({ nativeEvent }) =>
+            selection.toggle(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+          }
         />
       </label>
     </td>

@@ -1,26 +1,37 @@
 import { Injectable } from '@nestjs/common';
+import { BulkChanges } from '../domain/bulk-changes.js';
+import { unknownMaker } from '../domain/errors.js';
+import { Makers } from '../domain/maker.js';
 import { pricesByPercent } from '../domain/price-by-percent.js';
-import type { Product, Standing } from '../domain/product.js';
-import { knownGaps, requireAllPublishable, requirePublishable } from '../domain/publish-gate.js';
 import { PriceHistory } from '../domain/price-history.js';
+import type { Product } from '../domain/product.js';
 import { Products } from '../domain/products.js';
+import { gapsOfChange } from '../domain/publish-gate.js';
+import type { Standing } from '../domain/standing.js';
 import type { Variant, VariantPrices } from '../domain/variant.js';
 import { Variants } from '../domain/variants.js';
 import { ProductCollections } from './product-collections.js';
-import type { BulkProductInput, ProductStanding } from '#contracts/bulk-products';
-import type { ProductFacts } from '#contracts/product-facts';
-import { Money } from '#kernel';
-import { AuditLog } from '#modules/identity';
+import { ProductEdit } from './product-edit.js';
+import { SaveManyProducts } from './save-many-products.js';
+import {
+  MOST_PRODUCTS_NAMED,
+  type BulkProductInput,
+  type BulkProductResult,
+  type RefusedProduct,
+} from '#contracts/bulk-products';
 import { Clock } from '#platform/clock';
 import { Transactions } from '#platform/database/transactions';
+import { newId } from '#platform/ids';
 
 /** What a change does to each product, and to each variant with prices of its own. */
 interface Change {
   readonly product: (product: Product) => Partial<Standing>;
+  /** What is done to a product that may not be changed so far. */
+  readonly otherwise?: (product: Product) => Partial<Standing>;
   readonly variant?: (variant: Variant) => VariantPrices | undefined;
 }
 
-/** Applies one change to many products: to all of them, or to none. */
+/** Applies one change to many products: to those that may be changed so, and lists the rest. */
 @Injectable()
 export class ChangeManyProducts {
   constructor(
@@ -28,43 +39,50 @@ export class ChangeManyProducts {
     private readonly clock: Clock,
     private readonly products: Products,
     private readonly variants: Variants,
+    private readonly makers: Makers,
     private readonly collections: ProductCollections,
-    private readonly auditLog: AuditLog,
+    private readonly saveMany: SaveManyProducts,
+    private readonly bulkChanges: BulkChanges,
     private readonly priceHistory: PriceHistory,
   ) {}
 
-  /** Returns the former standing of those that changed, which undoes it. Throws `catalog.unknown-category`, `catalog.first-collection-by-rule`, `catalog.unknown-maker`, `catalog.not-publishable`. */
-  change(input: BulkProductInput): Promise<ProductStanding[]> {
+  /**
+   * A product that would be for sale without what it needs stays as it is and is refused, unless it was for sale without
+   * it before. Throws `catalog.unknown-category`, `catalog.first-collection-by-rule`, `catalog.unknown-maker`.
+   */
+  change(input: BulkProductInput): Promise<BulkProductResult> {
     return this.transactions.run(async () => {
       await this.priceHistory.nameCause('bulk');
-      const ids = input.action === 'put-back' ? input.products.map(({ id }) => id) : input.ids;
       const change = await this.changeOf(input);
-      const products = await this.products.lockAll({ ids });
-      if (input.action === 'status' && input.status === 'active') requireAllPublishable(products);
+      const products = await this.products.lockAll({ ids: input.ids });
       const variantsOf = change.variant ? await this.pricedVariants(products) : new Map<string, Variant[]>();
-      const before: ProductStanding[] = [];
-      const changedVariants: Variant[] = [];
-      for (const product of products) {
-        const variants = variantsOf.get(product.id) ?? [];
-        const standing = standingOf(product, variants);
-        const former = {
-          ...product.audited,
-          ...(variants.length > 0 && { variantPrices: pricesOf(variants) }),
-        };
-        const gaps = knownGaps(product);
-        const isChanged = product.changeStanding(change.product(product), this.clock.now());
-        const changed = variants.filter((one) => one.change(change.variant?.(one) ?? {}, this.clock.now()));
-        if (!isChanged && changed.length === 0) continue;
-        if (input.action !== 'put-back') requirePublishable(product, gaps);
-        if (isChanged) await this.products.save(product);
-        changedVariants.push(...changed);
-        await this.record(product, former, variants);
-        before.push(standing);
+      const refused: RefusedProduct[] = [];
+      const edits = products.map((product) => new ProductEdit(product, variantsOf.get(product.id)));
+      for (const edit of edits) {
+        const { permitted, missing } = judged(edit.product, change);
+        if (missing.length > 0) refused.push({ ...nameOf(edit.product), missing: [...missing] });
+        if (permitted) edit.apply(permitted, change.variant ?? (() => undefined), this.clock.now());
       }
-      await this.variants.saveAll(changedVariants);
-      await this.products.refreshOffers(before.map(({ id }) => id));
-      return before;
+      const edited = edits.filter(({ isEdited }) => isEdited);
+      return {
+        id: await this.saved(edited),
+        changed: edited.length,
+        published: edited.filter(({ change }) => change.after.status === 'active').length,
+        refused: { count: refused.length, products: refused.slice(0, MOST_PRODUCTS_NAMED) },
+      };
     });
+  }
+
+  /** The id under which the change can be undone; null when nothing has changed. */
+  private async saved(edits: readonly ProductEdit[]): Promise<string | null> {
+    if (edits.length === 0) return null;
+    await this.saveMany.save(edits);
+    const id = newId();
+    await this.bulkChanges.add(
+      id,
+      edits.map(({ change }) => change),
+    );
+    return id;
   }
 
   /** The variants with prices of their own, by product. */
@@ -73,19 +91,11 @@ export class ChangeManyProducts {
     const byProduct = new Map<string, Variant[]>();
     for (const variant of variants) {
       if (variant.price === null) continue;
-      byProduct.set(variant.productId, [...(byProduct.get(variant.productId) ?? []), variant]);
+      const others = byProduct.get(variant.productId);
+      if (others) others.push(variant);
+      else byProduct.set(variant.productId, [variant]);
     }
     return byProduct;
-  }
-
-  private async record(product: Product, before: object, variants: readonly Variant[]): Promise<void> {
-    await this.auditLog.record({
-      action: 'catalog.product-changed',
-      subjectType: 'product',
-      subjectId: product.id,
-      before,
-      after: { ...product.audited, ...(variants.length > 0 && { variantPrices: pricesOf(variants) }) },
-    });
   }
 
   private async changeOf(input: BulkProductInput): Promise<Change> {
@@ -104,77 +114,41 @@ export class ChangeManyProducts {
           },
           variant: (variant) => variant.pricesByPercent(input.percent),
         };
-      case 'facts': {
-        const { facts, makerId } = input;
-        return {
-          product: (product) => ({
-            ...(facts && { facts: { ...product.facts, ...given(facts) } }),
-            ...(makerId !== undefined && { makerId }),
-          }),
-        };
-      }
-      case 'put-back':
-        return this.formerStanding(input.products);
+      case 'facts':
+        return this.factsOf(input);
     }
   }
 
-  private async formerStanding(products: readonly ProductStanding[]): Promise<Change> {
-    const categories = new Map<string, string>();
-    for (const name of new Set(products.map(({ category }) => category))) {
-      categories.set(name, (await this.collections.first(name)).name);
-    }
-    const byId = new Map(products.map((product) => [product.id, product]));
-    const variantsById = new Map(products.flatMap(({ variants }) => variants.map((one) => [one.id, one])));
-    return {
-      product: ({ id }) => {
-        const former = byId.get(id);
-        if (!former) return {};
-        return {
-          status: former.status,
-          category: categories.get(former.category) ?? former.category,
-          price: Money.parse(former.price),
-          salePrice: former.salePrice === null ? null : Money.parse(former.salePrice),
-          ...(former.facts && { facts: former.facts }),
-          ...(former.makerId !== undefined && { makerId: former.makerId }),
-        };
+  private async factsOf(input: BulkProductInput & { action: 'facts' }): Promise<Change> {
+    const { facts = {}, makerId, publish } = input;
+    if (makerId !== undefined && !(await this.makers.lockNames()).some(({ id }) => id === makerId))
+      throw unknownMaker();
+    const { warnings, ...others } = given(facts);
+    const fill = (product: Product): Partial<Standing> => ({
+      facts: {
+        ...product.facts,
+        ...others,
+        ...(warnings && { warnings: { ...product.facts.warnings, ...given(warnings) } }),
       },
-      variant: ({ id }) => {
-        const former = variantsById.get(id);
-        return (
-          former && {
-            price: Money.parse(former.price),
-            compareAtPrice: former.compareAtPrice === null ? null : Money.parse(former.compareAtPrice),
-          }
-        );
-      },
-    };
+      ...(makerId !== undefined && { makerId }),
+    });
+    if (!publish) return { product: fill };
+    return { product: (product) => ({ ...fill(product), status: 'active' }), otherwise: fill };
   }
 }
 
-function standingOf(product: Product, variants: readonly Variant[]): ProductStanding {
-  const { id, status, category, price, salePrice, facts, makerId } = product;
-  return {
-    id,
-    status,
-    category,
-    price: price.toString(),
-    salePrice: salePrice?.toString() ?? null,
-    facts: facts as ProductFacts,
-    makerId,
-    variants: pricesOf(variants),
-  };
+/** What may be changed of the product, and what it lacks for the whole change. */
+function judged(product: Product, { product: change, otherwise }: Change) {
+  const missing = gapsOfChange(product, change(product));
+  if (missing.length === 0) return { permitted: change(product), missing };
+  const less = otherwise?.(product);
+  const permitted = less && gapsOfChange(product, less).length === 0 ? less : undefined;
+  return { permitted, missing };
 }
 
-/** The variants' own prices as plain data. */
-export function pricesOf(variants: readonly Variant[]): ProductStanding['variants'] {
-  return variants.flatMap(({ id, price, compareAtPrice }) =>
-    price === null
-      ? []
-      : [{ id, price: price.toString(), compareAtPrice: compareAtPrice?.toString() ?? null }],
-  );
-}
+const nameOf = ({ id, name }: Product) => ({ id, name });
 
-/** The facts that are given. */
-function given(facts: Partial<Product['facts']>): Partial<Product['facts']> {
-  return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
+/** The values that are given. */
+function given<T extends object>(values: T): Partial<T> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>;
 }

@@ -3,13 +3,16 @@ import { productNotFound } from '../domain/errors.js';
 import type { DetailsInput, Product } from '../domain/product.js';
 import { PriceHistory } from '../domain/price-history.js';
 import { Products } from '../domain/products.js';
+import { standingFrom, variantPricesFrom, type VariantPriceData } from '../domain/standing.js';
+import type { Variant } from '../domain/variant.js';
 import { Variants } from '../domain/variants.js';
-import { ChangeManyProducts, pricesOf } from './change-many-products.js';
 import { ManageProducts } from './manage-products.js';
 import { ProductCollections } from './product-collections.js';
-import { productStanding } from '#contracts/bulk-products';
+import { pricesOf, ProductEdit } from './product-edit.js';
+import { SaveManyProducts } from './save-many-products.js';
 import { Money } from '#kernel';
 import { formerValues, Undoes, type ChangeUndoer, type LoggedChange } from '#modules/identity';
+import { Clock } from '#platform/clock';
 
 /** Undoes changes of a product and its removal. */
 @Injectable()
@@ -19,7 +22,8 @@ export class UndoProductChange implements ChangeUndoer {
     private readonly products: Products,
     private readonly variants: Variants,
     private readonly manageProducts: ManageProducts,
-    private readonly changeMany: ChangeManyProducts,
+    private readonly saveMany: SaveManyProducts,
+    private readonly clock: Clock,
     private readonly collections: ProductCollections,
     private readonly priceHistory: PriceHistory,
   ) {}
@@ -43,14 +47,20 @@ export class UndoProductChange implements ChangeUndoer {
     await this.manageProducts.putBack(change.subjectId, details, collections as string[] | undefined);
   }
 
-  /** Undoes a bulk change of a product's prices together with its variants' own. */
+  /** Undoes a change of a product's prices together with its variants' own. */
   private async undoPrices(change: LoggedChange, product: Product): Promise<void> {
     const named = new Set((change.before?.['variantPrices'] as { id: string }[]).map(({ id }) => id));
-    const variants = await this.variants.lockAll({ productIds: [product.id] });
-    const variantPrices = pricesOf(variants.filter(({ id }) => named.has(id)));
-    const former = formerValues(change, { ...product, variantPrices });
-    const standing = { ...product, ...former, id: product.id, variants: former['variantPrices'] ?? [] };
-    const products = [productStanding.parse(JSON.parse(JSON.stringify(standing)))];
-    await this.changeMany.change({ action: 'put-back', products });
+    const all = await this.variants.lockAll({ productIds: [product.id] });
+    const variants = all.filter(({ id }) => named.has(id));
+    const current = { ...product, variantPrices: pricesOf(variants) };
+    const { variantPrices = [], ...former } = formerValues(change, current);
+    const prices = new Map((variantPrices as VariantPriceData[]).map((one) => [one.id, one]));
+    const edit = new ProductEdit(product, variants);
+    const pricesOfVariant = ({ id }: Variant) => {
+      const data = prices.get(id);
+      return data && variantPricesFrom(data);
+    };
+    edit.apply(standingFrom(former), pricesOfVariant, this.clock.now());
+    await this.saveMany.save(edit.isEdited ? [edit] : []);
   }
 }

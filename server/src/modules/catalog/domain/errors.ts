@@ -33,6 +33,22 @@ export const tooManyVariants = (most: number): DomainError =>
 export const unknownCategory = (category: string): DomainError =>
   new DomainError('catalog.unknown-category', 'invalid', 'There is no such category.', { category });
 
+export const nothingToUndo = (id: string): DomainError =>
+  new DomainError(
+    'catalog.nothing-to-undo',
+    'not-found',
+    'There is no such change, or it cannot be undone any more.',
+    { id },
+  );
+
+export const tooManySelected = (most: number): DomainError =>
+  new DomainError(
+    'catalog.too-many-selected',
+    'conflict',
+    `More than ${most} products match. Narrow the filter.`,
+    { most },
+  );
+
 export const shopifyIdTaken = (): DomainError =>
   new DomainError('catalog.shopify-id-taken', 'conflict', 'Another product has this Shopify id.');
 

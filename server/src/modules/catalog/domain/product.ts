@@ -6,8 +6,9 @@ import { productChanged } from './errors.js';
 import { NO_FACTS, type ProductFacts } from './product-facts.js';
 import type { ProductPicture } from './sale-product.js';
 import { withFormerSlugs } from './slug.js';
+import { standingChange, standingData, type ProductStatus, type Standing } from './standing.js';
 
-export type ProductStatus = 'draft' | 'active' | 'archived';
+export type { ProductStatus };
 
 /** Title and description for search engines. */
 export interface Seo {
@@ -72,16 +73,6 @@ type Optional =
   | 'makerId';
 export type DetailsInput = Omit<ProductDetails, Optional> & Partial<Pick<ProductDetails, Optional>>;
 
-/** What a bulk change can change and restore. */
-export interface Standing {
-  status: ProductStatus;
-  category: string;
-  price: Money;
-  salePrice: Money | null;
-  facts: ProductFacts;
-  makerId: string | null;
-}
-
 /** What a new product has unless it is given. The shop sells clothing, so that is the usual tax class. */
 export const NEW_DETAILS: Pick<ProductDetails, Optional> = {
   slug: null,
@@ -139,7 +130,7 @@ export class Product extends ProductDetails {
   /** Changes the standing; false when nothing differs. */
   changeStanding(standing: Partial<Standing>, now: Date): boolean {
     const after = { ...this.standing, ...standing };
-    if (isSame(this.standing, after)) return false;
+    if (!standingChange(standingData(this.standing), standingData(after))) return false;
     Object.assign(this, after);
     this.touch(now);
     return true;
@@ -171,8 +162,4 @@ function normalized(details: Partial<DetailsInput>): Partial<DetailsInput> {
     if (values) given[list] = [...new Set(values)];
   }
   return withRichTexts(given);
-}
-
-function isSame(one: Standing, other: Standing): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }

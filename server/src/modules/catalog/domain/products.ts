@@ -1,4 +1,5 @@
 import type { Product } from './product.js';
+import type { Standing } from './standing.js';
 
 /** Which products are meant: those that any of the lists names. */
 export interface ProductKeys {
@@ -21,6 +22,11 @@ export abstract class Products {
   abstract addAll(products: readonly Product[]): Promise<void>;
   /** Saves many products with one statement. Throws as `addAll`. */
   abstract saveAll(products: readonly Product[]): Promise<void>;
+  /**
+   * Saves these fields of the standings of many products, and that they have changed, with one statement. Writes no others:
+   * the words of a search would be computed anew. Throws as `addAll`.
+   */
+  abstract saveStandings(products: readonly Product[], fields: readonly (keyof Standing)[]): Promise<void>;
   /** Deletes the product with its stock items and keeps a copy of both for `restore`. */
   abstract remove(product: Product): Promise<void>;
   /** Deletes products for good. */

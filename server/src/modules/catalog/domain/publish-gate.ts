@@ -1,6 +1,6 @@
 import { DomainError } from '#kernel';
 import { unprovenClaimsOf } from './unproven-claims.js';
-import type { Product, ProductDetails } from './product.js';
+import type { ProductDetails } from './product.js';
 import { missingFacts } from './product-facts.js';
 
 /** Something without which a product may not be published. */
@@ -63,27 +63,13 @@ export function gapsOfChange(
 export function requirePublishable(product: ProductDetails, known: readonly PublishGap[] = []): void {
   const missing = newGaps(product, known);
   if (missing.length === 0) return;
-  throw notPublishable({ missing });
-}
-
-/** Throws `catalog.not-publishable`, with the products, when one of those that are not for sale yet lacks something. */
-export function requireAllPublishable(all: readonly Product[]): void {
-  const products = all
-    .filter(({ status }) => status !== 'active')
-    .map((product) => ({ id: product.id, name: product.name, missing: publishGaps(product) }))
-    .filter(({ missing }) => missing.length > 0);
-  if (products.length === 0) return;
-  const gaps = new Map(products.flatMap(({ missing }) => missing).map((gap) => [keyOf(gap), gap]));
-  throw notPublishable({ missing: [...gaps.values()], products });
-}
-
-const notPublishable = (details: Record<string, unknown>): DomainError =>
-  new DomainError(
+  throw new DomainError(
     'catalog.not-publishable',
     'conflict',
     'This cannot be published yet: something that a product for sale needs is missing. Add it, or save it as a draft.',
-    details,
+    { missing },
   );
+}
 
 function keyOf({ code, field, text }: PublishGap): string {
   return JSON.stringify([code, field, text ?? null]);

@@ -5,7 +5,9 @@ import { CountFacets } from '../read/count-facets.js';
 import { ExportProducts } from '../read/export-products.js';
 import { ListProducts } from '../read/list-products.js';
 import type { ProductQuery } from '../read/product-selection.js';
+import { SelectedProducts } from '../read/selected-products.js';
 import { Suggest } from '../read/suggest.js';
+import { productIds, type ProductIds } from '#contracts/bulk-products';
 import { productQuery, productSummary, type ProductSummary } from '#contracts/catalog';
 import {
   productFacets,
@@ -39,6 +41,7 @@ export class ProductListsController {
     private readonly countFacets: CountFacets,
     private readonly suggest: Suggest,
     private readonly exportProducts: ExportProducts,
+    private readonly selectedProducts: SelectedProducts,
     private readonly staffAccess: StaffAccess,
   ) {}
 
@@ -89,6 +92,17 @@ export class ProductListsController {
   })
   suggestions(@Query({ schema: suggestionQuery }) { q }: { q: string }): Promise<Suggestion[]> {
     return this.suggest.for(q);
+  }
+
+  @Get('ids')
+  @Endpoint({
+    summary: 'The ids of all products of a list, with the query of the list; at most 5,000',
+    access: { permission: 'catalog.read' },
+    response: productIds,
+    errors: { 409: ['catalog.too-many-selected'] },
+  })
+  async ids(@Query({ schema: productQuery }) query: ProductQuery): Promise<ProductIds> {
+    return { ids: await this.selectedProducts.ids(query) };
   }
 
   @Get('export.csv')

@@ -3,14 +3,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ChangeManyProducts } from '../application/change-many-products.js';
 import { ManageProducts } from '../application/manage-products.js';
+import { UndoManyProducts } from '../application/undo-many-products.js';
 import { productNotFound } from '../domain/errors.js';
 import { ShowProduct, type ShownProduct } from '../read/show-product.js';
 import { toDetails } from './product-details.js';
 import {
   bulkProductInput,
   bulkProductResult,
+  bulkUndoResult,
   type BulkProductInput,
   type BulkProductResult,
+  type BulkUndoResult,
 } from '#contracts/bulk-products';
 import {
   product,
@@ -39,6 +42,7 @@ export class ProductsController {
   constructor(
     private readonly manageProducts: ManageProducts,
     private readonly changeMany: ChangeManyProducts,
+    private readonly undoMany: UndoManyProducts,
     private readonly showProduct: ShowProduct,
     private readonly staffAccess: StaffAccess,
   ) {}
@@ -103,13 +107,24 @@ export class ProductsController {
 
   @Post('bulk')
   @Endpoint({
-    summary: 'Change many products at once; answers how they stood before, which puts them back',
+    summary: 'Change many products at once: those that may be changed so, and name the rest',
     access: WRITE,
     response: bulkProductResult,
-    errors: { 400: UNKNOWN, 409: [NOT_PUBLISHABLE] },
+    errors: { 400: UNKNOWN },
   })
-  async bulk(@Body({ schema: bulkProductInput }) input: BulkProductInput): Promise<BulkProductResult> {
-    return { before: await this.changeMany.change(input) };
+  bulk(@Body({ schema: bulkProductInput }) input: BulkProductInput): Promise<BulkProductResult> {
+    return this.changeMany.change(input);
+  }
+
+  @Post('bulk/:id/undo')
+  @Endpoint({
+    summary: 'Undo a change of many products, within thirty days and once',
+    access: WRITE,
+    response: bulkUndoResult,
+    errors: { 404: ['catalog.nothing-to-undo'] },
+  })
+  undoBulk(@Param({ schema: idParam }) { id }: { id: string }): Promise<BulkUndoResult> {
+    return this.undoMany.undo(id);
   }
 
   @Post(':id/restore')

@@ -5,6 +5,7 @@ import { handleTaken, shopifyIdTaken, skuTaken, slugTaken, unknownMaker } from '
 import { Product } from '../domain/product.js';
 import { Products, type ProductKeys } from '../domain/products.js';
 import { RuleCollections } from '../domain/rule-collections.js';
+import type { Standing } from '../domain/standing.js';
 import { productSchema } from './entities.js';
 import { Database, violatedConstraint } from '#platform/database/database';
 import { EntityColumns } from '#platform/database/entity-columns';
@@ -88,6 +89,17 @@ export class TypeormProducts extends Products {
       `UPDATE products p SET ${COLUMNS.assignmentsFrom('w')}
        FROM jsonb_to_recordset($1) AS w (${COLUMNS.record}) WHERE p.id = w.id`,
       [COLUMNS.toJson(products)],
+    );
+    await this.rules.refresh(products.map(({ id }) => id));
+  }
+
+  async saveStandings(products: readonly Product[], fields: readonly (keyof Standing)[]): Promise<void> {
+    if (products.length === 0) return;
+    const written = [...fields, 'version', 'updatedAt'] as const;
+    await this.database.execute(
+      `UPDATE products p SET ${COLUMNS.assignmentsFrom('w', written)}
+       FROM jsonb_to_recordset($1) AS w (${COLUMNS.record}) WHERE p.id = w.id`,
+      [COLUMNS.toJson(products, ['id', ...written])],
     );
     await this.rules.refresh(products.map(({ id }) => id));
   }

@@ -28,12 +28,12 @@ export class ListProducts {
   ) {}
 
   /** One page. Throws `request.bad-cursor`. */
-  async page(query: ProductQuery): Promise<JsonPage<ProductSummary>> {
-    const exact = this.wordSearch.exact(query.search);
-    const page = await this.pageOf(query, exact);
-    if (page.total > 0 || !exact) return page;
-    const match = await this.wordSearch.match(query.search);
-    return match?.approximate ? this.pageOf(query, match) : page;
+  page(query: ProductQuery): Promise<JsonPage<ProductSummary>> {
+    return this.wordSearch.firstFound(
+      query.search,
+      (match) => this.pageOf(query, match),
+      ({ total }) => total === 0,
+    );
   }
 
   private async pageOf(query: ProductQuery, match: WordMatch | null): Promise<JsonPage<ProductSummary>> {

@@ -35,6 +35,19 @@ export class WordSearch {
     return words && byWords(words);
   }
 
+  /** What `find` finds by the words of `text`; when that is nothing, what it finds by similar words. */
+  async firstFound<Found>(
+    text: string | undefined,
+    find: (match: WordMatch | null) => Promise<Found>,
+    isEmpty: (found: Found) => boolean,
+  ): Promise<Found> {
+    const exact = this.exact(text);
+    const found = await find(exact);
+    if (!exact || !isEmpty(found)) return found;
+    const match = await this.match(text);
+    return match?.approximate ? find(match) : found;
+  }
+
   /** As `exact`; when no product has the words, by similar words of the vocabulary. */
   async match(text: string | undefined): Promise<WordMatch | null> {
     const words = searchWords(text ?? '');
