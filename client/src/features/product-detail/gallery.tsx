@@ -5,7 +5,6 @@ import { ConnectionNotice } from '../../shared/ui/connection-notice';
 import { ChevronRightIcon } from '../../shared/ui/icons';
 import { onDemand } from '../../shared/ui/on-demand';
 import { Picture } from '../../shared/ui/picture';
-import { pictureMessages } from '../../shared/ui/picture-messages';
 import { MAIN_SIZES } from './gallery-sizes';
 import { productMessages } from './messages';
 import { usePictureText } from './use-picture-text';
@@ -22,7 +21,6 @@ interface GalleryProps {
 /** Product pictures, one at a time: swipe, thumbnails or arrow keys change it, a press enlarges it. */
 export function Gallery({ name, views, variantUrl = null }: GalleryProps) {
   const t = useText(productMessages);
-  const inWords = useText(pictureMessages);
   const textOf = usePictureText(name, views.length);
   const track = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(0);
@@ -89,7 +87,7 @@ export function Gallery({ name, views, variantUrl = null }: GalleryProps) {
                   className="pointer-events-none absolute bottom-3 left-4 rounded-full bg-cream/90 px-2.5 py-0.5 text-xs"
                   data-testid="made-with-ai"
                 >
-                  {inWords('madeWithAi')}
+                  {t('madeWithAi')}
                 </span>
               )}
             </div>

@@ -2,6 +2,7 @@ import { defineMessages } from '../../shared/config/messages';
 
 export const productMessages = defineMessages({
   en: {
+    madeWithAi: 'Made with AI',
     notFound: 'Product Not Found',
     notFoundText: "The product you're looking for doesn't exist.",
     toShop: 'Back to the shop',
@@ -62,6 +63,7 @@ export const productMessages = defineMessages({
     close: 'Close',
   },
   nl: {
+    madeWithAi: 'Gemaakt met AI',
     notFound: 'Product niet gevonden',
     notFoundText: 'Het product dat je zoekt bestaat niet.',
     toShop: 'Terug naar de winkel',

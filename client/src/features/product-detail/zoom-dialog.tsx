@@ -3,7 +3,6 @@ import { Dialog } from 'radix-ui';
 import { useState } from 'react';
 import { useText } from '../../shared/config/messages';
 import { ChevronRightIcon, CloseIcon, MinusIcon, PlusIcon } from '../../shared/ui/icons';
-import { MadeWithAi } from '../../shared/ui/made-with-ai';
 import { Picture, pictureOf } from '../../shared/ui/picture';
 import { productMessages } from './messages';
 import { usePictureText } from './use-picture-text';
@@ -68,7 +67,9 @@ export function ZoomDialog({ name, views, index, open, onOpenChange, onShow }: Z
             </button>
           </div>
           {view.madeWithAi && (
-            <MadeWithAi className="absolute top-5 left-4 rounded-full bg-cream/90 px-2.5 py-0.5 text-sm" />
+            <p className="absolute top-5 left-4 rounded-full bg-cream/90 px-2.5 py-0.5 text-sm">
+              {t('madeWithAi')}
+            </p>
           )}
           <div className="absolute top-3 right-3 flex gap-2">
             <button

@@ -1,7 +1,6 @@
 import { useSelector } from 'react-redux';
 import { ABOUT_SLUG } from '#kernel/about-slug';
 import { addressLines } from '#legal/trader';
-import { PhotoMark } from '../../features/storefront/photo-mark';
 import { storefrontApi } from '../../features/storefront/storefront-api';
 import { useStorefront } from '../../features/storefront/use-storefront';
 import { textOf, useText } from '../../shared/config/messages';
@@ -41,13 +40,13 @@ export function head({ locale, state, shopName }: HeadContext): PageHead {
 /** The owner's page with the address `about`; until it is published, who runs the shop. */
 export function Page() {
   const t = useText(ownPageMessages);
-  const { photos } = useStorefront();
+  const { photos, photosMadeWithAi } = useStorefront();
   const { currentData: page, isError, refetch } = useGetPublishedPageQuery(ABOUT_SLUG);
   if (page) {
     const photo = (
       <div className="self-start max-lg:order-first lg:sticky lg:top-24">
         <Picture url={photos['section-left']} alt="" sizes={PHOTO_SIZES} first className="rounded-sm" />
-        <PhotoMark slot="section-left" />
+        {photosMadeWithAi.includes('section-left') && <PhotoMark />}
       </div>
     );
     return <OwnText page={page} picture={photo} />;
@@ -64,6 +63,12 @@ export function Page() {
     );
   }
   return <OwnTextPlaceholder />;
+}
+
+/** Says of a photo that it was made with AI. */
+function PhotoMark() {
+  const t = useText(aboutMessages);
+  return <p className="mt-2 text-xs text-stone">{t('madeWithAi')}</p>;
 }
 
 /** Who runs the shop, and where to go from here: nothing that its owner has not entered. */

@@ -2,6 +2,7 @@ import { defineMessages } from '../../shared/config/messages';
 
 export const aboutMessages = defineMessages({
   en: {
+    madeWithAi: 'Made with AI',
     title: 'About us',
     description: 'Who runs {shop}, and how to reach us.',
     headline: 'About {shop}',
@@ -11,6 +12,7 @@ export const aboutMessages = defineMessages({
     shop: 'See the collection',
   },
   nl: {
+    madeWithAi: 'Gemaakt met AI',
     title: 'Over ons',
     description: 'Wie achter {shop} zit, en hoe je ons bereikt.',
     headline: 'Over {shop}',

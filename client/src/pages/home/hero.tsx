@@ -1,9 +1,9 @@
-import { PhotoMark } from '../../features/storefront/photo-mark';
 import { useCollections, useStatement, useStorefront } from '../../features/storefront/use-storefront';
 import { useText } from '../../shared/config/messages';
 import { Link } from '../../shared/ui/link';
 import { Picture } from '../../shared/ui/picture';
 import { homeMessages } from './messages';
+import { PhotoMark } from './photo-mark';
 
 export const HERO_SIZES = '100vw';
 
@@ -48,10 +48,7 @@ export function Hero() {
           </Link>
         </div>
       </div>
-      <PhotoMark
-        slot="hero-background"
-        className="absolute right-4 bottom-1 rounded-full bg-bottle/70 px-2.5 py-0.5 text-xs"
-      />
+      <PhotoMark slot="hero-background" className="absolute right-4 bottom-1 bg-bottle/70 px-2 text-xs" />
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { defineMessages } from '../../shared/config/messages';
 
 export const homeMessages = defineMessages({
   en: {
+    madeWithAi: 'Made with AI',
     descriptionVaries: '{shop}. {days} days to return.',
     description: '{shop}. Free delivery from {from}, {days} days to return.',
     heroAction: 'Shop {collection}',
@@ -32,6 +33,7 @@ export const homeMessages = defineMessages({
     returns_none: 'By law, without condition. We do not ask why.',
   },
   nl: {
+    madeWithAi: 'Gemaakt met AI',
     descriptionVaries: '{shop}. {days} dagen om te retourneren.',
     description: '{shop}. Gratis bezorgd vanaf {from}, {days} dagen om te retourneren.',
     heroAction: 'Bekijk {collection}',

@@ -1,6 +1,5 @@
 import type { PhotoSlot } from '#contracts/content';
 import { voluntaryReturnsOf } from '#legal/voluntary-returns';
-import { PhotoMark } from '../../features/storefront/photo-mark';
 import { useCollections, useStatement, useStorefront } from '../../features/storefront/use-storefront';
 import { useText } from '../../shared/config/messages';
 import { deliveryPrices } from '../../shared/format/delivery-prices';
@@ -9,6 +8,7 @@ import { ArrowRightIcon } from '../../shared/ui/icons';
 import { Link } from '../../shared/ui/link';
 import { Picture } from '../../shared/ui/picture';
 import { homeMessages } from './messages';
+import { PhotoMark } from './photo-mark';
 
 /** Collections with a photo on the home page (specification §2). */
 const banners = [

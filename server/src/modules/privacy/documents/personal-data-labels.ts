@@ -84,6 +84,7 @@ export const FIELD_LABELS: Readonly<Record<string, Label>> = {
   receivedAt: ['Received', 'Ontvangen'],
   ref: ['Payment', 'Betaling'],
   refunded: ['Refunded', 'Terugbetaald'],
+  repairedOn: ['Repaired on', 'Gerepareerd op'],
   refundId: ['Refund', 'Terugbetaling'],
   rejection: ['Reason of refusal', 'Reden van afwijzing'],
   restock: ['Back in stock', 'Terug op voorraad'],

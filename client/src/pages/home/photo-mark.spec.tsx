@@ -1,13 +1,13 @@
 import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { storefrontApi } from '../../features/storefront/storefront-api';
+import { FALLBACK_SETTINGS } from '../../features/storefront/use-storefront';
 import { renderPart } from '../../shared/testing/render';
 import { PhotoMark } from './photo-mark';
-import { storefrontApi } from './storefront-api';
-import { FALLBACK_SETTINGS } from './use-storefront';
 
 it.each([
-  ['en', 'Picture: Made with AI'],
-  ['nl', 'Afbeelding: Gemaakt met AI'],
+  ['en', 'Made with AI'],
+  ['nl', 'Gemaakt met AI'],
 ] as const)('marks the photo that was made with AI, in words, and no other (%s)', async (locale, words) => {
   const parts = (
     <>
@@ -25,5 +25,5 @@ it.each([
   await act(async () => {
     await store.dispatch(storefrontApi.endpoints.getStorefront.initiate());
   });
-  expect(screen.getAllByTestId('made-with-ai').map(({ textContent }) => textContent)).toEqual([words]);
+  expect(screen.getAllByText(/ AI$/).map(({ textContent }) => textContent)).toEqual([words]);
 });
