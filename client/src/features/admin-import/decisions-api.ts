@@ -1,4 +1,4 @@
-import type { BulkProductResult, ProductStanding } from '#contracts/bulk-products';
+import type { BulkProductResult, BulkUndoResult } from '#contracts/bulk-products';
 import type { ImportDecisionInput, ImportDecisions } from '#contracts/import-decisions';
 import { importApi } from './import-api';
 
@@ -16,15 +16,11 @@ const decisionsApi = importApi.injectEndpoints({
       query: ({ id, body }) => ({ path: `${ADMIN}/imports/${id}/decisions`, method: 'POST', body }),
       invalidatesTags: unlessRefused,
     }),
-    putBackProducts: build.mutation<BulkProductResult, readonly ProductStanding[]>({
-      query: (products) => ({
-        path: '/api/products/bulk',
-        method: 'POST',
-        body: { action: 'put-back', products },
-      }),
+    undoDecision: build.mutation<BulkUndoResult, string>({
+      query: (id) => ({ path: `/api/products/bulk/${id}/undo`, method: 'POST' }),
       invalidatesTags: unlessRefused,
     }),
   }),
 });
 
-export const { useGetImportDecisionsQuery, useDecideFactMutation, usePutBackProductsMutation } = decisionsApi;
+export const { useGetImportDecisionsQuery, useDecideFactMutation, useUndoDecisionMutation } = decisionsApi;

@@ -8,7 +8,6 @@ import { Decisions, type FactInput } from './decisions';
 
 const ORIGIN: ImportDecision = { field: 'countryOfOrigin', value: 'Atlantis', count: 5 };
 const MAKER: ImportDecision = { field: 'makerId', value: 'Lagan Shirts', count: 20 };
-const BEFORE = { id: 'product-1' };
 
 /** A field that states Ireland when it is pressed, and says that it was checked without a fact. */
 const Field: FactInput = ({ field, isChecked, onChange }) => (
@@ -24,11 +23,11 @@ function open(decisions: ImportDecision[], total = decisions.length, refusal?: o
     locale: 'en',
     answer: ({ method, path }) => {
       if (method === 'POST' && refusal) return { status: 400, body: refusal };
-      if (path.endsWith('/bulk')) return { body: { before: [] } };
+      if (path.endsWith('/undo')) return { body: { changed: 1, left: { count: 0, products: [] } } };
       if (method === 'POST') {
         server.decisions = server.decisions.slice(1);
         server.total -= 1;
-        return { body: { before: [BEFORE] } };
+        return { body: { id: 'change-1', changed: 1, published: 0, refused: { count: 0, products: [] } } };
       }
       return { body: { total: server.total, decisions: server.decisions } };
     },
@@ -62,10 +61,7 @@ describe('the facts to decide of an import', () => {
     expect(toast()?.title).toBe('Filled in for 1 product');
     toast()?.action?.run();
     await waitFor(() => expect(toast()?.title).toBe('Put back as it was'));
-    expect(posts(requests).at(-1)).toMatchObject({
-      path: '/api/products/bulk',
-      body: { action: 'put-back', products: [BEFORE] },
-    });
+    expect(posts(requests).at(-1)?.path).toBe('/api/products/bulk/change-1/undo');
   });
 
   it('stay with their field when they are refused, and say why', async () => {

@@ -20,7 +20,7 @@ import {
 } from './category-batches.js';
 import { ProductBatches } from './product-batches.js';
 import { VariantBatches } from './variant-batches.js';
-import type { BulkProductInput, ProductStanding } from '#contracts/bulk-products';
+import type { BulkProductInput, BulkProductResult } from '#contracts/bulk-products';
 
 /** Facts to state of many products. */
 export type GivenFacts = Pick<Extract<BulkProductInput, { action: 'facts' }>, 'facts' | 'makerId'>;
@@ -105,10 +105,10 @@ export class Catalog {
 
   /**
    * States facts or the maker of many products on behalf of staff, with an audit entry for each; what is not given stays.
-   * Returns how those that changed stood before, which puts them back. Throws `catalog.unknown-maker`.
+   * The answer names the change, which undoes it. Throws `catalog.unknown-maker`.
    */
-  stateFacts(ids: readonly string[], given: GivenFacts): Promise<ProductStanding[]> {
-    return this.changeMany.change({ action: 'facts', ids: [...ids], ...given });
+  stateFacts(ids: readonly string[], given: GivenFacts): Promise<BulkProductResult> {
+    return this.changeMany.change({ action: 'facts', ids: [...ids], publish: false, ...given });
   }
 
   /** Deletes products for good with their stock items; those that orders or carts refer to are archived and returned. */

@@ -2,11 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { isMissingFact } from '../domain/plan-product.js';
 import { ListDecisions } from '../read/list-decisions.js';
 import { factTexts } from './take-facts.js';
-import type { ProductStanding } from '#contracts/bulk-products';
+import type { BulkProductResult } from '#contracts/bulk-products';
 import type { ImportDecisionInput } from '#contracts/import-decisions';
 import type { ProductFacts } from '#contracts/product-facts';
 import { Catalog, type GivenFacts, type StoredProduct } from '#modules/catalog';
 import { Transactions } from '#platform/database/transactions';
+
+const NOTHING: BulkProductResult = {
+  id: null,
+  changed: 0,
+  published: 0,
+  refused: { count: 0, products: [] },
+};
 
 /** Fills in the fact that a text of an import's source stands for. */
 @Injectable()
@@ -19,14 +26,14 @@ export class DecideFact {
 
   /**
    * Fills the products of the import that have the text and still lack the fact, all or none; a fact that was stated
-   * meanwhile stays. Returns how those that changed stood before. Throws `catalog.unknown-maker`.
+   * meanwhile stays. The answer names the change, which undoes it. Throws `catalog.unknown-maker`.
    */
-  decide(importId: string, decision: ImportDecisionInput): Promise<ProductStanding[]> {
+  decide(importId: string, decision: ImportDecisionInput): Promise<BulkProductResult> {
     return this.transactions.run(async () => {
       const ids = await this.decisions.productsWith(importId, decision.field, decision.value);
       const products = await this.catalog.lockProducts({ ids });
       const lacking = products.filter((product) => lacks(product, decision.field)).map(({ id }) => id);
-      return lacking.length === 0 ? [] : this.catalog.stateFacts(lacking, factsOf(decision));
+      return lacking.length === 0 ? NOTHING : this.catalog.stateFacts(lacking, factsOf(decision));
     });
   }
 }

@@ -42,7 +42,7 @@ export class DecisionsController {
 
   @Post()
   @Endpoint({
-    summary: 'Fill in the fact that such a text stands for; answers how the products stood before',
+    summary: 'Fill in the fact that such a text stands for; answers the change, which can be undone',
     access: ACCESS,
     response: bulkProductResult,
     errors: { ...NOT_FOUND, 400: ['catalog.unknown-maker'] },
@@ -53,6 +53,6 @@ export class DecisionsController {
     @CurrentStaff() staff: StaffMember,
   ): Promise<BulkProductResult> {
     await this.access.check(id, staff);
-    return { before: await this.decideFact.decide(id, input) };
+    return this.decideFact.decide(id, input);
   }
 }
