@@ -1,9 +1,8 @@
+import { countryCode } from '#contracts/primitives';
 import { productFactsInput } from '#contracts/product-facts';
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderPart } from '../../shared/testing/render';
-import { storefrontApi } from '../storefront/storefront-api';
-import { FALLBACK_SETTINGS } from '../storefront/use-storefront';
 import { FactsInLanguages } from './facts-in-languages';
 
 const facts = productFactsInput.parse({
@@ -11,19 +10,18 @@ const facts = productFactsInput.parse({
 });
 
 /** The languages and texts that a shop with zones for these countries shows on its Dutch page. */
-async function shown(active: readonly string[], inactive: readonly string[] = [], of = facts) {
+function shown(active: readonly string[], inactive: readonly string[] = [], of = facts) {
   const zone = (countries: readonly string[], isActive: boolean) => ({
-    ...FALLBACK_SETTINGS.shippingZones[0],
+    name: 'Zone',
     isActive,
-    countries: countries.map((country) => ({ country, postcodes: [] })),
+    price: null,
+    daysFrom: 1,
+    daysTo: 2,
+    carrier: null,
+    countries: countries.map((country) => ({ country: countryCode.parse(country), postcodes: [] })),
   });
-  const settings = { ...FALLBACK_SETTINGS, shippingZones: [zone(active, true), zone(inactive, false)] };
-  const { store } = renderPart(<FactsInLanguages facts={of} />, {
+  renderPart(<FactsInLanguages facts={of} zones={[zone(active, true), zone(inactive, false)]} />, {
     locale: 'nl',
-    answer: () => ({ body: { settings, photos: {}, collections: [] } }),
-  });
-  await act(async () => {
-    await store.dispatch(storefrontApi.endpoints.getStorefront.initiate());
   });
   const list = screen.queryByTestId('facts-in-languages');
   if (!list) return null;
@@ -32,15 +30,15 @@ async function shown(active: readonly string[], inactive: readonly string[] = []
     .map((name) => `${name.textContent}: ${name.nextElementSibling?.textContent}`);
 }
 
-it('states the fibres in the languages of the countries of delivery, without that of the page', async () => {
-  expect(await shown(['NL', 'BE'], ['IT'])).toEqual(['Français: 100 % coton', 'Deutsch: 100 % Baumwolle']);
+it('states the fibres in the languages of the countries of delivery, without that of the page', () => {
+  expect(shown(['NL', 'BE'], ['IT'])).toEqual(['Français: 100 % coton', 'Deutsch: 100 % Baumwolle']);
 });
 
-it('states them once in English for languages that are not known here', async () => {
-  expect(await shown(['GR', 'FI', 'IE'])).toEqual(['English: 100 % cotton', 'Svenska: 100 % bomull']);
+it('states them once in English for languages that are not known here', () => {
+  expect(shown(['GR', 'FI', 'IE'])).toEqual(['English: 100 % cotton', 'Svenska: 100 % bomull']);
 });
 
-it('says nothing without a fact, or where only the language of the page is read', async () => {
-  expect(await shown(['NL'])).toBeNull();
-  expect(await shown(['DE'], [], productFactsInput.parse({}))).toBeNull();
+it('says nothing without a fact, or where only the language of the page is read', () => {
+  expect(shown(['NL'])).toBeNull();
+  expect(shown(['DE'], [], productFactsInput.parse({}))).toBeNull();
 });

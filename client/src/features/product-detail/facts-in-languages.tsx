@@ -1,22 +1,26 @@
 import type { Product } from '#contracts/catalog';
 import { factsIn, isFactsLanguage } from '#contracts/facts-in-languages';
 import { languagesOf } from '#contracts/market-languages';
+import type { ShippingZone } from '#contracts/shipping';
 import { useSelector } from 'react-redux';
 import { useText } from '../../shared/config/messages';
 import { selectLocale } from '../../shared/config/request-slice';
-import { useStorefront } from '../storefront/use-storefront';
 import { factsMessages } from './facts-messages';
+
+interface FactsInLanguagesProps {
+  facts: Product['facts'];
+  zones: readonly ShippingZone[];
+}
 
 /**
  * Fibres, materials of footwear and parts of animal origin in the other languages of the countries that the shop delivers
  * to (Regulation (EU) 1007/2011, article 16(3)). English stands for those that are not known here. Renders nothing when
  * there is no such fact or language.
  */
-export function FactsInLanguages({ facts }: { facts: Product['facts'] }) {
+export function FactsInLanguages({ facts, zones }: FactsInLanguagesProps) {
   const t = useText(factsMessages);
   const locale = useSelector(selectLocale);
-  const { shippingZones } = useStorefront().settings;
-  const languages = languagesOf(shippingZones.filter(({ isActive }) => isActive)).map((language) =>
+  const languages = languagesOf(zones.filter(({ isActive }) => isActive)).map((language) =>
     isFactsLanguage(language) ? language : 'en',
   );
   const others = [...new Set(languages)].filter((language) => language !== locale);

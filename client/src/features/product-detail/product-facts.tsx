@@ -9,6 +9,7 @@ import {
 } from '#contracts/facts-words';
 import type { Maker, ResponsibleParty } from '#contracts/makers';
 import type { Locale } from '#contracts/primitives';
+import type { ShippingZone } from '#contracts/shipping';
 import { useSelector } from 'react-redux';
 import { useText } from '../../shared/config/messages';
 import { selectLocale } from '../../shared/config/request-slice';
@@ -16,13 +17,17 @@ import { Fact, FactList } from './fact-list';
 import { FactsInLanguages } from './facts-in-languages';
 import { factsMessages } from './facts-messages';
 
-type FactsOfProduct = Pick<Product, 'facts' | 'maker'>;
+interface ProductFactsProps {
+  product: Pick<Product, 'facts' | 'maker'>;
+  /** Where the shop delivers: the composition is stated in the languages of these countries too. */
+  zones: readonly ShippingZone[];
+}
 
 /**
  * The facts that the law asks for: fibres (Regulation (EU) 1007/2011), materials of footwear (Directive 94/11/EC), maker
  * and warnings (Regulation (EU) 2023/988), with care and origin. Renders nothing when there is none.
  */
-export function ProductFacts({ product }: { product: FactsOfProduct }) {
+export function ProductFacts({ product, zones }: ProductFactsProps) {
   const t = useText(factsMessages);
   const locale = useSelector(selectLocale);
   const { facts, maker } = product;
@@ -49,7 +54,7 @@ export function ProductFacts({ product }: { product: FactsOfProduct }) {
         ))}
         {maker && <MakerFacts maker={maker} country={country} />}
       </FactList>
-      <FactsInLanguages facts={facts} />
+      <FactsInLanguages facts={facts} zones={zones} />
     </section>
   );
 }

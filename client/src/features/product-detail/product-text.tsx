@@ -1,4 +1,5 @@
 import type { Product } from '#contracts/catalog';
+import type { ShippingZone } from '#contracts/shipping';
 import { useText } from '../../shared/config/messages';
 import { useFormat } from '../../shared/format/format';
 import { RichText } from '../../shared/ui/rich-text';
@@ -11,10 +12,12 @@ interface ProductTextProps {
   product: SelectableProduct &
     Pick<Product, 'description' | 'material' | 'productType' | 'weight' | 'weightUnit' | 'facts' | 'maker'>;
   choice: VariantSelection;
+  /** Where the shop delivers. */
+  zones: readonly ShippingZone[];
 }
 
 /** Description and details of the product. */
-export function ProductText({ product, choice }: ProductTextProps) {
+export function ProductText({ product, choice, zones }: ProductTextProps) {
   const t = useText(productMessages);
   const format = useFormat();
   const variant = selectedVariant(product, choice);
@@ -48,7 +51,7 @@ export function ProductText({ product, choice }: ProductTextProps) {
           </FactList>
         </section>
       )}
-      <ProductFacts product={product} />
+      <ProductFacts product={product} zones={zones} />
     </>
   );
 }

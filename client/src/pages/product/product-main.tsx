@@ -66,6 +66,7 @@ function useProductChoice(product: Product) {
 /** Pictures on one side, price and options on the other. */
 export function ProductMain({ product }: { product: Product }) {
   const [choice, setChoice] = useProductChoice(product);
+  const { settings } = useStorefront();
   const variantUrl = selectedVariant(product, choice)?.imageUrl ?? null;
   const views = viewsOf(product, choice.color, variantUrl);
   return (
@@ -78,7 +79,7 @@ export function ProductMain({ product }: { product: Product }) {
       </div>
       {/* Below the picture and in line with it, which has the thumbnails beside it on wide screens. */}
       <div className={`grid content-start gap-10 md:col-start-1 ${views.length > 1 ? 'lg:pl-[5.5rem]' : ''}`}>
-        <ProductText product={product} choice={choice} />
+        <ProductText product={product} choice={choice} zones={settings.shippingZones} />
         <ClaimList claims={product.claims} />
         <DurabilityLabel durability={product.durability} />
       </div>

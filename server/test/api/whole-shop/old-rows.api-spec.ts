@@ -8,7 +8,8 @@ import { makeStock } from '../../support/makers/make-stock.js';
 import { unique } from '../../support/makers/unique.js';
 import { cancelledOrder } from '../../support/paid-order.js';
 import { Shopper } from '../../support/shopper.js';
-import { RETENTION } from '#contracts/retention';
+import { daysBefore, RETENTION } from '#contracts/retention';
+import { shopDay } from '#kernel';
 
 let shop: TestShop;
 
@@ -38,10 +39,11 @@ it('the worker deletes the reservations of an order once it is deleted, and not 
 
 it('the worker deletes the views of a page after the period of visits', async () => {
   const page = unique('/product/');
-  const day = `current_date - ${RETENTION.visitDays}`;
+  // By the shop's day, as views are counted: near midnight the database has another one.
+  const day = shopDay(daysBefore(new Date(), RETENTION.visitDays));
   await shop.database.execute(
-    `INSERT INTO page_views (day, page, views) VALUES (${day}, $1, 3), (${day} - 2, $1, 5)`,
-    [page],
+    `INSERT INTO page_views (day, page, views) VALUES ($2::date, $1, 3), ($2::date - 2, $1, 5)`,
+    [page, day],
   );
   await run(DeleteOldVisits);
   const left = await shop.database.query('SELECT views::integer FROM page_views WHERE page = $1', [page]);
