@@ -21,7 +21,13 @@ const open = (
     answer: ({ path }) => {
       if (path.startsWith('/api/published-pages/about'))
         return page ? { body: page } : { status: 404, body: { code: 'pages.page-not-found', message: 'x' } };
-      return { body: { settings: { shopName: 'Zeedijk', business }, photos: { 'section-left': '' } } };
+      return {
+        body: {
+          settings: { shopName: 'Zeedijk', business },
+          photos: { 'section-left': '' },
+          photosMadeWithAi: [],
+        },
+      };
     },
   });
 

@@ -54,7 +54,7 @@ describe('facts that a source states in the law’s words', () => {
 
   it('are taken from twenty products with five kinds of fibres, and those that are complete go on sale', async () => {
     await makeMaker(imports.database, { name: 'Lagan Shirts' });
-    const done = await imports.run(fabricExport(20, stated));
+    const done = await imports.run(fabricExport(20, stated, { pictures: true }));
     expect(done.counts).toMatchObject({ new: 20, rejected: 0 });
     const all = await products();
     expect(all[0]).toMatchObject({

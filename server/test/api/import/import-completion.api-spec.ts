@@ -29,7 +29,9 @@ const DAY_MS = 86_400_000;
 const inDays = (days: number) => shopDay(new Date(Date.now() + days * DAY_MS));
 const MONTH = { completeBy: inDays(30) };
 /** Three shirts, of which the first states everything that the law asks for. */
-const SHIRTS = fabricExport(3, (n): Stated => (n === 0 ? { composition: '100% Cotton' } : {}));
+const SHIRTS = fabricExport(3, (n): Stated => (n === 0 ? { composition: '100% Cotton' } : {}), {
+  pictures: true,
+});
 
 async function imported(path: '/import' | '/dry-run', fields: Record<string, string> = {}): Promise<string> {
   const { importId } = await bodyOf<ImportStarted>(calls.upload(path, SHIRTS, fields));

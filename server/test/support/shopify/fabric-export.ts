@@ -19,11 +19,18 @@ export const FIVE_KINDS: readonly Stated[] = [
   { fabric: 'Cotton' },
 ];
 
-/** An export of so many shirts in two sizes; product `n` states what `statedOf` says. */
-export function fabricExport(products: number, statedOf: (n: number) => Stated): string {
+/**
+ * An export of so many shirts in two sizes; product `n` states what `statedOf` says. With `pictures` each has the address of
+ * one, from which nothing comes.
+ */
+export function fabricExport(
+  products: number,
+  statedOf: (n: number) => Stated,
+  { pictures = false } = {},
+): string {
   const header = [
     'Handle', 'Title', 'Body (HTML)', 'Vendor', 'Type', 'Tags', 'Published', 'Option1 Name', 'Option1 Value',
-    'Variant SKU', 'Variant Inventory Qty', 'Variant Price', ...Object.values(COLUMNS), 'Status',
+    'Variant SKU', 'Variant Inventory Qty', 'Variant Price', ...Object.values(COLUMNS), 'Image Src', 'Status',
   ]; // prettier-ignore
   const keys = Object.keys(COLUMNS) as (keyof typeof COLUMNS)[];
   const rows = Array.from({ length: products }, (_, n) => {
@@ -38,6 +45,7 @@ export function fabricExport(products: number, statedOf: (n: number) => Stated):
       '4',
       '39.00',
       ...(variant === 0 ? facts : facts.map(() => '')),
+      variant === 0 && pictures ? `http://127.0.0.1:9/shirt-${n}.jpg` : '',
       variant === 0 ? 'active' : '',
     ]);
   }).flat();
