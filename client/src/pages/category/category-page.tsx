@@ -91,7 +91,7 @@ interface HeadingProps {
 export function Heading({ label, category }: HeadingProps) {
   return (
     <div className="mt-3 mb-8 gap-10 md:flex md:items-center lg:mb-12">
-      <div className="md:grow">
+      <div className="min-w-0 md:grow">
         <h1 className="text-title">{label}</h1>
         {category?.description && <p className="mt-2 max-w-xl text-lg text-stone">{category.description}</p>}
       </div>
@@ -99,10 +99,10 @@ export function Heading({ label, category }: HeadingProps) {
         <Picture
           url={category.imageUrl}
           alt=""
-          sizes="(min-width: 48rem) 24rem, 100vw"
+          sizes="(min-width: 64rem) 24rem, (min-width: 48rem) 18rem, 100vw"
           ratio="16/10"
           first
-          className="rounded-sm max-md:mt-5 md:w-96 md:shrink-0"
+          className="rounded-sm max-md:mt-5 md:w-72 md:shrink-0 lg:w-96"
         />
       )}
     </div>

@@ -195,7 +195,13 @@ describe('an impossible request', () => {
 
 describe('the schedule', () => {
   it('is stored and validated', async () => {
-    const options = { archiveMissing: true, overwrite: ['price'], currency: 'GBP', rate: '1.15' };
+    const options = {
+      archiveMissing: true,
+      overwrite: ['price'],
+      currency: 'GBP',
+      rate: '1.15',
+      completeBy: null,
+    };
     const nightly = { enabled: true, at: '04:30', options };
     const stored = await call(shop, 'PUT', `${ADMIN}/schedule`, nightly, owner.headers);
     expect(stored.status).toBe(200);
