@@ -2,7 +2,7 @@ import { countryCode, type CountryCode } from './primitives.js';
 
 /** A language in which labels are read, ISO 639-1. */
 export type MarketLanguage =
-  | 'bg' | 'cs' | 'da' | 'de' | 'el' | 'en' | 'es' | 'et' | 'fi' | 'fr' | 'hr' | 'hu' | 'it' | 'lt' | 'lv' | 'nb' | 'nl'
+  | 'bg' | 'cs' | 'da' | 'de' | 'el' | 'en' | 'es' | 'et' | 'fi' | 'fr' | 'hr' | 'hu' | 'it' | 'lt' | 'lv' | 'no' | 'nl'
   | 'pl' | 'pt' | 'ro' | 'sk' | 'sl' | 'sv'; // prettier-ignore
 
 /**
@@ -33,7 +33,7 @@ const LANGUAGES: Readonly<Record<CountryCode, readonly MarketLanguage[]>> = {
   LV: ['lv'],
   MT: ['en'],
   NL: ['nl'],
-  NO: ['nb'],
+  NO: ['no'],
   PL: ['pl'],
   PT: ['pt'],
   RO: ['ro'],

@@ -36,11 +36,13 @@ export function RedirectsTable({ redirects, busy, onEdit }: RedirectsTableProps)
           <td className="break-all">
             {redirect.from}
             <span className="block text-xs text-stone md:hidden">→ {redirect.to}</span>
-            {redirect.isGone && <span className="block text-xs text-sale md:hidden">{t('goneText')}</span>}
+            {redirect.isGone && (
+              <span className="block text-xs break-normal text-sale md:hidden">{t('goneText')}</span>
+            )}
           </td>
           <td className="break-all max-md:hidden">
             {redirect.to}
-            {redirect.isGone && <span className="block text-xs text-sale">{t('goneText')}</span>}
+            {redirect.isGone && <span className="block text-xs break-normal text-sale">{t('goneText')}</span>}
           </td>
           <td className="whitespace-nowrap text-stone max-md:hidden">{t(KINDS[redirect.kind])}</td>
           {onEdit && (
