@@ -16,6 +16,7 @@ const EXPECTED = [
   'order-link',
   'new-order-notice',
   'account-notice',
+  'completion-reminder',
   'cancel-request-notice',
   'order-held-notice',
   'low-stock-notice',
