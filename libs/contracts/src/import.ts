@@ -238,6 +238,13 @@ export const importFinding = z.object({
 });
 export type ImportFinding = z.infer<typeof importFinding>;
 
+/** A finding with the product of this shop that it is about, if there is one. */
+export const listedFinding = importFinding.extend({
+  title: z.string().nullable(),
+  productId: uuid.nullable(),
+});
+export type ListedFinding = z.infer<typeof listedFinding>;
+
 /** Equal findings of an import: how many, and one of them. */
 export const importFindingGroup = importFinding.extend({ count: z.number().int() });
 export type ImportFindingGroup = z.infer<typeof importFindingGroup>;

@@ -31,10 +31,10 @@ export class ImportCalls {
   }
 
   /** Waits until the import has ended. */
-  waitUntilOver(id: string): Promise<ImportRun> {
+  waitUntilOver(id: string, seconds = 25): Promise<ImportRun> {
     return eventually(async () => {
       const run = await this.get<ImportRun>(`/imports/${id}`);
       return run.finishedAt !== null && run;
-    }, 25);
+    }, seconds);
   }
 }

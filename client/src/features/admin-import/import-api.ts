@@ -1,6 +1,5 @@
 import type {
   ImportField,
-  ImportFinding,
   ImportFindingGroup,
   ImportItem,
   ImportKept,
@@ -9,6 +8,7 @@ import type {
   ImportSchedule,
   ImportStarted,
   ImportStatus,
+  ListedFinding,
 } from '#contracts/import';
 import type { Locale } from '#contracts/primitives';
 import { api } from '../../shared/api/api';
@@ -89,10 +89,10 @@ export const importApi = tagged.injectEndpoints({
       transformResponse: (items: ImportItem[], meta) => listPage(items, meta),
       providesTags: ['Import'],
     }),
-    getImportErrors: build.query<ListPage<ImportFinding>, FindingsQuery>({
+    getImportErrors: build.query<ListPage<ListedFinding>, FindingsQuery>({
       query: ({ id, kind, field, code, cursor }) =>
         `${ADMIN}/imports/${id}/errors${queryString({ kind, field, code, cursor, limit: DETAILS_PAGE })}`,
-      transformResponse: (items: ImportFinding[], meta) => listPage(items, meta),
+      transformResponse: (items: ListedFinding[], meta) => listPage(items, meta),
       providesTags: ['Import'],
     }),
     getImportErrorGroups: build.query<ImportFindingGroup[], string>({

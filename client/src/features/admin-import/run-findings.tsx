@@ -1,9 +1,10 @@
-import type { ImportFinding } from '#contracts/import';
+import type { ListedFinding } from '#contracts/import';
 import { importReason, isImportReason } from '#contracts/import-reasons';
 import { importFieldName, importKindName } from '#contracts/import-words';
 import type { Locale } from '#contracts/primitives';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
+import { Link } from 'react-router';
 import { useText } from '../../shared/config/messages';
 import { selectLocale } from '../../shared/config/request-slice';
 import { ALL_FINDINGS, FindingGroups } from './finding-groups';
@@ -48,7 +49,7 @@ export function RunFindings({ id }: { id: string }) {
   );
 }
 
-function Findings({ findings, locale }: { findings: readonly ImportFinding[]; locale: Locale }) {
+function Findings({ findings, locale }: { findings: readonly ListedFinding[]; locale: Locale }) {
   const t = useText(importMessages);
   return (
     <div className="overflow-x-auto" role="region" aria-label={t('errors')} tabIndex={0}>
@@ -64,7 +65,15 @@ function Findings({ findings, locale }: { findings: readonly ImportFinding[]; lo
           {findings.map((finding, place) => (
             <tr key={place}>
               <td className="align-top">{finding.row}</td>
-              <td className="min-w-24 align-top wrap-anywhere">{finding.handle}</td>
+              <td className="min-w-24 align-top wrap-anywhere">
+                {finding.productId ? (
+                  <Link to={`/admin/products/${finding.productId}`} className="underline">
+                    {finding.title}
+                  </Link>
+                ) : (
+                  (finding.title ?? finding.handle)
+                )}
+              </td>
               <td className="w-2/3 align-top wrap-anywhere">
                 <span className="block text-stone">
                   {importKindName(finding.kind, locale)} · {importFieldName(finding.field, locale)}

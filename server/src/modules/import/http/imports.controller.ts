@@ -11,7 +11,6 @@ import { ListImports } from '../read/list-imports.js';
 import {
   importApplication,
   importFileQuery,
-  importFinding,
   importFindingGroup,
   importFindingQuery,
   importItem,
@@ -20,6 +19,7 @@ import {
   importListQuery,
   importRun,
   importStarted,
+  listedFinding,
   type ImportApplication,
   type ImportStarted,
 } from '#contracts/import';
@@ -129,7 +129,7 @@ export class ImportsController {
   @Endpoint({
     summary: 'What an import could not take or has to say, with row, field and reason',
     access: ACCESS,
-    response: z.array(importFinding),
+    response: z.array(listedFinding),
     errors: NOT_FOUND,
   })
   async findings(

@@ -5,6 +5,7 @@ import type {
   ImportFindingGroup,
   ImportItem,
   ImportKept,
+  ListedFinding,
   importFindingQuery,
   importItemQuery,
 } from '#contracts/import';
@@ -36,6 +37,7 @@ const FINDINGS = `
 const SEVERITY: readonly ImportFinding['kind'][] = ['rejected', 'conflict', 'picture', 'note'];
 
 type FindingRow = ImportFinding & { readonly sequence: string };
+type ListedRow = ListedFinding & { readonly sequence: string };
 
 /** Items and findings of an import, page by page. */
 @Injectable()
@@ -87,19 +89,32 @@ export class ListImportDetails {
       );
   }
 
-  async findings(id: string, query: z.output<typeof importFindingQuery>): Promise<Page<ImportFinding>> {
+  /** Findings page by page, each with the product that it is about: a line of the shop's own file has only its id. */
+  async findings(id: string, query: z.output<typeof importFindingQuery>): Promise<Page<ListedFinding>> {
     const filter = [id, query.kind ?? null, query.field ?? null, query.code ?? null];
     const where = `($2::text IS NULL OR kind = $2) AND ($3::text IS NULL OR field = $3) AND ($4::text IS NULL OR code = $4)`;
     const total = await this.database.one<{ count: number }>(
       `SELECT count(*)::integer AS count FROM (${FINDINGS}) f WHERE ${where}`,
       filter,
     );
-    const rows = await this.database.query<FindingRow & Record<string, unknown>>(
-      `SELECT * FROM (${FINDINGS}) f WHERE ${where} AND sequence > $5 ORDER BY sequence LIMIT $6`,
+    const rows = await this.database.query<ListedRow & Record<string, unknown>>(
+      `WITH found AS (SELECT * FROM (${FINDINGS}) f WHERE ${where} AND sequence > $5 ORDER BY sequence LIMIT $6),
+       items AS (
+         SELECT DISTINCT ON (handle) handle, title, product_id FROM import_items
+         WHERE import_id = $1 AND handle IN (SELECT handle FROM found) ORDER BY handle, position
+       )
+       SELECT f.*, coalesce(p.name, i.title) AS title, p.id AS "productId"
+       FROM found f LEFT JOIN items i USING (handle) LEFT JOIN products p ON p.id = i.product_id
+       ORDER BY f.sequence`,
       [...filter, numberOf(query.cursor, 0), query.limit + 1],
     );
     const found = page(rows, query.limit, total?.count ?? 0, (row) => Number(row.sequence));
-    return { ...found, items: found.items.map((row) => withText(row)) };
+    const items = found.items.map((row) => ({
+      ...withText(row),
+      title: row.title,
+      productId: row.productId,
+    }));
+    return { ...found, items };
   }
 
   /** All findings as CSV, page by page. A cell that a spreadsheet would read as a formula is quoted as text. */
