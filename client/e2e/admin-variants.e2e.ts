@@ -148,7 +148,7 @@ describe('variants with prices of their own', () => {
     await page.getByRole('link', { name: 'Proceed to checkout' }).click();
     await fillIn(page);
     await page.getByText('Slate · Length: 150 cm').waitFor();
-    await button(page, 'Pay with card €610.00').click();
+    await button(page, 'Pay with iDEAL / Wero €610.00').click();
     await page.waitForURL(/\/pay\/sandbox\//);
     expect(await text(page, 'sandbox-amount')).toBe('€610.00');
     await button(page, 'Pay €610.00').click();

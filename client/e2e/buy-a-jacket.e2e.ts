@@ -66,7 +66,7 @@ async function toPaymentPage(page: Page): Promise<void> {
   await page.locator('main').getByRole('button', { name: 'Add to Cart', exact: true }).first().click();
   await page.getByRole('dialog').getByRole('link', { name: 'Proceed to checkout' }).click();
   await fillIn(page);
-  await button(page, /^Pay with card/).click();
+  await button(page, /^Pay with/).click();
   await page.waitForURL(/\/pay\/sandbox\//);
   await page.getByTestId('sandbox-amount').waitFor();
 }
@@ -115,7 +115,7 @@ describe('a shopper', () => {
 
     await page.getByRole('link', { name: 'Proceed to checkout' }).click();
     await fillIn(page);
-    await button(page, 'Pay with card €134.85').click();
+    await button(page, 'Pay with iDEAL / Wero €134.85').click();
     await page.waitForURL(/\/pay\/sandbox\//);
     expect(await text(page, 'sandbox-amount')).toBe('€134.85');
     await button(page, 'Pay €134.85').click();
@@ -175,7 +175,7 @@ describe('a shopper', () => {
     await button(page, 'Let the payment fail').click();
     await page.getByRole('heading', { name: 'The payment did not go through' }).waitFor();
     await page.getByRole('link', { name: 'Back to checkout' }).click();
-    await button(page, /^Pay with card/).click();
+    await button(page, /^Pay with/).click();
     await page.waitForURL(/\/pay\/sandbox\//);
     await button(page, /^Pay €/).click();
     await page.getByRole('heading', { name: 'Thank you for your order!' }).waitFor();

@@ -36,7 +36,7 @@ it('places an order made free by a discount code in one click, without payment m
   page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
   await toCheckout(page, `/product/${cap}`);
   await fillIn(page);
-  await page.getByRole('button', { name: 'Pay with card €10.00' }).waitFor();
+  await page.getByRole('button', { name: 'Pay with iDEAL / Wero €10.00' }).waitFor();
   await page.locator('summary', { hasText: 'discount code' }).click();
   await page.getByPlaceholder('Discount code').fill('on-the-house');
   await page.getByRole('button', { name: 'Apply' }).click();

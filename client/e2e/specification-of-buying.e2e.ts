@@ -106,6 +106,7 @@ describe('§2, §5, §8 checkout', () => {
     expect(await page.getByLabel('Country').evaluate((field) => (field as HTMLSelectElement).value)).toBe(
       'NL',
     );
+    await page.locator('label', { hasText: 'Credit card' }).click();
     await page.getByRole('button', { name: 'Pay with card €134.90' }).click();
     const refusal = async () => (await page.getByTestId('refusal').innerText()).replace(/\s+/g, ' ');
     expect(await refusal()).toBe('Missing information Please fill in your name and email address.');

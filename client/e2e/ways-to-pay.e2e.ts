@@ -71,7 +71,7 @@ it('buys by keyboard alone: from a card through options, cart and checkout to th
     await tabTo(page, new RegExp(`^${label}`));
     await page.keyboard.type(value);
   }
-  await tabTo(page, /^Pay with card/);
+  await tabTo(page, /^Pay with/);
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/pay\/sandbox\//);
   await page.getByTestId('sandbox-amount').waitFor();
@@ -83,11 +83,10 @@ it('buys by keyboard alone: from a card through options, cart and checkout to th
   await context.close();
 });
 
-it('pays with iDEAL, under the provider’s name for it', async () => {
+it('pays with iDEAL, which is first in the Netherlands, under the provider’s name for it', async () => {
   const { page, context, faults } = await openShop(parts.browser, { url: shop.url, width: 390 });
   await toCheckout(page, `/product/${shop.cards.plain}`);
   await fillIn(page);
-  await page.locator('label', { hasText: /iDE/i }).first().click();
   await page.getByRole('button', { name: /^Pay with iDE/i }).click();
   await page.waitForURL(/\/pay\/sandbox\//);
   await page.getByRole('button', { name: /^Pay €/ }).click();
@@ -104,11 +103,11 @@ it('shows a total that has changed, and charges nothing before it is accepted', 
   const { page, context } = await openShop(parts.browser, { url: shop.url });
   await toCheckout(page, `/product/${shop.cards.fresh}`);
   await fillIn(page);
-  await page.getByRole('button', { name: 'Pay with card €134.90' }).waitFor();
+  await page.getByRole('button', { name: 'Pay with iDEAL / Wero €134.90' }).waitFor();
   await parts.query(`UPDATE products SET price = 139.95 WHERE id = $1`, [shop.cards.fresh]);
-  await page.getByRole('button', { name: 'Pay with card €134.90' }).click();
+  await page.getByRole('button', { name: 'Pay with iDEAL / Wero €134.90' }).click();
   await page.getByText('The total has changed').first().waitFor();
-  await page.getByRole('button', { name: 'Pay with card €144.90' }).waitFor();
+  await page.getByRole('button', { name: 'Pay with iDEAL / Wero €144.90' }).waitFor();
   const orders = await parts.query(
     `SELECT 1 FROM orders o JOIN order_items i ON i.order_id = o.id WHERE i.product_id = $1`,
     [shop.cards.fresh],

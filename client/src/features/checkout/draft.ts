@@ -1,4 +1,4 @@
-import { POSTAL_CODES, type PaymentMethodId } from '#contracts/checkout';
+import { paymentMethodId, POSTAL_CODES, type PaymentMethodId } from '#contracts/checkout';
 import type { CountryCode } from '#contracts/primitives';
 import { isCountry } from '../../shared/config/countries';
 
@@ -11,7 +11,8 @@ export interface Draft {
   postalCode: string;
   city: string;
   country: CountryCode;
-  method: PaymentMethodId;
+  /** Null until the shopper selects one. */
+  method: PaymentMethodId | null;
 }
 export type DraftField = keyof Draft;
 
@@ -38,7 +39,7 @@ export function emptyDraft(country: string): Draft {
     postalCode: '',
     city: '',
     country: isCountry(country) ? country : 'NL',
-    method: 'card',
+    method: null,
   };
 }
 
@@ -112,7 +113,8 @@ function takeStored(country: string): Draft | null {
       if (typeof value === 'string') draft[field] = value;
     }
     if (isCountry(saved['country'])) draft.country = saved['country'];
-    if (saved['method'] === 'ideal') draft.method = 'ideal';
+    const method = paymentMethodId.safeParse(saved['method']);
+    if (method.success) draft.method = method.data;
   } catch {
     // Storage is refused or malformed: the form starts empty.
     return null;

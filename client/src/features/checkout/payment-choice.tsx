@@ -1,50 +1,58 @@
 import type { PaymentMethodId, PaymentMethods } from '#contracts/checkout';
+import type { CountryCode } from '#contracts/primitives';
 import { PAYMENT_METHOD_NAMES } from '#kernel/payment-method-names';
 import { useText } from '../../shared/config/messages';
 import { checkoutMessages } from './messages';
+import { orderedFor } from './usual-methods';
 
 interface PaymentChoiceProps {
   /** Undefined while unknown, or when the lookup failed: then only the card is offered. */
   methods: PaymentMethods | undefined;
+  /** Where the order goes: its usual methods come first. */
+  country: CountryCode;
   value: PaymentMethodId;
   onChange: (method: PaymentMethodId) => void;
 }
 
 /**
- * The methods that the server offers, under the names that it gives. iDEAL is always there, enabled only when it is
- * offered; the card is there unless the owner has switched it off.
+ * The methods that the server offers, under the names that it gives, in the order that is usual in the country. iDEAL is
+ * always there, enabled only when it is offered; the card is there unless the owner has switched it off.
  */
-export function PaymentChoice({ methods, value, onChange }: PaymentChoiceProps) {
+export function PaymentChoice({ methods, country, value, onChange }: PaymentChoiceProps) {
   const t = useText(checkoutMessages);
-  const items = methods?.items ?? [];
+  const items: Method[] = methods?.items.length ? methods.items : [{ id: 'card' }];
   const hasIdeal = methods?.hasIdeal === true;
-  const card = items.find(({ id }) => id === 'card');
-  const others = items.filter(({ id }) => id !== 'card' && id !== 'ideal');
+  const ideal: Method[] = hasIdeal ? [] : [{ id: 'ideal', isComingSoon: true }];
+  // A method that cannot be selected stands last; while it is not known whether it can, where it will be.
+  const shown = methods
+    ? [...orderedFor(country, items), ...ideal]
+    : orderedFor(country, [...items, ...ideal]);
+  const hintOf = ({ id, wallets = [], isComingSoon }: Method) => {
+    if (isComingSoon) return t('comingSoon');
+    if (id === 'card') return [t('cardHint'), ...wallets].join(', ');
+    return id === 'ideal' ? t('idealHint') : undefined;
+  };
   return (
     <div className="grid gap-3 sm:grid-cols-2">
-      {(card || items.length === 0) && (
+      {shown.map((method) => (
         <Option
-          id="card"
-          name={t('creditCard')}
-          hint={[t('cardHint'), ...(card?.wallets ?? [])].join(', ')}
-          checked={value === 'card'}
+          key={method.id}
+          id={method.id}
+          name={method.id === 'card' ? t('creditCard') : (method.name ?? PAYMENT_METHOD_NAMES[method.id])}
+          hint={hintOf(method)}
+          checked={value === method.id}
+          disabled={method.isComingSoon}
           onChoose={onChange}
         />
-      )}
-      <Option
-        id="ideal"
-        name={items.find(({ id }) => id === 'ideal')?.name ?? PAYMENT_METHOD_NAMES.ideal}
-        hint={hasIdeal ? t('idealHint') : t('comingSoon')}
-        checked={value === 'ideal'}
-        disabled={!hasIdeal}
-        onChoose={onChange}
-      />
-      {others.map(({ id, name }) => (
-        <Option key={id} id={id} name={name} checked={value === id} onChoose={onChange} />
       ))}
     </div>
   );
 }
+
+type Method = Pick<PaymentMethods['items'][number], 'id' | 'wallets'> & {
+  readonly name?: string;
+  readonly isComingSoon?: boolean;
+};
 
 interface OptionProps {
   id: PaymentMethodId;
@@ -79,13 +87,4 @@ function Option({ id, name, hint, checked, disabled = false, onChoose }: OptionP
       </span>
     </label>
   );
-}
-
-/** The selected method, or the first offered one when it is not offered (any more). */
-export function offeredMethod(
-  methods: PaymentMethods | undefined,
-  selected: PaymentMethodId,
-): PaymentMethodId {
-  const items = methods?.items ?? [];
-  return (items.find(({ id }) => id === selected) ?? items[0])?.id ?? 'card';
 }

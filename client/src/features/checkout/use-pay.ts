@@ -1,4 +1,4 @@
-import type { CreateCheckoutInput, Quote } from '#contracts/checkout';
+import type { CreateCheckoutInput, PaymentMethodId, Quote } from '#contracts/checkout';
 import type { Locale } from '#contracts/primitives';
 import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
@@ -15,7 +15,7 @@ import type { Refusal } from './refusal-notice';
 import { destinationOf, refusedFaults, type Faults } from './validate';
 
 interface Payable {
-  draft: Draft;
+  draft: Draft & { method: PaymentMethodId };
   quote: Quote;
 }
 

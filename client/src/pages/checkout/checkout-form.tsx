@@ -10,10 +10,11 @@ import { openedDraft, quotedDestination } from '../../features/checkout/draft';
 import { AddressFields, ContactFields } from '../../features/checkout/customer-fields';
 import { checkoutMessages } from '../../features/checkout/messages';
 import { PayButton } from '../../features/checkout/pay-button';
-import { offeredMethod, PaymentChoice } from '../../features/checkout/payment-choice';
+import { PaymentChoice } from '../../features/checkout/payment-choice';
 import { RefusalNotice, type Refusal } from '../../features/checkout/refusal-notice';
 import { useCheckoutForm } from '../../features/checkout/use-checkout-form';
 import { usePay } from '../../features/checkout/use-pay';
+import { offeredMethod } from '../../features/checkout/usual-methods';
 import { useStorefront } from '../../features/storefront/use-storefront';
 import { useText } from '../../shared/config/messages';
 import { Link } from '../../shared/ui/link';
@@ -46,7 +47,7 @@ export function CheckoutForm({ lines }: { lines: readonly CartLine[] }) {
     onCouponRefused: coupon.remove,
   });
   // A method that is not offered cannot stay selected.
-  const method = offeredMethod(noMethods ? undefined : methods, draft.method);
+  const method = offeredMethod(noMethods ? undefined : methods, draft.method, draft.country);
   const isFree = cart.quote !== undefined && Number(cart.quote.total) === 0;
   const tooSmall = isTooSmall(cart.quote);
   const blocked = lines.some(({ state }) => state !== 'ok');
@@ -88,6 +89,7 @@ export function CheckoutForm({ lines }: { lines: readonly CartLine[] }) {
             <>
               <PaymentChoice
                 methods={noMethods ? undefined : methods}
+                country={draft.country}
                 value={method}
                 onChange={(next) => edit('method', next)}
               />

@@ -249,11 +249,13 @@ describe('checkout page', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /Credit card/ }).checked).toBe(true);
   });
 
-  it("pays with iDEAL through its own call, under the server's name for it", async () => {
+  it("pays with iDEAL, which is first in the Netherlands, through its own call, under the server's name for it", async () => {
     const view = openCheckout({ methods: { body: WITH_IDEAL } });
     await fill();
-    fireEvent.click(await screen.findByRole('radio', { name: /iDEAL \/ Wero/ }));
-    fireEvent.click(await payButton(/^Pay with iDEAL \/ Wero €/));
+    const pay = await payButton(/^Pay with iDEAL \/ Wero €/);
+    const [first] = screen.getAllByRole<HTMLInputElement>('radio');
+    expect([first?.value, first?.checked]).toEqual(['ideal', true]);
+    fireEvent.click(pay);
     await waitFor(() =>
       expect(view.sent()[0]).toMatchObject({ path: '/api/checkout/ideal', body: { paymentMethod: 'ideal' } }),
     );
