@@ -14,6 +14,7 @@ import { readableUrl } from './pages/readable-url.js';
 import { serveStaticFiles } from './pages/static-files.js';
 import { ResponseCache } from '#platform/cache/response-cache';
 import { serveCachedResponses } from '#platform/cache/serve-cached-responses';
+import { Clock } from '#platform/clock';
 import type { Env } from '#platform/config/env';
 import { Notifications } from '#platform/database/notifications';
 import { frameworkErrors } from '#platform/errors/framework-errors';
@@ -74,7 +75,7 @@ export async function createApp(options: AppOptions): Promise<NestFastifyApplica
   app.useGlobalPipes(createValidationPipe());
   await app.register(cookie);
   await app.register(multipart);
-  addRequestHooks(adapter.getInstance(), env);
+  addRequestHooks(adapter.getInstance(), env, app.get(Clock));
   cutSlowBodies(adapter.getInstance());
   adapter.getInstance().server.maxConnections = MAX_CONNECTIONS;
   refuseUnstorableText(adapter.getInstance());

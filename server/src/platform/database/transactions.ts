@@ -10,6 +10,9 @@ export abstract class Transactions {
    */
   abstract run<T>(work: () => Promise<T>, lockName?: string): Promise<T>;
 
+  /** As `run`, but nothing is committed: returns what `work` would have done. Its locks are held until it ends. */
+  abstract rehearse<T>(work: () => Promise<T>, lockName?: string): Promise<T>;
+
   /** Calls `action` once the current transaction has been committed, or at once when there is none. */
   abstract afterCommit(action: () => void): void;
 }

@@ -4,6 +4,7 @@ import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isSigned, signatureOf, type Secrets } from '../signing.js';
 import { cookieName } from './cookie-name.js';
+import { TRIAL_SESSION } from './trial-request.js';
 
 const COOKIE = 'sid';
 const LIFETIME_SECONDS = 60 * 60 * 24 * 60;
@@ -39,7 +40,7 @@ export class AnonymousSession {
   ensure(): string {
     const known = this.current;
     if (known !== null) return known;
-    const id = randomBytes(18).toString('base64url');
+    const id = this.request.isTrial ? trialId() : randomBytes(18).toString('base64url');
     this.id = id;
     void this.reply.setCookie(this.cookie, `${id}.${signatureOf(this.settings.secrets, `session:${id}`)}`, {
       httpOnly: true,
@@ -54,6 +55,13 @@ export class AnonymousSession {
   private get cookie(): string {
     return cookieName(COOKIE, this.settings.secure);
   }
+}
+
+/** Of the same length as a shopper's. */
+function trialId(): string {
+  return `${TRIAL_SESSION}${randomBytes(9)
+    .toString('base64url')
+    .slice(0, 24 - TRIAL_SESSION.length)}`;
 }
 
 function verify(cookie: string | undefined, secrets: Secrets): string | null {

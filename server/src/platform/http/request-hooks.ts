@@ -5,6 +5,8 @@ import { isLoopback } from '../config/public-address.js';
 import { requestRefusals } from '../errors/request-refusals.js';
 import { AnonymousSession } from './anonymous-session.js';
 import { standardHeaders } from './standard-headers.js';
+import { isTrialHeader, TRIAL_HEADER } from './trial-request.js';
+import type { Clock } from '../clock.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -23,21 +25,25 @@ const METRICS = '/metrics';
 
 /**
  * Gives every request its id, its session and the standard headers. Refuses a request for another host (a name that was
- * made to point to this machine, so that a page of that name can read the answer), and changes that come from another site.
+ * made to point to this machine, so that a page of that name can read the answer), and changes that come from another site. The shop's own trial purchases may use any name of the
+ * api.
  */
-export function addRequestHooks(server: FastifyInstance, env: Env): void {
+export function addRequestHooks(server: FastifyInstance, env: Env, clock: Clock): void {
   const { origin: ownOrigin, hostname: ownHost, protocol } = new URL(env.PUBLIC_URL);
   const settings = { secrets: env, secure: protocol === 'https:' };
   const headers = standardHeaders(env);
 
   server.decorateRequest('anonymousSession', null as unknown as AnonymousSession);
+  server.decorateRequest('isTrial', false);
   server.decorateRequest('secureCookies', settings.secure);
   server.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', String(request.id));
     void reply.headers(headers);
+    const trial = request.headers[TRIAL_HEADER];
+    request.isTrial = trial !== undefined && isTrialHeader(env, trial, clock.now());
     request.anonymousSession = new AnonymousSession(request, reply, settings);
     dropTypeOfEmptyBody(request.headers);
-    if (!isOwnHost(request, ownHost, env)) done(requestRefusals.foreignHost);
+    if (!request.isTrial && !isOwnHost(request, ownHost, env)) done(requestRefusals.foreignHost);
     else if (isForeignChange(request, ownOrigin)) done(requestRefusals.foreignOrigin);
     else done();
   });

@@ -50,13 +50,13 @@ export class RequestCounts {
   }
 }
 
-/** Refuses requests above the rates of their routes. Requests of the shop to itself, to render a page, have no socket. */
+/** Refuses requests above the rates of their routes. Requests of the shop to itself, to render a page, have no socket; the shop's own trial purchases are not counted. */
 export function limitRates(server: FastifyInstance): void {
   const counts = new RequestCounts();
   server.addHook('onRequest', (request, _reply, done) => {
     const { rateRule } = request.routeOptions.config;
     const wait =
-      rateRule && request.socket instanceof Socket
+      rateRule && !request.isTrial && request.socket instanceof Socket
         ? counts.count(rateRule, networkOf(request.ip), Date.now())
         : 0;
     if (wait === 0) done();

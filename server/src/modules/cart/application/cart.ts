@@ -12,6 +12,7 @@ import { MAX_LINE_QUANTITY, type AddLineInput, type CartLine as CartLineContract
 import { Catalog, type Offer, type SaleProduct, type SellableProduct } from '#modules/catalog';
 import { Clock } from '#platform/clock';
 import { Transactions } from '#platform/database/transactions';
+import { TRIAL_SESSION } from '#platform/http/trial-request';
 import { newId } from '#platform/ids';
 
 /** A cart line with its product as it is sold now. */
@@ -86,6 +87,11 @@ export class Cart {
   async clear(sessionId: string | null): Promise<void> {
     // A transaction is repeated after a deadlock: a payment may be removing the same lines in another order.
     if (sessionId !== null) await this.transactions.run(() => this.lines.clear(sessionId));
+  }
+
+  /** Removes what the shop's own trial purchases have put into their carts. */
+  clearTrials(): Promise<void> {
+    return this.lines.clearBeginning(TRIAL_SESSION);
   }
 
   /**

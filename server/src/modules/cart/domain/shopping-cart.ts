@@ -183,6 +183,8 @@ export abstract class CartLines {
   /** False when the session has no such line. */
   abstract remove(sessionId: string, id: string): Promise<boolean>;
   abstract clear(sessionId: string): Promise<void>;
+  /** Removes the lines of every session whose id begins so. */
+  abstract clearBeginning(prefix: string): Promise<void>;
   /** Removes what an order has bought; units that were added since stay. */
   abstract removeOrdered(sessionId: string, orderId: string): Promise<void>;
   /** Removes lines that have not changed since then. */

@@ -58,6 +58,10 @@ export class TypeormCartLines extends CartLines {
     );
   }
 
+  async clearBeginning(prefix: string): Promise<void> {
+    await this.database.execute('DELETE FROM cart_items WHERE starts_with(session_id, $1)', [prefix]);
+  }
+
   async removeUnchangedSince(time: Date): Promise<void> {
     await deleteInBatches(this.database, 'cart_items', 'updated_at < $1', [time]);
   }

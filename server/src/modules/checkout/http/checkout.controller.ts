@@ -23,6 +23,7 @@ import {
 import { Visitor, type AnonymousSession } from '#platform/http/anonymous-session';
 import { ApiTag, Endpoint } from '#platform/http/endpoint';
 import { RateLimited, type RateRule } from '#platform/http/request-rate';
+import { IsTrial } from '#platform/http/trial-request';
 
 const REFUSALS = {
   400: ['checkout.customer-needed'],
@@ -88,8 +89,9 @@ export class CheckoutController {
     @Visitor() visitor: AnonymousSession,
     @Body({ schema: createCheckoutInput.prefault({}) }) input: CreateCheckoutInput,
     @Ip() ipAddress: string,
+    @IsTrial() isTrial: boolean,
   ): Promise<CreatedCheckout> {
-    return this.createCheckout.create({ sessionId: visitor.current, ipAddress }, input);
+    return this.createCheckout.create({ sessionId: visitor.current, ipAddress, isTrial }, input);
   }
 
   @RateLimited(CHECKOUT_RATE)
@@ -105,9 +107,10 @@ export class CheckoutController {
     @Visitor() visitor: AnonymousSession,
     @Body({ schema: createCheckoutInput.prefault({}) }) input: CreateCheckoutInput,
     @Ip() ipAddress: string,
+    @IsTrial() isTrial: boolean,
   ): Promise<CreatedCheckout> {
     return this.createCheckout.create(
-      { sessionId: visitor.current, ipAddress },
+      { sessionId: visitor.current, ipAddress, isTrial },
       { ...input, paymentMethod: 'ideal' },
     );
   }

@@ -8,6 +8,8 @@ import { networkDigest } from '#platform/throttle/network';
 export interface OrderingClient {
   readonly sessionId: string;
   readonly ipAddress: string;
+  /** The shop's own trial purchase: its order is not stored, so it holds nothing and counts for nobody. */
+  readonly isTrial: boolean;
 }
 
 /** Bounds what the orders of one network and session hold without being paid. Runs in the transaction that places the order. */
@@ -21,7 +23,7 @@ export class BoundHolds {
 
   /** How long the order may hold its stock, in minutes. Throws `checkout.too-many-unpaid`. */
   async minutesFor(client: OrderingClient, hold: Hold): Promise<number> {
-    if (!this.env.NETWORK_LIMITS) return reservationMinutes(hold, 0);
+    if (!this.env.NETWORK_LIMITS || client.isTrial) return reservationMinutes(hold, 0);
     const now = this.clock.now();
     const held = await this.holds.lock(this.networkOf(client), client.sessionId, now);
     refuseFurtherHold(hold, held, now);
@@ -30,7 +32,7 @@ export class BoundHolds {
 
   /** Counts the stored checkout from now on. */
   async record(checkoutId: string, client: OrderingClient, { units }: Hold): Promise<void> {
-    if (!this.env.NETWORK_LIMITS) return;
+    if (!this.env.NETWORK_LIMITS || client.isTrial) return;
     await this.holds.add(checkoutId, this.networkOf(client), units, this.clock.now());
   }
 

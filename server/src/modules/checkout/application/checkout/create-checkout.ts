@@ -20,6 +20,9 @@ import { couponNotValid } from '#modules/discounts';
 import { Clock } from '#platform/clock';
 import { ENV, type Env } from '#platform/config/env';
 
+/** Who checks out; `isTrial` as for an order. */
+export type CheckoutClient = QuotingClient & Pick<OrderingClient, 'isTrial'>;
+
 /** The request with the method of its payment page. */
 type PagedInput = CreateCheckoutInput & { readonly method: PaymentMethodId | null };
 
@@ -46,8 +49,8 @@ export class CreateCheckout {
    * payment page that asks for it), `checkout.order-too-large` (409), `checkout.too-many-unpaid`, `checkout.too-many-codes` (429), `checkout.method-unavailable`, `checkout.trader-incomplete` (409),
    * `checkout.payment-unavailable` (503; the order is cancelled and its stock released).
    */
-  async create(client: QuotingClient, input: CreateCheckoutInput): Promise<CreatedCheckout> {
-    const { sessionId, ipAddress } = client;
+  async create(client: CheckoutClient, input: CreateCheckoutInput): Promise<CreatedCheckout> {
+    const { sessionId, ipAddress, isTrial } = client;
     const quoted = await this.quoteCart.quote(client, quotedFor(input));
     const fingerprint = fingerprintOf(quoted, input);
     const repeated = await this.repeatedFreeOrder(sessionId, quoted, fingerprint);
@@ -67,9 +70,16 @@ export class CreateCheckout {
     if (quoted.quote.total.isZero) refuseNameless(input);
     else refuseLargeHold(holdOf(quoted));
     const method = quoted.quote.total.isZero ? null : await this.payableWith(input.paymentMethod);
-    const { placed, isToPay } = await this.place({ sessionId, ipAddress }, quoted, input, fingerprint);
+    const { placed, isToPay } = await this.place(
+      { sessionId, ipAddress, isTrial },
+      quoted,
+      input,
+      fingerprint,
+    );
     if (!isToPay) return this.view(placed, this.outcomeUrl(placed.checkout), quoted);
-    const url = placed.checkout.paymentUrl ?? (await this.openPayment(placed, quoted, { ...input, method }));
+    const request = this.paymentRequest(placed, quoted, { ...input, method });
+    if (isTrial) return this.view(placed, await this.tryPayment(request), quoted);
+    const url = placed.checkout.paymentUrl ?? (await this.openPayment(request));
     return this.view(placed, url, quoted);
   }
 
@@ -123,10 +133,10 @@ export class CreateCheckout {
     return `${this.env.PUBLIC_URL}/checkout/success?checkoutId=${checkout.id}`;
   }
 
-  private async openPayment(placed: PlacedOrder, quoted: QuotedCart, input: PagedInput): Promise<string> {
-    const { id } = placed.checkout;
+  private async openPayment(request: PaymentRequest): Promise<string> {
+    const { checkoutId: id } = request;
     try {
-      const opened = await this.provider.open(this.paymentRequest(placed, quoted, input));
+      const opened = await this.provider.open(request);
       const isOpen = await this.checkouts.setPayment(id, opened.ref, opened.url, this.clock.now());
       // The shopper has placed another order meanwhile: this page must not be paid.
       if (!isOpen) await this.provider.close(opened.ref);
@@ -135,6 +145,16 @@ export class CreateCheckout {
       await this.placeOrder.cancelUnopened(id);
       throw error;
     }
+  }
+
+  /**
+   * Opens the page of a trial purchase and closes it at once: its order was rolled back. One that a dying process leaves
+   * open ends by itself, and a payment there is found as any payment without an order.
+   */
+  private async tryPayment(request: PaymentRequest): Promise<string> {
+    const { ref, url } = await this.provider.open(request);
+    await this.provider.close(ref);
+    return url;
   }
 
   private paymentRequest(

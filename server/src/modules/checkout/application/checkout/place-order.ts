@@ -19,6 +19,8 @@ export interface PlacedOrder {
   readonly order: OrderSummary;
 }
 
+type Placement = PlacedOrder | { readonly earlier: Checkout } | { readonly taxChanged: true };
+
 /** Writes order, reservation and checkout in one transaction. */
 @Injectable()
 export class PlaceOrder {
@@ -37,7 +39,7 @@ export class PlaceOrder {
    *
    * An open checkout of another request is cancelled first, so that its stock and coupon are free for the new order.
    * That needs a closed payment page: unless `closedId` says that it is closed, the checkout is returned as `earlier`
-   * and nothing is placed. Nothing is placed either when the VAT of the quote does not hold any more (`taxChanged`). Throws `inventory.insufficient-stock`, `checkout.coupon-not-valid`, `checkout.too-many-unpaid`.
+   * and nothing is placed. For a trial purchase everything is done and then rolled back. Nothing is placed either when the VAT of the quote does not hold any more (`taxChanged`). Throws `inventory.insufficient-stock`, `checkout.coupon-not-valid`, `checkout.too-many-unpaid`.
    */
   place(
     client: OrderingClient,
@@ -45,9 +47,9 @@ export class PlaceOrder {
     input: CreateCheckoutInput,
     fingerprint: RequestFingerprint,
     closedId?: string,
-  ): Promise<PlacedOrder | { readonly earlier: Checkout } | { readonly taxChanged: true }> {
+  ): Promise<Placement> {
     const { sessionId } = client;
-    return this.transactions.run(async () => {
+    const place = async (): Promise<Placement> => {
       const last = await this.lastOf(sessionId);
       // Its payment was faster than this request.
       if (last?.state === 'paid') return this.withOrder(last);
@@ -61,7 +63,11 @@ export class PlaceOrder {
       if (!allowed) return { taxChanged: true };
       if (open) await this.cancel(open, 'cancelled', 'replaced');
       return this.add(client, quoted, input, fingerprint);
-    }, `checkout:${sessionId}`);
+    };
+    const lockName = `checkout:${sessionId}`;
+    return client.isTrial
+      ? this.transactions.rehearse(place, lockName)
+      : this.transactions.run(place, lockName);
   }
 
   /** The free order that the session has placed with the same request in the last minutes; see `isRepeated`. */

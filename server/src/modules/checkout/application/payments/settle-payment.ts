@@ -51,6 +51,8 @@ export class SettlePayment {
 
   private async applyOutcome({ checkoutId, ref, result, payment }: PaymentOutcome): Promise<void> {
     const checkout = await this.checkouts.lock(checkoutId);
+    // A page that has ended unpaid concerns nobody: each trial purchase leaves one.
+    if (!checkout && result === 'expired') return;
     if (!checkout) throw new DomainError('checkout.not-found', 'not-found', 'There is no such checkout.');
     if (payment) checkout.paidBy(ref);
     else if (checkout.isOtherSession(ref)) return this.ignoreOther(checkout, ref, result);
