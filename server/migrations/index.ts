@@ -82,6 +82,7 @@ import { DatedTexts1763700000151 } from './1763700000151-dated-texts.js';
 import { RepairedOrderLines1763700000156 } from './1763700000156-repaired-order-lines.js';
 import { PicturesMadeWithAi1763700000157 } from './1763700000157-pictures-made-with-ai.js';
 import { BulkChanges1763700000158 } from './1763700000158-bulk-changes.js';
+import { TrialPurchases1763700000161 } from './1763700000161-trial-purchases.js';
 
 /** Every migration, in the order in which they run. A migration that has landed is never edited: add the next one. */
 export const MIGRATIONS = [
@@ -169,4 +170,5 @@ export const MIGRATIONS = [
   RepairedOrderLines1763700000156,
   PicturesMadeWithAi1763700000157,
   BulkChanges1763700000158,
+  TrialPurchases1763700000161,
 ];

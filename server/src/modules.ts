@@ -13,6 +13,7 @@ import { IMPORT } from './modules/import/import.manifest.js';
 import { INVENTORY } from './modules/inventory/inventory.manifest.js';
 import { JOBS } from './modules/jobs/jobs.manifest.js';
 import { MEDIA } from './modules/media/media.manifest.js';
+import { MONITORING } from './modules/monitoring/monitoring.manifest.js';
 import { ORDERS } from './modules/orders/orders.manifest.js';
 import { REDIRECTS } from './modules/redirects/redirects.manifest.js';
 import { RETURNS } from './modules/returns/returns.manifest.js';
@@ -42,4 +43,5 @@ export const MODULES: readonly ModuleManifest[] = [
   PRIVACY,
   JOBS,
   BACKUP,
+  MONITORING,
 ];

@@ -54,6 +54,8 @@ export async function startTestShop(options: TestShopOptions = {}): Promise<Test
     HOST: '127.0.0.1',
     // All shoppers of a test have one address; the tests of these limits turn them on.
     NETWORK_LIMITS: 'off',
+    // The tests of trial purchases make them themselves; others count what the shop does.
+    TRIAL_PURCHASES: 'off',
     DATA_DIR: dataDir,
     DATABASE_URL: options.appRole ? database.appUrl : database.url,
     SESSION_SECRET: 'a-secret-of-tests-that-is-long-enough',

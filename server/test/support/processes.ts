@@ -26,7 +26,14 @@ export async function startProcess(
   if (!existsSync(file)) throw new Error('The shop has not been built: run `npm run build` first');
   const child = spawn(process.execPath, [file], {
     cwd: root,
-    env: { PATH: process.env['PATH'], NODE_ENV: 'test', NETWORK_LIMITS: 'off', LOG_LEVEL: 'error', ...env },
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'test',
+      NETWORK_LIMITS: 'off',
+      TRIAL_PURCHASES: 'off',
+      LOG_LEVEL: 'error',
+      ...env,
+    },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const gone = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));

@@ -18,6 +18,11 @@ const OrderUpdates = lazy(() =>
 const BackupNotice = lazy(() =>
   import('../../features/admin-settings/backup-notice').then((module) => ({ default: module.BackupNotice })),
 );
+const TroubleNotice = lazy(() =>
+  import('../../features/admin-monitoring/trouble-notice').then((module) => ({
+    default: module.TroubleNotice,
+  })),
+);
 const TraderNotice = lazy(() =>
   import('../../features/admin-settings/trader-notice').then((module) => ({ default: module.TraderNotice })),
 );
@@ -61,6 +66,11 @@ export function AdminFrame({ staff, locale, onLocale }: AdminFrameProps) {
       </header>
       <div className="admin-content flex min-w-0 flex-col">
         <main id="main" tabIndex={-1} className="grow p-4 outline-none md:p-6">
+          {staff.permissions.includes('settings.read') && (
+            <Suspense fallback={null}>
+              <TroubleNotice />
+            </Suspense>
+          )}
           {staff.permissions.includes('settings.read') && !pathname.endsWith('/settings') && (
             <Suspense fallback={null}>
               <TraderNotice everywhere />

@@ -1,5 +1,6 @@
 import { lazy, type ComponentType, type LazyExoticComponent, type ReactElement } from 'react';
 import { JobsMark } from '../../features/admin-jobs/worker-status';
+import { TroubleMark } from '../../features/admin-monitoring/trouble-notice';
 import type { adminMessages } from './admin-messages';
 import {
   BoxIcon,
@@ -126,6 +127,7 @@ export const adminTabs: readonly AdminTab[] = [
     label: 'payments',
     permission: 'settings.write',
     icon: CardIcon,
+    Mark: TroubleMark,
     Tab: lazy(() => import('./payments/payments-tab')),
   },
   {

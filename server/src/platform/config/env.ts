@@ -52,6 +52,8 @@ const schema = z
     DATABASE_IDLE_SECONDS: seconds.default(60),
     REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' }).optional(),
     PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
+    API_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
+    TRIAL_PURCHASES: flag.default(true),
     TRUSTED_PROXIES: addresses,
     METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
     API_DOCS: flag.optional(),

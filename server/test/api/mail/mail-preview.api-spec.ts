@@ -34,6 +34,8 @@ const EXPECTED = [
   'data-link',
   'payment-finding-notice',
   'new-device-notice',
+  'shop-trouble-notice',
+  'shop-trouble-ended',
 ];
 const MAILS = MODULES.flatMap(({ mails = [] }) => mails);
 

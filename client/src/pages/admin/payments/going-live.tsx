@@ -1,4 +1,6 @@
 import { useId, type ReactNode } from 'react';
+import { monitoringMessages } from '../../../features/admin-monitoring/messages';
+import { TrialPurchase } from '../../../features/admin-monitoring/trial-purchase';
 import { paymentMessages } from '../../../features/admin-payments/messages';
 import { useGetPaymentSetupQuery } from '../../../features/admin-payments/payments-api';
 import { SetupList } from '../../../features/admin-payments/setup-list';
@@ -6,9 +8,10 @@ import { useText } from '../../../shared/config/messages';
 import { AdminHeading } from '../../../shared/ui/admin/heading';
 import { AdminFailure } from '../../../shared/ui/admin/states';
 
-/** What is missing before going live, and how to try a payment. */
+/** What is missing before going live, whether the shop sells, and how to try a payment. */
 export function GoingLive() {
   const t = useText(paymentMessages);
+  const tm = useText(monitoringMessages);
   const { data, error, isFetching, refetch } = useGetPaymentSetupQuery();
   return (
     <div className="grid max-w-240 gap-4 *:min-w-0">
@@ -24,6 +27,9 @@ export function GoingLive() {
         ) : (
           <SetupList setup={data} />
         )}
+      </Card>
+      <Card title={tm('title')}>
+        <TrialPurchase />
       </Card>
       <Card title={t('test')}>
         <p className="max-w-prose">{t('testText')}</p>

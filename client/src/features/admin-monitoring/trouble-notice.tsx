@@ -1,0 +1,64 @@
+import type { ShopTrouble } from '#contracts/monitoring';
+import { Link } from 'react-router';
+import { useText } from '../../shared/config/messages';
+import { useFormat } from '../../shared/format/format';
+import { useMoments } from '../../shared/format/moments';
+import { Notice } from '../../shared/ui/admin/notice';
+import { monitoringMessages } from './messages';
+import { useGetMonitoringQuery } from './monitoring-api';
+
+/** How often an open page asks whether the shop sells, milliseconds. */
+const POLL_MS = 60_000;
+
+const useTroubles = (): readonly ShopTrouble[] =>
+  useGetMonitoringQuery(undefined, { pollingInterval: POLL_MS }).data?.troubles ?? [];
+
+/** Says on every page of the admin that the shop may not be selling. Nothing when all is well. */
+export function TroubleNotice() {
+  const t = useText(monitoringMessages);
+  const troubles = useTroubles();
+  if (troubles.length === 0) return null;
+  return (
+    <Notice id="shop-trouble" tone="urgent" title={t('troubleTitle')}>
+      {troubles.map((trouble) => (
+        <p key={trouble.id} className="wrap-anywhere">
+          <Trouble trouble={trouble} />
+        </p>
+      ))}
+      <p>
+        {t('advice')}{' '}
+        <Link to="/admin/payments" className="link">
+          {t('look')}
+        </Link>
+      </p>
+    </Notice>
+  );
+}
+
+function Trouble({ trouble }: { trouble: ShopTrouble }) {
+  const t = useText(monitoringMessages);
+  const format = useFormat();
+  const { moment } = useMoments();
+  const when = moment(trouble.since);
+  if (trouble.kind === 'no-orders')
+    return t('noOrders', { when, count: format.number(Math.round(trouble.detail.expected)) });
+  const { step, reason } = trouble.detail;
+  return t('purchaseFails', {
+    when,
+    step: t(step),
+    reason: reason === 'nothing-to-buy' ? t('nothing') : reason,
+  });
+}
+
+/** How many troubles there are, beside the link of the tab; nothing when all is well. */
+export function TroubleMark() {
+  const t = useText(monitoringMessages);
+  const { length: count } = useTroubles();
+  if (count === 0) return null;
+  return (
+    <span className="ml-auto min-w-5 rounded-full bg-sale px-1.5 text-center text-xs leading-5 font-medium text-white">
+      <span aria-hidden="true">{count}</span>
+      <span className="sr-only">{t('mark', { count })}</span>
+    </span>
+  );
+}

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { exampleAddress } from './example-address.js';
+import { address } from '#contracts/checkout';
+import { DEFAULT_ZONES, type ZoneArea } from '#pricing';
+
+const zone = (country: string, postcodes: string[] = [], isActive = true): ZoneArea => ({
+  name: country,
+  isActive,
+  countries: [{ country, postcodes }],
+});
+
+it('is in the first country of an active zone', () => {
+  expect(exampleAddress([zone('FR', [], false), zone('NL'), zone('DE')], false)?.country).toBe('NL');
+});
+
+it('is in the next country where the first one gets nothing', () => {
+  expect(exampleAddress([zone('NL', ['8881']), zone('DE')], false)?.country).toBe('DE');
+});
+
+it('begins as the zone’s postal codes where the country has no example', () => {
+  expect(exampleAddress([zone('FI', ['22'])], false)).toMatchObject({ country: 'FI', postalCode: '2200' });
+});
+
+it('is nowhere without a zone', () => {
+  expect(exampleAddress([], true)).toBeNull();
+});
+
+it.each(DEFAULT_ZONES.flatMap(({ countries }) => countries.map(({ country }) => country)))(
+  'in %s is an address that the checkout takes',
+  (country) => {
+    expect(address.safeParse(exampleAddress([zone(country)], true)).success).toBe(true);
+  },
+);
