@@ -79,7 +79,7 @@ function Result({ result }: { result: PurchaseResult }) {
       <p className="max-w-prose">{t(result.missing === 'product' ? 'product_missing' : result.missing)}</p>
     );
   return (
-    <ol className="grid gap-1">
+    <ol className="grid gap-2">
       {result.steps.map(({ step, milliseconds }) => (
         <Step key={step} step={step} tone="good" label={t('stepDone')}>
           {`${format.number(milliseconds)} ms`}
@@ -108,9 +108,9 @@ function Step({ step, tone, label, children }: StepProps) {
       <span>
         <AdminBadge tone={tone}>{label}</AdminBadge>
       </span>
-      <span className="flex min-w-0 flex-wrap justify-between gap-x-4 wrap-anywhere">
-        <span>{t(step)}</span>
-        <span className="text-stone">{children}</span>
+      <span className="min-w-0 wrap-anywhere">
+        {t(step)}
+        <span className="block text-xs text-stone">{children}</span>
       </span>
     </li>
   );

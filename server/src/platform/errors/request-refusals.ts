@@ -21,6 +21,11 @@ export const requestRefusals = {
     'misdirected',
     'This shop is not at this address. PUBLIC_URL names its address.',
   ),
+  foreignTrial: new DomainError(
+    'request.foreign-trial',
+    'forbidden',
+    'The shop has not signed this trial purchase, or it has expired.',
+  ),
   noSuchRoute: new DomainError('request.no-such-route', 'not-found', 'There is nothing at this address.'),
   tooLarge: new DomainError('request.too-large', 'too-large', 'The request is too large.'),
   addressTooLong: new DomainError('request.address-too-long', 'too-long', 'The address is too long.'),

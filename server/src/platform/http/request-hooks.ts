@@ -43,7 +43,9 @@ export function addRequestHooks(server: FastifyInstance, env: Env, clock: Clock)
     request.isTrial = trial !== undefined && isTrialHeader(env, trial, clock.now());
     request.anonymousSession = new AnonymousSession(request, reply, settings);
     dropTypeOfEmptyBody(request.headers);
-    if (!request.isTrial && !isOwnHost(request, ownHost, env)) done(requestRefusals.foreignHost);
+    // As a usual order it would hold stock: two processes with different secrets must not do that every hour.
+    if (trial !== undefined && !request.isTrial) done(requestRefusals.foreignTrial);
+    else if (!request.isTrial && !isOwnHost(request, ownHost, env)) done(requestRefusals.foreignHost);
     else if (isForeignChange(request, ownOrigin)) done(requestRefusals.foreignOrigin);
     else done();
   });
