@@ -27,12 +27,15 @@ it('leads the owner to the facts of the trader that real payments wait for', asy
   const { page, faults, context } = await openAdmin(browser, shop);
   await visit(page, '/admin/products');
   const missing = page.getByRole('region', { name: 'Er ontbreken gegevens van de ondernemer' });
-  await missing.getByText(/Echte betalingen worden geweigerd .*telefoon.*btw-nummer/).waitFor();
+  await missing
+    .getByText(/Echte betalingen worden geweigerd .*naam van de winkel.*telefoon.*btw-nummer/)
+    .waitFor();
   // The notice may be there before the list below it.
   await page.locator('#main h1').waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   await missing.getByRole('link', { name: 'Naar de instellingen' }).press('Enter');
 
+  await page.getByLabel('Naam van de winkel').fill('Noord Atelier');
   await page.getByLabel('E-mailadres van de winkel').fill('hello@aranandash.eu');
   await page.getByLabel('Officiële naam').fill('Aran & Ash B.V.');
   await page.getByLabel('Postadres').fill('Keizersgracht 1\n1015 CX Amsterdam');

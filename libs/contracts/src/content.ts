@@ -118,8 +118,12 @@ export const business = z.object({
 });
 export type Business = z.infer<typeof business>;
 
-/** The facts of the trader without which a new shop receives no real payment. `vatNumber`: that, or the small-business scheme. */
+/**
+ * The facts without which a new shop receives no real payment: its own name, and those of the trader. `vatNumber`: that, or the
+ * small-business scheme.
+ */
 export const traderFact = z.enum([
+  'shopName',
   'legalName',
   'address',
   'contactEmail',

@@ -47,6 +47,7 @@ export const settingsMessages = defineMessages({
     payLaterText:
       'You deliver to the Netherlands. A consumer there may not be bound to pay more than half in advance, unless paying later is offered too. Enable such a method, for example Klarna, at your payment provider; it then appears at checkout. Or ask an adviser whether your shop needs it.',
     toSettings: 'To the settings',
+    fact_shopName: 'name of the shop',
     fact_legalName: 'legal name',
     fact_address: 'postal address',
     fact_contactEmail: 'email address of the shop',
@@ -165,6 +166,7 @@ export const settingsMessages = defineMessages({
     fact_contactEmail: 'e-mailadres van de winkel',
     fact_phone: 'telefoon',
     fact_registrationNumber: 'KvK-nummer',
+    fact_shopName: 'naam van de winkel',
     fact_vatNumber: 'btw-nummer, of dat er geen is',
     shipping: 'Verzending en retour',
     shippingWhat: 'Elke tekst van de winkel die deze cijfers noemt, wordt ervan gemaakt.',

@@ -8,6 +8,7 @@ import { signIn, type SignedInStaff } from '../../support/staff.js';
 import { StripeStandIn } from '../../support/stripe-stand-in.js';
 import { RemindOwnerOfTraderFacts } from '../../../src/modules/content/application/remind-owner-of-trader-facts.js';
 import type { ShopSettings, ShopStatus } from '#contracts/content';
+import { DEFAULT_SHOP_NAME } from '#kernel';
 
 let stripe: StripeStandIn;
 let shop: TestShop;
@@ -92,12 +93,27 @@ describe('real payments', () => {
       body: {
         code: 'checkout.trader-incomplete',
         details: {
-          missing: ['legalName', 'address', 'contactEmail', 'phone', 'registrationNumber', 'vatNumber'],
+          missing: [
+            'shopName',
+            'legalName',
+            'address',
+            'contactEmail',
+            'phone',
+            'registrationNumber',
+            'vatNumber',
+          ],
         },
       },
     });
     expect(stripe.calls.filter(({ method }) => method === 'POST')).toEqual([]);
-    expect(await status()).toMatchObject({ paymentsRefused: true, missingTraderFacts: { length: 6 } });
+    expect(await status()).toMatchObject({ paymentsRefused: true, missingTraderFacts: { length: 7 } });
+  });
+
+  it('are refused under the name that every new shop begins with', async () => {
+    await makeTrader(shop.database);
+    expect((await change({ shopName: DEFAULT_SHOP_NAME })).status).toBe(200);
+    expect(await pays()).toMatchObject({ status: 409, body: { details: { missing: ['shopName'] } } });
+    expect(await status()).toMatchObject({ paymentsRefused: true, missingTraderFacts: ['shopName'] });
   });
 
   it('are refused again after a fact was removed', async () => {

@@ -12,11 +12,17 @@ export const TRADER = {
   registrations: [],
 } as const;
 
-/** Fills in the facts of the trader, which a shop with real payments needs before its first sale. */
+/** Names the shop and fills in the facts of the trader, which a shop with real payments needs before its first sale. */
 export async function makeTrader(database: Pick<Database, 'query'>): Promise<void> {
   await database.query(
     `INSERT INTO settings (key, value) VALUES ('shop', $1)
      ON CONFLICT (key) DO UPDATE SET value = settings.value || excluded.value`,
-    [JSON.stringify({ business: TRADER, contactEmail: 'hello@aranandash.eu' })],
+    [
+      JSON.stringify({
+        shopName: 'Aran & Ash Amsterdam',
+        business: TRADER,
+        contactEmail: 'hello@aranandash.eu',
+      }),
+    ],
   );
 }

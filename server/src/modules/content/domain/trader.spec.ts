@@ -18,18 +18,24 @@ describe('the compulsory facts of the trader', () => {
   });
 
   it('are complete once each is filled in', () => {
-    const settings = { ...DEFAULT_SETTINGS, contactEmail: 'hello@aranandash.eu', business: TRADER };
+    const settings = {
+      ...DEFAULT_SETTINGS,
+      shopName: 'Quay',
+      contactEmail: 'hello@aranandash.eu',
+      business: TRADER,
+    };
     expect(missingFacts(settings)).toEqual([]);
     expect(missingFacts({ ...settings, business: { ...TRADER, phone: null, vatNumber: ' ' } })).toEqual([
       'phone',
       'vatNumber',
     ]);
     expect(missingFacts({ ...settings, contactEmail: 'hello@shop.example' })).toEqual(['contactEmail']);
+    expect(missingFacts({ ...settings, shopName: DEFAULT_SETTINGS.shopName })).toEqual(['shopName']);
   });
 
   it('have the small-business scheme in the place of the VAT number', () => {
     const business = { ...TRADER, vatNumber: null, smallBusinessIn: 'DE' };
-    const settings = { ...DEFAULT_SETTINGS, contactEmail: 'hello@aranandash.eu', business };
+    const settings = { ...DEFAULT_SETTINGS, shopName: 'Quay', contactEmail: 'hello@aranandash.eu', business };
     expect(missingFacts(settings)).toEqual([]);
   });
 

@@ -1,4 +1,5 @@
 import type { Business, ShopSettings } from './shop-settings.js';
+import { DEFAULT_SHOP_NAME } from '#kernel';
 
 /** The trader of the demo: invented, and it says so. Its facts count as missing. */
 export const DEMO_TRADER: Business = {
@@ -16,8 +17,9 @@ export const DEMO_TRADER: Business = {
   registrations: [],
 };
 
-/** The facts that every trader must publish (Directive 2000/31/EC art. 5; Directive 2011/83/EU art. 6(1)(b) and (c)). */
+/** The name of the shop, and the facts that every trader must publish (Directive 2000/31/EC art. 5; Directive 2011/83/EU art. 6(1)(b) and (c)). */
 export const COMPULSORY_FACTS = [
+  'shopName',
   'legalName',
   'address',
   'contactEmail',
@@ -41,11 +43,12 @@ export function missingNotices({ guaranteeNotices }: ShopSettings): ('en' | 'nl'
 }
 
 /**
- * The compulsory facts that the owner has not filled in yet, or that are still those of the demo. A trader in the
+ * The compulsory facts that the owner has not filled in yet, or that are still those of the demo, as its name is. A trader in the
  * small-business scheme has no VAT number: it is stated for activities that are subject to VAT (Directive 2000/31/EC art. 5(1)(g)).
  */
-export function missingFacts({ contactEmail, business }: ShopSettings): CompulsoryFact[] {
+export function missingFacts({ shopName, contactEmail, business }: ShopSettings): CompulsoryFact[] {
   return COMPULSORY_FACTS.filter((fact) => {
+    if (fact === 'shopName') return shopName.trim() === '' || shopName === DEFAULT_SHOP_NAME;
     if (fact === 'contactEmail') return !isReachable(contactEmail);
     if (fact === 'vatNumber' && business?.smallBusinessIn) return false;
     const value = business?.[fact] ?? '';

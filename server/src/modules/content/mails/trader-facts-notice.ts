@@ -27,6 +27,7 @@ const TEXTS = {
     languages: { en: 'English', nl: 'Dutch' },
     button: 'To the settings',
     facts: {
+      shopName: 'name of the shop',
       legalName: 'legal name',
       address: 'postal address',
       contactEmail: 'email address of the shop',
@@ -45,6 +46,7 @@ const TEXTS = {
     languages: { en: 'Engels', nl: 'Nederlands' },
     button: 'Naar de instellingen',
     facts: {
+      shopName: 'naam van de winkel',
       legalName: 'officiële naam',
       address: 'postadres',
       contactEmail: 'e-mailadres van de winkel',
