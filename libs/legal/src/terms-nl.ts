@@ -66,7 +66,7 @@ export const termsNl = (figures: Figures) => {
       payment: {
         title: 'Betalen',
         body: [
-          'Je betaalt met creditcard of iDEAL / Wero, op de beveiligde pagina van onze betaaldienst. Je kaartnummer zien wij nooit. Het bedrag wordt afgeschreven zodra je de betaling bevestigt.',
+          'Je betaalt op een van de manieren die je bij het afrekenen ziet, op de beveiligde pagina van onze betaaldienst. De gegevens van je kaart of rekening zien wij nooit. Betaal je meteen, dan wordt het bedrag afgeschreven zodra je de betaling bevestigt; betaal je achteraf, dan gelden de voorwaarden die je daar accepteert.',
         ],
       },
       delivery: {
