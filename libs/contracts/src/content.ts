@@ -13,7 +13,7 @@ import {
   text,
   timestamp,
 } from './primitives.js';
-import { shippingZone, shippingZonesInput } from './shipping.js';
+import { handlingTime, handlingTimeInput, shippingZone, shippingZonesInput } from './shipping.js';
 import { isVatNumber, plainVatNumber } from './vat-number.js';
 
 /** The six places on the home page whose picture the owner may change. */
@@ -198,6 +198,7 @@ export const shopSettings = z.object({
   shippingFee: amount,
   freeShippingFrom: amount,
   shippingZones: z.array(shippingZone),
+  handlingTime,
   /** The euro value of £135: goods up to it are sold to Great Britain with its VAT, above it as an export. */
   ukVatLimit: amount,
   returnDays: z.number().int(),
@@ -228,6 +229,7 @@ export const shopSettingsInput = z
     shippingFee: amountInput,
     freeShippingFrom: amountInput,
     shippingZones: shippingZonesInput,
+    handlingTime: handlingTimeInput,
     /** The zones that the form began with; refused when they are others now. */
     zonesBefore: z.array(shippingZone),
     ukVatLimit: amountInput.refine(

@@ -90,6 +90,20 @@ export const shippingZonesInput = z
   .max(40)
   .refine((zones) => isOnce(zones.map(({ name }) => sameName(name))), 'Must give each zone its own name');
 
+/** Business days from the payment of an order until its parcel is handed over; 0 is the same day. */
+export const handlingTime = z.object({ daysFrom: z.number().int(), daysTo: z.number().int() });
+export type HandlingTime = z.infer<typeof handlingTime>;
+
+/** Four weeks: an order that takes longer cannot arrive within the 30 days of the law (Directive 2011/83/EU, article 18). */
+const handlingDays = z.number().int().min(0).max(20);
+
+export const handlingTimeInput = z
+  .object({ daysFrom: handlingDays, daysTo: handlingDays })
+  .refine(({ daysFrom, daysTo }) => daysFrom <= daysTo, {
+    path: ['daysTo'],
+    message: 'Must not be less than the shortest time',
+  });
+
 /** How an order is delivered. */
 export const deliveryTerms = z.object({
   zone: z.string(),
@@ -100,6 +114,8 @@ export const deliveryTerms = z.object({
   importCharges: z.boolean(),
   /** True when the goods come to the Union from outside it, and customs duty may be due on arrival; missing where none is. */
   customsDuty: z.boolean().optional(),
+  /** As it was stated with the order; missing where that of the shop holds: in an exchange, and in an older order. */
+  handlingTime: handlingTime.optional(),
 });
 export type DeliveryTerms = z.infer<typeof deliveryTerms>;
 

@@ -48,6 +48,7 @@ const settings = (shippingZones: ShippingZone[], changes: Partial<ShopSettings> 
   shippingFee: '4.95',
   freeShippingFrom: '150.00',
   shippingZones,
+  handlingTime: { daysFrom: 1, daysTo: 2 },
   ukVatLimit: '155.00',
   returnDays: 30,
   returnConditions: null,

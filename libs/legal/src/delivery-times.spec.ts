@@ -28,6 +28,7 @@ describe('the delivery times', () => {
       shippingFee: '4.95',
       freeShippingFrom: '150.00',
       shippingZones: ZONES,
+      handlingTime: { daysFrom: 1, daysTo: 2 },
       ukVatLimit: '155.00',
       returnDays: 30,
       returnConditions: null,

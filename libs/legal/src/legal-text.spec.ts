@@ -12,6 +12,7 @@ const SETTINGS: ShopSettings = {
   shippingFee: '4.95',
   freeShippingFrom: '150.00',
   shippingZones: [],
+  handlingTime: { daysFrom: 1, daysTo: 2 },
   ukVatLimit: '155.00',
   returnDays: 30,
   returnConditions: null,

@@ -1,6 +1,7 @@
 import type { ShopSettings } from '#contracts/content';
 import type { Locale } from '#contracts/primitives';
 import { authoritiesOf, type Authorities } from './authorities.js';
+import { handlingWords } from './handling-time.js';
 import { countryInText } from './part-names.js';
 import { conditionsOf } from './return-conditions.js';
 import { addressLines, traderCountry, traderLines } from './trader.js';
@@ -20,6 +21,8 @@ export interface Figures {
   returnConditions: readonly string[];
   /** Where the shop delivers. */
   zones: readonly ZoneText[];
+  /** How soon an order is handed over: `within 1–2 business days`. */
+  handling: string;
   /** True when a country is divided by postal code. */
   hasPostcodes: boolean;
   /** Names of destinations of the settings that nothing is delivered to. */
@@ -64,6 +67,7 @@ export function figuresOf(settings: ShopSettings, locale: Locale): Figures {
     voluntaryReturns: voluntaryReturnsOf(settings),
     returnConditions: conditionsOf(settings, locale),
     zones: zoneTexts(settings, locale),
+    handling: handlingWords(settings.handlingTime, locale),
     hasPostcodes: hasPostcodes(settings),
     undelivered: undeliveredNames(settings, locale),
     vat: vatFigures(settings, locale),

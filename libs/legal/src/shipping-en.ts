@@ -20,7 +20,7 @@ const terms = ({ returnDays, voluntaryReturns, returnConditions }: Figures): Blo
 };
 
 export const shippingEn = (figures: Figures) => {
-  const { shop, email, returnDays, country, vat } = figures;
+  const { shop, email, returnDays, handling, country, vat } = figures;
   return {
     title: 'Shipping info',
     description: `Where ${shop} delivers, how long it takes and what it costs. ${returnDays} days to return.`,
@@ -36,7 +36,7 @@ export const shippingEn = (figures: Figures) => {
       times: {
         title: 'How long it takes',
         body: [
-          'We prepare an order within 1–2 business days. After that, delivery takes:',
+          `We prepare an order ${handling}. After that, delivery takes:`,
           timesTable(figures, 'en'),
           `Business days are Monday to Friday, without ${country === null ? 'public holidays' : `the public holidays of ${country}`}. Before Christmas and around public holidays in your country it can take a little longer. If we cannot keep to these times, we write to you; you may then also call the order off and have your money back.`,
         ],

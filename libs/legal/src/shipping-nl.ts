@@ -20,7 +20,7 @@ const terms = ({ returnDays, voluntaryReturns, returnConditions }: Figures): Blo
 };
 
 export const shippingNl = (figures: Figures) => {
-  const { shop, email, returnDays, country, vat } = figures;
+  const { shop, email, returnDays, handling, country, vat } = figures;
   return {
     title: 'Verzending',
     description: `Waar ${shop} bezorgt, hoelang het duurt en wat het kost. ${returnDays} dagen om te retourneren.`,
@@ -36,7 +36,7 @@ export const shippingNl = (figures: Figures) => {
       times: {
         title: 'Hoelang het duurt',
         body: [
-          'We maken je bestelling binnen 1–2 werkdagen klaar. Daarna duurt de bezorging:',
+          `We maken je bestelling ${handling} klaar. Daarna duurt de bezorging:`,
           timesTable(figures, 'nl'),
           `Werkdagen zijn maandag tot en met vrijdag, ${country === null ? 'feestdagen' : `feestdagen in ${country}`} niet meegerekend. Voor de kerst en rond feestdagen in je eigen land kan het iets langer duren. Halen we deze tijden niet, dan schrijven we je; je mag de bestelling dan ook afzeggen en krijgt je geld terug.`,
         ],

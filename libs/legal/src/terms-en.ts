@@ -30,7 +30,7 @@ const returns = ({ returnDays, voluntaryReturns, returnConditions }: Figures): S
 };
 
 export const termsEn = (figures: Figures) => {
-  const { shop, email, returnDays, trader, country, vat } = figures;
+  const { shop, email, returnDays, handling, trader, country, vat } = figures;
   return {
     title: 'Terms of service',
     description: `What ${shop} and you owe each other: ordering, prices${vat.noVat === null ? ' with VAT' : ''}, payment, delivery, 14 days to withdraw, ${returnDays} days to return, and the legal guarantee.`,
@@ -69,7 +69,7 @@ export const termsEn = (figures: Figures) => {
         title: 'Delivery',
         body: [
           ...deliveryBlocks(figures, 'en'),
-          'We prepare an order within 1–2 business days, and the delivery time begins after that; you have your order at the latest within 30 days. The risk passes to you when you, or someone whom you have named, has received the goods. They remain our property until they are paid for.',
+          `We prepare an order ${handling}, and the delivery time begins after that; you have your order at the latest within 30 days. The risk passes to you when you, or someone whom you have named, has received the goods. They remain our property until they are paid for.`,
         ],
       },
       withdrawal: {

@@ -34,7 +34,7 @@ const returns = ({ returnDays, voluntaryReturns, returnConditions }: Figures): S
 };
 
 export const termsNl = (figures: Figures) => {
-  const { shop, email, returnDays, trader, country, vat } = figures;
+  const { shop, email, returnDays, handling, trader, country, vat } = figures;
   return {
     title: 'Algemene voorwaarden',
     description: `Wat ${shop} en jij van elkaar mogen verwachten: bestellen, prijzen${vat.noVat === null ? ' met btw' : ''}, betalen, bezorgen, 14 dagen herroepen, ${returnDays} dagen retourneren en garantie.`,
@@ -73,7 +73,7 @@ export const termsNl = (figures: Figures) => {
         title: 'Bezorgen',
         body: [
           ...deliveryBlocks(figures, 'nl'),
-          'We maken je bestelling binnen 1–2 werkdagen klaar; daarna begint de levertijd. Je hebt je bestelling uiterlijk binnen 30 dagen. Het risico gaat op jou over zodra jij, of iemand die jij hebt aangewezen, het pakket heeft ontvangen. Tot alles betaald is, blijft het van ons.',
+          `We maken je bestelling ${handling} klaar; daarna begint de levertijd. Je hebt je bestelling uiterlijk binnen 30 dagen. Het risico gaat op jou over zodra jij, of iemand die jij hebt aangewezen, het pakket heeft ontvangen. Tot alles betaald is, blijft het van ons.`,
         ],
       },
       withdrawal: {

@@ -30,6 +30,7 @@ const settingsOf = (business: Business | null) =>
     shippingFee: '4.95',
     freeShippingFrom: '150.00',
     shippingZones: [],
+    handlingTime: { daysFrom: 1, daysTo: 2 },
     returnDays: 30,
     returnConditions: null,
     defaultCountry: 'IE',

@@ -24,6 +24,7 @@ const settings = (shippingZones: ShippingZone[], ukVatNumber: string | null = nu
   shippingFee: '4.95',
   freeShippingFrom: '150.00',
   shippingZones,
+  handlingTime: { daysFrom: 1, daysTo: 2 },
   ukVatLimit: '155.00',
   returnDays: 30,
   guaranteeNotices: { en: null, nl: null },

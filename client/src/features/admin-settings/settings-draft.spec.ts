@@ -8,6 +8,7 @@ const stored: ShopSettings = {
   shippingFee: '4.95',
   freeShippingFrom: '150.00',
   shippingZones: [],
+  handlingTime: { daysFrom: 1, daysTo: 2 },
   ukVatLimit: '155.00',
   returnDays: 30,
   returnConditions: null,
@@ -86,6 +87,8 @@ describe('settings as they are typed', () => {
         contactEmail: 'another@aranandash.example',
         shippingFee: '1',
         freeShippingFrom: '2',
+        handlingFrom: '0',
+        handlingTo: '3',
         ukVatLimit: '160',
         returnDays: '31',
         returnConditionsEn: 'In the box.',
@@ -104,6 +107,7 @@ describe('settings as they are typed', () => {
       },
       stored,
     );
+    expect(change.handlingTime).toEqual({ daysFrom: 0, daysTo: 3 });
     expect(change.business).toMatchObject({
       phone: '+353 91 123 456',
       register: null,
@@ -184,5 +188,15 @@ describe('settings as they are typed', () => {
       returnDays: 'needDays',
       endsAt: 'needMoment',
     });
+  });
+
+  it.each([
+    ['3', '2', ['handlingTo']],
+    ['-1', '2', ['handlingFrom']],
+    ['1', '100', ['handlingTo']],
+    ['', 'two', ['handlingFrom', 'handlingTo']],
+  ])('refuse to hand orders over within %j to %j days', (handlingFrom, handlingTo, fields) => {
+    const faults = faultsOf({ ...draftOf(stored), handlingFrom, handlingTo });
+    expect(Object.keys(faults)).toEqual(fields);
   });
 });

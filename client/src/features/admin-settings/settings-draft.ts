@@ -41,6 +41,8 @@ export interface SettingsDraft extends Record<StatementField, string> {
   registrations: string;
   shippingFee: string;
   freeShippingFrom: string;
+  handlingFrom: string;
+  handlingTo: string;
   ukVatLimit: string;
   returnDays: string;
   returnConditionsEn: string;
@@ -90,6 +92,8 @@ export function draftOf({ business, promotion, communitySize, ...settings }: Sho
       .join('\n'),
     shippingFee: settings.shippingFee,
     freeShippingFrom: settings.freeShippingFrom,
+    handlingFrom: String(settings.handlingTime.daysFrom),
+    handlingTo: String(settings.handlingTime.daysTo),
     ukVatLimit: settings.ukVatLimit,
     returnDays: String(settings.returnDays),
     returnConditionsEn: settings.returnConditions?.en ?? '',
@@ -178,6 +182,7 @@ const inputOf = (draft: SettingsDraft) => ({
     : null,
   shippingFee: euroText(draft.shippingFee),
   freeShippingFrom: euroText(draft.freeShippingFrom),
+  handlingTime: { daysFrom: wholeNumber(draft.handlingFrom), daysTo: wholeNumber(draft.handlingTo) },
   ukVatLimit: euroText(draft.ukVatLimit),
   returnDays: wholeNumber(draft.returnDays),
   returnConditions: conditionsOf(draft),
@@ -209,6 +214,8 @@ const FIELDS = {
   reviews: 'reviews',
   shippingFee: 'shippingFee',
   freeShippingFrom: 'freeShippingFrom',
+  'handlingTime.daysFrom': 'handlingFrom',
+  'handlingTime.daysTo': 'handlingTo',
   ukVatLimit: 'ukVatLimit',
   returnDays: 'returnDays',
   'returnConditions.en': 'returnConditionsEn',
@@ -235,6 +242,8 @@ const TEXTS: Record<CheckedField, FaultText> = {
   reviews: 'needReviews',
   shippingFee: 'needAmount',
   freeShippingFrom: 'needAmount',
+  handlingFrom: 'needHandling',
+  handlingTo: 'needHandling',
   ukVatLimit: 'needAmount',
   returnDays: 'needDays',
   returnConditionsEn: 'needBothLanguages',

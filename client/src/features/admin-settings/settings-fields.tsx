@@ -160,6 +160,14 @@ export function ShippingFields({ bind, smallBusiness }: VatFieldsProps) {
       <TextField label={t('shippingFee')} required inputMode="decimal" {...bind('shippingFee')} />
       <TextField label={t('freeShippingFrom')} required inputMode="decimal" {...bind('freeShippingFrom')} />
       <TextField
+        label={t('handlingFrom')}
+        required
+        inputMode="numeric"
+        hint={t('handlingHint')}
+        {...bind('handlingFrom')}
+      />
+      <TextField label={t('handlingTo')} required inputMode="numeric" {...bind('handlingTo')} />
+      <TextField
         label={t('ukVatLimit')}
         required
         inputMode="decimal"

@@ -21,7 +21,7 @@ export const orderMessages = defineMessages({
     unpaidText:
       'The payment provider has not told us yet that it arrived. As soon as it has, we confirm it by email.',
     received: 'Thank you, we have it',
-    receivedText: 'Paid and in the queue. We pick, check and pack it within 1–2 business days.',
+    receivedText: 'Paid and in the queue. We pick, check and pack it {handled}.',
     packing: 'We are packing it',
     packingText: 'Your pieces are being picked, checked and packed. You get an email when the parcel leaves.',
     shipped: 'It is on its way',
@@ -72,7 +72,7 @@ export const orderMessages = defineMessages({
     paidLate: 'Payment received, after the order had ended',
     nextPaid: 'Payment',
     nextProcessing: 'Packing',
-    nextProcessingText: 'Within 1–2 business days',
+    nextProcessingText: 'Packed {handled}',
     nextShipped: 'Sending',
     nextShippedText: 'With an email and, where the carrier has one, a tracking number',
     nextDelivered: 'At your door',
@@ -144,8 +144,7 @@ export const orderMessages = defineMessages({
     unpaidText:
       'De betaaldienst heeft ons nog niet laten weten dat hij binnen is. Zodra dat zo is, bevestigen we het per e-mail.',
     received: 'Bedankt, we hebben hem binnen',
-    receivedText:
-      'Betaald en aan de beurt. Binnen 1–2 werkdagen leggen we alles klaar, kijken het na en pakken het in.',
+    receivedText: 'Betaald en aan de beurt. We leggen alles {handled} klaar, kijken het na en pakken het in.',
     packing: 'We zijn aan het inpakken',
     packingText:
       'Je spullen worden klaargelegd, nagekeken en ingepakt. Zodra het pakket vertrekt, krijg je een e-mail.',
@@ -197,7 +196,7 @@ export const orderMessages = defineMessages({
     paidLate: 'Betaling ontvangen, nadat de bestelling was afgelopen',
     nextPaid: 'Betaling',
     nextProcessing: 'Inpakken',
-    nextProcessingText: 'Binnen 1–2 werkdagen',
+    nextProcessingText: 'Ingepakt {handled}',
     nextShipped: 'Versturen',
     nextShippedText: 'Met een e-mail en, als de bezorger die heeft, een track-and-trace',
     nextDelivered: 'Bij jou thuis',

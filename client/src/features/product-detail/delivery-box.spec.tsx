@@ -8,6 +8,7 @@ const SETTINGS: Parameters<typeof DeliveryBox>[0]['settings'] = {
   shippingFee: '4.95',
   freeShippingFrom: '150.00',
   shippingZones: [],
+  handlingTime: { daysFrom: 1, daysTo: 2 },
   returnDays: 30,
   returnConditions: null,
   defaultCountry: 'NL',

@@ -1,5 +1,6 @@
 import type { ShopSettings } from '#contracts/content';
 import { daysText } from '#legal/delivery-times';
+import { handlingWords } from '#legal/handling-time';
 import { voluntaryReturnsOf } from '#legal/voluntary-returns';
 import { chooseZone } from '#pricing';
 import type { ComponentType } from 'react';
@@ -20,6 +21,7 @@ interface DeliveryBoxProps {
     | 'freeShippingFrom'
     | 'shippingFee'
     | 'shippingZones'
+    | 'handlingTime'
     | 'defaultCountry'
     | 'business'
     | 'returnDays'
@@ -37,6 +39,7 @@ export function DeliveryBox({ settings }: DeliveryBoxProps) {
   const { isOne, lowestFee } = deliveryPrices(settings);
   const time = useDeliveryTime(settings);
   const locale = useSelector(selectLocale);
+  const handled = handlingWords(settings.handlingTime, locale);
   const statement = settings.statements.product?.[locale];
   const rows: Row[] = [
     [
@@ -44,7 +47,9 @@ export function DeliveryBox({ settings }: DeliveryBoxProps) {
       isOne
         ? t('freeShipping', { amount: format.roundPrice(settings.freeShippingFrom) })
         : t('shippingFrom', { fee: format.price(lowestFee) }),
-      isOne ? t('freeShippingText', { fee: format.price(settings.shippingFee) }) : t('shippingFromText'),
+      isOne
+        ? t('freeShippingText', { fee: format.price(settings.shippingFee), handled })
+        : t('shippingFromText', { handled }),
     ],
     [ReturnIcon, t('returns', { count: settings.returnDays }), t(`returns_${voluntaryReturnsOf(settings)}`)],
     ...(statement ? [[LabelIcon, statement.title, statement.text] satisfies Row] : []),

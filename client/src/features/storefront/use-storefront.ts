@@ -21,6 +21,7 @@ const FALLBACK: Storefront = {
       countries: zone.countries.map(({ country }) => ({ country: country as CountryCode, postcodes: [] })),
       price: null,
     })),
+    handlingTime: { daysFrom: 1, daysTo: 2 },
     ukVatLimit: '155.00',
     returnDays: 30,
     returnConditions: null,

@@ -6,6 +6,7 @@ import { useStorefront } from '../../features/storefront/use-storefront';
 import { useText } from '../../shared/config/messages';
 import { useFormat } from '../../shared/format/format';
 import { Link } from '../../shared/ui/link';
+import { useHandling } from './use-handling';
 
 /** Message key where it differs from the status name. */
 const key = (standing: StandingName) => (standing === 'late-returned' ? 'late_returned' : standing);
@@ -20,6 +21,7 @@ export function Standing({ order, onRefresh }: StandingProps) {
   const t = useText(orderMessages);
   const format = useFormat();
   const { returnDays } = useStorefront().settings;
+  const handled = useHandling(order);
   const standing = standingOf(order);
   const name = key(standing);
   const meaning =
@@ -27,7 +29,9 @@ export function Standing({ order, onRefresh }: StandingProps) {
       ? t('deliveredText', { days: returnDays })
       : name === 'shipped'
         ? t('shippedText', { days: deliveryDays(order.delivery, order.shippingAddress?.country ?? '') })
-        : t(`${name}Text` as const);
+        : name === 'received'
+          ? t('receivedText', { handled })
+          : t(`${name}Text` as const);
   const canReturn = standing === 'shipped' || standing === 'delivered';
   return (
     <header className="grid gap-4">

@@ -5,6 +5,7 @@ import { useText } from '../../shared/config/messages';
 import { useFormat } from '../../shared/format/format';
 import { CheckIcon } from '../../shared/ui/icons';
 import { Part } from './part';
+import { useHandling } from './use-handling';
 
 const NAMES = {
   placed: 'placed',
@@ -27,15 +28,16 @@ const NAMES = {
   nextShipped: 'nextShipped',
   nextDelivered: 'nextDelivered',
 } as const;
-const NOTES: Partial<Record<StoryStep['step'], 'nextProcessingText' | 'nextShippedText'>> = {
-  nextProcessing: 'nextProcessingText',
-  nextShipped: 'nextShippedText',
-};
 
 /** Timeline of the order: past events and the next step. */
 export function Story({ order }: { order: GuestOrder }) {
   const t = useText(orderMessages);
   const format = useFormat();
+  const handled = useHandling(order);
+  const notes: Partial<Record<StoryStep['step'], string>> = {
+    nextProcessing: t('nextProcessingText', { handled }),
+    nextShipped: t('nextShippedText'),
+  };
   const steps = storyOf(order);
   const nameOf = ({ step }: StoryStep) =>
     step === 'shipped' && order.carrier !== null
@@ -58,9 +60,7 @@ export function Story({ order }: { order: GuestOrder }) {
                   {format.date(step.at)}
                 </time>
               ) : (
-                NOTES[step.step] && (
-                  <span className="text-sm">{t(NOTES[step.step] ?? 'nextShippedText')}</span>
-                )
+                notes[step.step] && <span className="text-sm">{notes[step.step]}</span>
               )}
             </p>
           </li>

@@ -1,6 +1,10 @@
 import type { CheckoutOutcome } from '#contracts/checkout';
+import { handlingWords } from '#legal/handling-time';
+import { useSelector } from 'react-redux';
 import { useEmptiedCart } from '../../features/cart/use-emptied-cart';
+import { useStorefront } from '../../features/storefront/use-storefront';
 import { useText } from '../../shared/config/messages';
+import { selectLocale } from '../../shared/config/request-slice';
 import { useFormat } from '../../shared/format/format';
 import { CheckIcon } from '../../shared/ui/icons';
 import { Link } from '../../shared/ui/link';
@@ -10,6 +14,8 @@ import { successMessages } from './messages';
 export function PaidView({ outcome }: { outcome: CheckoutOutcome }) {
   const t = useText(successMessages);
   const format = useFormat();
+  const { handlingTime } = useStorefront().settings;
+  const handled = handlingWords(handlingTime, useSelector(selectLocale));
   useEmptiedCart();
   const facts: [string, string, string][] = [
     [t('orderNumber'), outcome.orderNumber, 'order-number'],
@@ -18,7 +24,7 @@ export function PaidView({ outcome }: { outcome: CheckoutOutcome }) {
   ];
   const steps = [
     [t('step1'), t('step1Text')],
-    [t('step2'), t('step2Text')],
+    [t('step2'), t('step2Text', { handled })],
     [t('step3'), t('step3Text')],
   ] as const;
   return (

@@ -1,6 +1,7 @@
 import type { CheckoutStatus } from '#contracts/checkout';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { FALLBACK_SETTINGS } from '../../features/storefront/use-storefront';
 import { makeCartLine, problem } from '../../shared/testing/make-cart-line';
 import { renderPart } from '../../shared/testing/render';
 import { Page } from './success-page';
@@ -21,11 +22,24 @@ function outcome(status: CheckoutStatus) {
   };
 }
 type Answer = () => { status?: number; body?: unknown };
-const open = (query: string, answer?: Answer, cart: Answer = () => ({ body: [] })) =>
+const noSettings = () => ({ status: 503 });
+const open = (
+  query: string,
+  answer?: Answer,
+  cart: Answer = () => ({ body: [] }),
+  storefront: Answer = noSettings,
+) =>
   renderPart(<Page />, {
     path: `/checkout/success${query}`,
-    ...(answer && { answer: ({ path }) => (path === '/api/cart' ? cart() : answer()) }),
+    ...(answer && {
+      answer: ({ path }) => {
+        if (path === '/api/storefront') return storefront();
+        return path === '/api/cart' ? cart() : answer();
+      },
+    }),
   });
+const checked = (view: ReturnType<typeof open>) =>
+  view.requests.filter(({ path }) => path !== '/api/cart' && path !== '/api/storefront');
 const readingsOfCart = (view: ReturnType<typeof open>) =>
   view.requests.filter(({ path }) => path === '/api/cart').length;
 const heading = (name: string) => screen.findByRole('heading', { name });
@@ -46,9 +60,20 @@ describe('success page', () => {
     );
     expect(screen.getByRole('link', { name: 'Continue shopping' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Contact us' })).toBeTruthy();
-    expect(view.requests.filter(({ path }) => path !== '/api/cart')).toEqual([
+    expect(checked(view)).toEqual([
       { path: '/api/checkout/success', method: 'POST', body: { checkoutId: ID } },
     ]);
+  });
+
+  it('says how soon the shop hands orders over', async () => {
+    const settings = { ...FALLBACK_SETTINGS, handlingTime: { daysFrom: 3, daysTo: 5 } };
+    open(
+      `?checkoutId=${ID}`,
+      () => ({ body: outcome('paid') }),
+      undefined,
+      () => ({ body: { settings } }),
+    );
+    await screen.findByText('We pick, check and pack it within 3–5 business days.');
   });
 
   it('reads the cart again until what was paid has been taken out of it', async () => {
@@ -75,13 +100,13 @@ describe('success page', () => {
     await heading('Your payment is being processed');
     expect(screen.queryByText('Paid')).toBeNull();
     await vi.advanceTimersByTimeAsync(3000);
-    expect(view.requests.length).toBeGreaterThan(2);
+    expect(checked(view).length).toBeGreaterThan(2);
     status = 'paid';
     await vi.advanceTimersByTimeAsync(1500);
     await heading('Thank you for your order!');
-    const asked = view.requests.length;
+    const asked = checked(view).length;
     await vi.advanceTimersByTimeAsync(30_000);
-    expect(view.requests).toHaveLength(asked);
+    expect(checked(view)).toHaveLength(asked);
   });
 
   it('says when processing takes longer', async () => {

@@ -6,6 +6,7 @@ import {
   type ShippingZone,
 } from '#pricing';
 import { DEFAULT_SHOP_NAME } from '#kernel';
+import { DEFAULT_HANDLING_TIME } from '#legal/handling-time';
 
 /** A countdown on the home page; `discountPercent` is a claim about the prices. */
 export interface Promotion {
@@ -91,6 +92,8 @@ export interface ShopSettings {
   readonly shippingFee: string;
   readonly freeShippingFrom: string;
   readonly shippingZones: readonly ShippingZone[];
+  /** Business days from the payment of an order until its parcel is handed over; 0 is the same day. */
+  readonly handlingTime: { readonly daysFrom: number; readonly daysTo: number };
   /** The euro value of £135. */
   readonly ukVatLimit: string;
   readonly returnDays: number;
@@ -127,6 +130,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   shippingFee: DEFAULT_SHIPPING_POLICY.fee.toString(),
   freeShippingFrom: DEFAULT_SHIPPING_POLICY.freeFrom.toString(),
   shippingZones: DEFAULT_ZONES,
+  handlingTime: DEFAULT_HANDLING_TIME,
   ukVatLimit: DEFAULT_UK_VAT_LIMIT.toString(),
   returnDays: 30,
   returnConditions: null,

@@ -148,7 +148,8 @@ function customerOf(origin: Order) {
     customerName,
     locale,
     country,
-    delivery,
+    // Its goods are handed over as the shop says now.
+    delivery: delivery && { ...delivery, handlingTime: undefined },
     paymentMethod: null,
     shippingAddress,
     billingAddress,

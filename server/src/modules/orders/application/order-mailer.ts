@@ -92,7 +92,8 @@ export class OrderMailer {
 
   private async dataOf(orderId: string) {
     const { data, recipient, locale } = await this.mailData.of(orderId);
-    const { shopName, contactEmail, returnDays, returnConditions } = await this.content.settings();
+    const { shopName, contactEmail, returnDays, returnConditions, handlingTime } =
+      await this.content.settings();
     const orderUrl = this.links.make(orderId, data.orderNumber, this.clock.now());
     const isConcluded = data.paid || Number(data.totalAmount) === 0;
     const withdrawalUrl = this.links.toWithdrawal(orderId, data.orderNumber, locale, this.clock.now());
@@ -102,6 +103,7 @@ export class OrderMailer {
       contactEmail,
       returnDays,
       returnConditions,
+      handlingTime: data.delivery?.handlingTime ?? handlingTime,
       orderUrl,
       shopUrl,
       ...(isConcluded && { withdrawalUrl }),

@@ -21,6 +21,8 @@ export interface AgreedDelivery {
   readonly importCharges: boolean;
   /** True when customs duty may be due in the Union on goods from outside it; missing where none is. */
   readonly customsDuty?: boolean | undefined;
+  /** Business days until the parcel is handed over; missing where that of the shop holds. */
+  readonly handlingTime?: { readonly daysFrom: number; readonly daysTo: number } | undefined;
 }
 
 /** A line to be ordered. `inventoryId` is its stock item, null for a product without stock levels. */

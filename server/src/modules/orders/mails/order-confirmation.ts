@@ -5,6 +5,7 @@ import { agreementPdf } from '../documents/agreement-pdf.js';
 import type { Locale } from '#contracts/primitives';
 import { plainLines, sectionOf, type Agreement } from '#legal/agreement';
 import { guaranteeWords } from '#legal/guarantee-words';
+import { DEFAULT_HANDLING_TIME, handlingWords } from '#legal/handling-time';
 import { conditionsOf } from '#legal/return-conditions';
 import { voluntaryReturnsOf } from '#legal/voluntary-returns';
 import type { MailBlock } from '#platform/mail/mail-layout';
@@ -21,15 +22,15 @@ const TEXTS = {
     subject: (number: string) => `Your order ${number} is confirmed`,
     heading: 'Thank you for your order',
     preheader: 'We have your payment and start packing.',
-    intro: (number: string) =>
-      `We have received your payment for order ${number}. We pack it within one or two working days and write again as soon as it is on its way.`,
-    free: (number: string) =>
-      `We have received order ${number}; there is nothing to pay. We pack it within one or two working days and write again as soon as it is on its way.`,
+    intro: (number: string, handled: string) =>
+      `We have received your payment for order ${number}. We pack it ${handled} and write again as soon as it is on its way.`,
+    free: (number: string, handled: string) =>
+      `We have received order ${number}; there is nothing to pay. We pack it ${handled} and write again as soon as it is on its way.`,
     freePreheader: 'We have your order and start packing.',
-    exchange: (number: string, credit: string, rest: string | null) =>
+    exchange: (number: string, handled: string, credit: string, rest: string | null) =>
       `Order ${number} is in exchange for what you sent back: the returned goods pay ${credit} of it, ${
         rest === null ? 'so there is nothing to pay' : `and we have received your payment of ${rest}`
-      }. We pack it within one or two working days and write again as soon as it is on its way.`,
+      }. We pack it ${handled} and write again as soon as it is on its way.`,
     page: 'On your order’s page you can follow it, download the invoice, and change the address until we start packing.',
     terms: 'Changed your mind?',
     withdraw: (contact: string) =>
@@ -51,15 +52,15 @@ const TEXTS = {
     subject: (number: string) => `Je bestelling ${number} is bevestigd`,
     heading: 'Bedankt voor je bestelling',
     preheader: 'Je betaling is binnen, we gaan inpakken.',
-    intro: (number: string) =>
-      `We hebben je betaling voor bestelling ${number} ontvangen. We pakken hem binnen een of twee werkdagen in en laten het je weten zodra hij onderweg is.`,
-    free: (number: string) =>
-      `We hebben bestelling ${number} ontvangen; je hoeft niets te betalen. We pakken hem binnen een of twee werkdagen in en laten het je weten zodra hij onderweg is.`,
+    intro: (number: string, handled: string) =>
+      `We hebben je betaling voor bestelling ${number} ontvangen. We pakken hem ${handled} in en laten het je weten zodra hij onderweg is.`,
+    free: (number: string, handled: string) =>
+      `We hebben bestelling ${number} ontvangen; je hoeft niets te betalen. We pakken hem ${handled} in en laten het je weten zodra hij onderweg is.`,
     freePreheader: 'Je bestelling is binnen, we gaan inpakken.',
-    exchange: (number: string, credit: string, rest: string | null) =>
+    exchange: (number: string, handled: string, credit: string, rest: string | null) =>
       `Bestelling ${number} is in ruil voor wat je terugstuurde: de teruggestuurde artikelen betalen er ${credit} van, ${
         rest === null ? 'dus je hoeft niets te betalen' : `en je betaling van ${rest} hebben we ontvangen`
-      }. We pakken hem binnen een of twee werkdagen in en laten het je weten zodra hij onderweg is.`,
+      }. We pakken hem ${handled} in en laten het je weten zodra hij onderweg is.`,
     page: 'Op de pagina van je bestelling kun je hem volgen, de factuur downloaden en het adres wijzigen tot we gaan inpakken.',
     terms: 'Toch niet wat je zocht?',
     withdraw: (contact: string) =>
@@ -129,9 +130,10 @@ function isCharged(order: ConfirmationMail): boolean {
 function introOf(order: ConfirmationMail, locale: Locale): string {
   const t = TEXTS[locale];
   const { credit, rest } = exchangeOf(order);
-  if (credit.isZero) return (order.paid ? t.intro : t.free)(order.orderNumber);
+  const handled = handlingWords(order.handlingTime ?? DEFAULT_HANDLING_TIME, locale);
+  if (credit.isZero) return (order.paid ? t.intro : t.free)(order.orderNumber, handled);
   const paid = rest.isZero ? null : euro(rest.toString(), locale);
-  return t.exchange(order.orderNumber, euro(credit.toString(), locale), paid);
+  return t.exchange(order.orderNumber, handled, euro(credit.toString(), locale), paid);
 }
 
 /** The right by law, and what the shop adds to it. */

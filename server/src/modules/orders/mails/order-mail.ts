@@ -1,5 +1,6 @@
 import type { OrderFacts } from '../read/order-mail-data.js';
 import type { Locale } from '#contracts/primitives';
+import type { HandlingTime } from '#contracts/shipping';
 import { layoutMail, type MailBlock } from '#platform/mail/mail-layout';
 import type { RenderedMail } from '#platform/mail/mail-template';
 
@@ -10,6 +11,8 @@ export interface OrderMail extends OrderFacts {
   readonly returnDays: number;
   /** The shop's own conditions of voluntary returns; null for the standard ones. Missing in a mail of an earlier release. */
   readonly returnConditions?: Readonly<Record<Locale, string>> | null;
+  /** How soon it is handed over, as it was stated with the order. Missing in a mail of an earlier release. */
+  readonly handlingTime?: HandlingTime;
   /** The order's page, signed. */
   readonly orderUrl: string;
   /** The withdrawal page with the lines of the order; missing for an order that was never paid. */

@@ -129,7 +129,7 @@ function chargesOf(
 const NO_SHIPPING: ShippingPolicy = { fee: Money.zero, freeFrom: null };
 
 function deliveryTo(
-  { shippingZones, shipping, business }: Settings,
+  { shippingZones, handlingTime, shipping, business }: Settings,
   destination: Destination,
 ): {
   readonly delivery: Omit<DeliveryTerms, 'importCharges' | 'customsDuty'> | null;
@@ -140,7 +140,7 @@ function deliveryTo(
   if ('refused' in choice) return { delivery: null, noDelivery: choice.refused, shipping: NO_SHIPPING };
   const { name, daysFrom, daysTo, carrier, price } = choice.zone;
   return {
-    delivery: { zone: name, daysFrom, daysTo, carrier },
+    delivery: { zone: name, daysFrom, daysTo, carrier, handlingTime },
     noDelivery: null,
     shipping: zonePolicy(price, shipping),
   };

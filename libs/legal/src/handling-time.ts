@@ -1,0 +1,24 @@
+import type { Locale } from '#contracts/primitives';
+import type { HandlingTime } from '#contracts/shipping';
+import { daysText } from './delivery-times.js';
+
+/** The time of a new shop, and of every shop before it was a setting (specification §9). */
+export const DEFAULT_HANDLING_TIME: HandlingTime = { daysFrom: 1, daysTo: 2 };
+
+const WORDS = {
+  en: {
+    sameDay: 'on the same business day',
+    within: (days: string) => (days === '1' ? 'within 1 business day' : `within ${days} business days`),
+  },
+  nl: {
+    sameDay: 'op dezelfde werkdag',
+    within: (days: string) => (days === '1' ? 'binnen 1 werkdag' : `binnen ${days} werkdagen`),
+  },
+} as const;
+
+/** How soon an order is handed over, in running text: `within 1–2 business days`. From 0 on, only the longest time is named. */
+export function handlingWords({ daysFrom, daysTo }: HandlingTime, locale: Locale): string {
+  const { sameDay, within } = WORDS[locale];
+  if (daysTo === 0) return sameDay;
+  return within(daysFrom === 0 ? String(daysTo) : daysText({ daysFrom, daysTo }));
+}
