@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../../support/app.js';
 import { bodyOf, call, problemOf } from '../../support/http.js';
@@ -7,6 +8,7 @@ import { signIn, type SignedInStaff } from '../../support/staff.js';
 import type { Claim, UnprovenPage, UnprovenProduct } from '#contracts/claims';
 import type { Product } from '#contracts/catalog';
 import type { Category } from '#contracts/categories';
+import type { UploadedPicture } from '#contracts/media';
 import type { OwnPage, PublishedPage } from '#contracts/pages';
 
 let shop: TestShop;
@@ -38,6 +40,16 @@ const jacket = (fields: object = {}) => ({
 const add = (fields: object = {}) => ask('POST', '/api/products', jacket(fields));
 const replace = (product: Product, fields: object) =>
   ask('PUT', `/api/products/${product.id}`, { ...product, ...fields });
+/** The address of an uploaded picture of one colour. */
+async function uploadedPicture(width: number, height: number): Promise<string> {
+  const png = await sharp({ create: { width, height, channels: 3, background: '#003399' } })
+    .png()
+    .toBuffer();
+  const body = new FormData();
+  body.append('file', new Blob([new Uint8Array(png)], { type: 'image/png' }), 'label.png');
+  const sent = fetch(`${shop.url}/api/media`, { method: 'POST', body, headers: owner.headers });
+  return (await bodyOf<UploadedPicture>(sent)).url;
+}
 /** The claims that a refusal lists. */
 const refusedClaims = async (sent: ReturnType<typeof call>) => {
   const { code, details } = await problemOf(sent);
@@ -94,7 +106,7 @@ describe('an environmental claim of a product', () => {
     const durability = { years: 5, text: null, url: '/pages/guarantee' };
     const guaranteed = await bodyOf<Product>(replace(draft, { durability }));
     expect(guaranteed.durability).toEqual(durability);
-    const label = '/media/photo-0123456789abcdef-0123456789/1600.webp';
+    const label = await uploadedPicture(300, 320);
     const labelled = await bodyOf<Product>(replace(guaranteed, { durability: { ...durability, label } }));
     expect(labelled.durability).toEqual({ ...durability, label });
     expect((await refusedClaims(replace(labelled, { status: 'active' }))).claims).toEqual([]);
@@ -171,6 +183,35 @@ describe('a guarantee of durability', () => {
     ['a script as its address', { years: 3, text: null, url: 'javascript:alert(1)' }],
   ])('is refused with %s', async (_what, durability) => {
     expect((await add({ durability })).status).toBe(400);
+  });
+
+  it('has an uploaded label that can be read, and keeps the one that it has when another is refused', async () => {
+    const guarantee = { years: 3, text: null, url: '/pages/guarantee' };
+    const label = await uploadedPicture(300, 320);
+    const product = await bodyOf<Product>(add({ durability: { ...guarantee, label } }));
+    const absent = '/media/photo-0123456789abcdef-0123456789/1600.webp';
+    for (const [bad, code] of [
+      [absent, 'media.not-uploaded'],
+      [await uploadedPicture(1, 1), 'media.too-few-pixels'],
+    ]) {
+      const durability = { ...guarantee, label: bad };
+      expect(await problemOf(add({ durability }))).toMatchObject({ code });
+      expect(await problemOf(replace(product, { durability }))).toMatchObject({ code });
+    }
+    const kept = await bodyOf<Product>(ask('GET', `/api/products/${product.id}`));
+    expect(kept).toMatchObject({ version: product.version, durability: { label } });
+  });
+
+  it('keeps the label of an earlier release while other fields change', async () => {
+    const durability = { years: 3, text: null, url: '/pages/guarantee' };
+    const { id } = await bodyOf<Product>(add({ durability }));
+    const label = '/media/photo-0123456789abcdef-0123456789/1600.webp';
+    await shop.database.execute(
+      `UPDATE products SET durability = durability || jsonb_build_object('label', $2::text) WHERE id = $1`,
+      [id, label],
+    );
+    const product = await bodyOf<Product>(ask('GET', `/api/products/${id}`));
+    expect((await replace(product, { name: unique('Renamed') })).status).toBe(200);
   });
 });
 

@@ -149,6 +149,39 @@ describe('the official notice of the legal guarantee', () => {
     }
   });
 
+  it('stays as it is when another file is refused', async () => {
+    const { url } = await uploaded('#003399');
+    await choose('en', url);
+    for (const bad of [
+      (await uploaded('#003399', 1, 1)).url,
+      '/media/photo-0123456789abcdef-0123456789/1600.webp',
+    ])
+      expect((await choose('en', bad)).status).toBe(400);
+    const { guaranteeNotices } = await bodyOf<ShopSettings>(ask('GET', '/api/settings'));
+    expect(guaranteeNotices.en?.url).toBe(url);
+  });
+
+  it('is the first picture of an animation, and no file of 50 MB, no text and nothing empty', async () => {
+    const frames = await sharp({ create: { width: 300, height: 600, channels: 3, background: '#039' } })
+      .gif()
+      .toBuffer();
+    const moving = await sharp([frames, frames], { join: { animated: true } })
+      .gif()
+      .toBuffer();
+    const still = await bodyOf<UploadedPicture>(upload(moving, 'image/gif'));
+    expect(still).toMatchObject({ width: 300, height: 600 });
+    expect((await choose('nl', still.url)).status).toBe(200);
+    for (const [file, status, code] of [
+      [Buffer.alloc(50 * 1024 * 1024, 1), 413, 'media.too-large'],
+      [Buffer.from('The notice'), 400, 'media.not-a-picture'],
+      [Buffer.alloc(0), 400, 'media.not-a-picture'],
+    ] as const) {
+      const refused = await upload(file);
+      expect(refused.status).toBe(status);
+      expect((await problemOf(refused)).code).toBe(code);
+    }
+  });
+
   it('is changed by the owner only', async () => {
     const { url } = await uploaded('#003399');
     const staff = await signIn(shop, 'staff');

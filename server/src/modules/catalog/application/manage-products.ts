@@ -9,7 +9,7 @@ import { PriceHistory } from '../domain/price-history.js';
 import { Products } from '../domain/products.js';
 import { ProductCollections } from './product-collections.js';
 import { AuditLog } from '#modules/identity';
-import { RemotePictures } from '#modules/media';
+import { RemotePictures, UploadedPictures } from '#modules/media';
 import { Clock } from '#platform/clock';
 import { Transactions } from '#platform/database/transactions';
 import { newId } from '#platform/ids';
@@ -31,6 +31,7 @@ export class ManageProducts {
     private readonly products: Products,
     private readonly collections: ProductCollections,
     private readonly remotePictures: RemotePictures,
+    private readonly uploads: UploadedPictures,
     private readonly slugs: AssignSlugs,
     private readonly auditLog: AuditLog,
     private readonly priceHistory: PriceHistory,
@@ -39,10 +40,12 @@ export class ManageProducts {
   /**
    * Returns the new id. Throws `catalog.unknown-category`, `catalog.first-collection-by-rule`,
    * `catalog.shopify-id-taken`, `catalog.handle-taken`, `catalog.slug-taken`, `catalog.description-too-long`,
-   * `catalog.description-too-complex`, `catalog.unknown-maker`, `catalog.not-publishable`.
+   * `catalog.description-too-complex`, `catalog.unknown-maker`, `catalog.not-publishable`,
+   * `media.not-uploaded`, `media.too-few-pixels`.
    * @param collections names of collections by hand beside the category
    */
-  create(details: DetailsInput, collections: readonly string[] = []): Promise<string> {
+  async create(details: DetailsInput, collections: readonly string[] = []): Promise<string> {
+    await this.requireLegibleLabel(details);
     return retryTakenSlugs(details, () => this.add(details, collections));
   }
 
@@ -65,12 +68,13 @@ export class ManageProducts {
    * Throws as `create`, and `catalog.product-not-found`, `catalog.product-changed`.
    * @param collections undefined: they stay, with a new category in place of the former one
    */
-  replace(
+  async replace(
     id: string,
     details: DetailsInput,
     editedVersion?: number,
     collections?: readonly string[],
   ): Promise<void> {
+    await this.requireLegibleLabel(details, id);
     return retryTakenSlugs(details, () => this.change(id, details, { editedVersion, collections }));
   }
 
@@ -140,6 +144,17 @@ export class ManageProducts {
       await this.products.refreshOffers([id]);
       await this.record('restored', id, null, product.audited);
     });
+  }
+
+  /**
+   * The harmonised label of a guarantee of durability is an uploaded picture that can be read; the one that the product
+   * has already stays. Outside the transaction of the change, since its file may be in an object store.
+   */
+  private async requireLegibleLabel({ durability }: DetailsInput, id?: string): Promise<void> {
+    const label = durability?.label;
+    if (label === undefined) return;
+    const stored = id === undefined ? undefined : await this.transactions.run(() => this.products.lock(id));
+    if (stored?.durability?.label !== label) await this.uploads.legible(label);
   }
 
   private async locked(id: string): Promise<Product> {

@@ -33,6 +33,8 @@ const WRITE = { permission: 'catalog.write' };
 const UNKNOWN_CATEGORY = ['catalog.unknown-category', 'catalog.first-collection-by-rule'];
 const UNKNOWN = [...UNKNOWN_CATEGORY, 'catalog.unknown-maker'];
 const TEXTS = ['catalog.description-too-long', 'catalog.description-too-complex'];
+/** Of the label of a guarantee of durability. */
+const LABEL = ['media.not-uploaded', 'media.too-few-pixels'];
 const NOT_PUBLISHABLE = 'catalog.not-publishable';
 const TAKEN = ['catalog.shopify-id-taken', 'catalog.handle-taken', 'catalog.slug-taken'];
 
@@ -99,7 +101,7 @@ export class ProductsController {
     access: WRITE,
     response: product,
     status: 201,
-    errors: { 400: [...UNKNOWN, ...TEXTS], 409: [...TAKEN, NOT_PUBLISHABLE] },
+    errors: { 400: [...UNKNOWN, ...TEXTS, ...LABEL], 409: [...TAKEN, NOT_PUBLISHABLE] },
   })
   async add(@Body({ schema: productInput }) input: ProductInput): Promise<JsonText<Product>> {
     return this.shown(await this.manageProducts.create(toDetails(input), input.collections));
@@ -149,7 +151,7 @@ export class ProductsController {
     access: WRITE,
     response: product,
     errors: {
-      400: [...UNKNOWN, ...TEXTS],
+      400: [...UNKNOWN, ...TEXTS, ...LABEL],
       404: ['catalog.product-not-found'],
       409: ['catalog.product-changed', ...TAKEN, NOT_PUBLISHABLE],
     },
