@@ -40,6 +40,8 @@ const jacket = (fields: object = {}) => ({
 const add = (fields: object = {}) => ask('POST', '/api/products', jacket(fields));
 const replace = (product: Product, fields: object) =>
   ask('PUT', `/api/products/${product.id}`, { ...product, ...fields });
+/** The address of a picture that nobody has uploaded. */
+const ABSENT = '/media/photo-0123456789abcdef-0123456789/1600.webp';
 /** The address of an uploaded picture of one colour. */
 async function uploadedPicture(width: number, height: number): Promise<string> {
   const png = await sharp({ create: { width, height, channels: 3, background: '#003399' } })
@@ -167,31 +169,24 @@ describe('the proofs', () => {
 });
 
 describe('a guarantee of durability', () => {
+  const guarantee = { years: 3, text: null, url: '/pages/guarantee' };
   it.each([
     ['2 years, which is no more than the legal guarantee', { years: 2, text: null, url: '/pages/guarantee' }],
     ['half years', { years: 3.5, text: null, url: '/pages/guarantee' }],
     ['no conditions', { years: 3, text: null, url: null }],
     ['conditions in one language', { years: 3, text: { en: 'We repair it.' }, url: null }],
-    [
-      'a label of another host',
-      { years: 3, text: null, url: '/pages/guarantee', label: 'https://elsewhere.example/label.png' },
-    ],
-    [
-      'a drawing with scripts as its label',
-      { years: 3, text: null, url: '/pages/guarantee', label: '/media/label/1600.svg' },
-    ],
+    ['a label of another host', { ...guarantee, label: 'https://elsewhere.example/label.png' }],
+    ['a drawing with scripts as its label', { ...guarantee, label: '/media/label/1600.svg' }],
     ['a script as its address', { years: 3, text: null, url: 'javascript:alert(1)' }],
   ])('is refused with %s', async (_what, durability) => {
     expect((await add({ durability })).status).toBe(400);
   });
 
   it('has an uploaded label that can be read, and keeps the one that it has when another is refused', async () => {
-    const guarantee = { years: 3, text: null, url: '/pages/guarantee' };
     const label = await uploadedPicture(300, 320);
     const product = await bodyOf<Product>(add({ durability: { ...guarantee, label } }));
-    const absent = '/media/photo-0123456789abcdef-0123456789/1600.webp';
     for (const [bad, code] of [
-      [absent, 'media.not-uploaded'],
+      [ABSENT, 'media.not-uploaded'],
       [await uploadedPicture(1, 1), 'media.too-few-pixels'],
     ]) {
       const durability = { ...guarantee, label: bad };
@@ -203,12 +198,10 @@ describe('a guarantee of durability', () => {
   });
 
   it('keeps the label of an earlier release while other fields change', async () => {
-    const durability = { years: 3, text: null, url: '/pages/guarantee' };
-    const { id } = await bodyOf<Product>(add({ durability }));
-    const label = '/media/photo-0123456789abcdef-0123456789/1600.webp';
+    const { id } = await bodyOf<Product>(add({ durability: guarantee }));
     await shop.database.execute(
       `UPDATE products SET durability = durability || jsonb_build_object('label', $2::text) WHERE id = $1`,
-      [id, label],
+      [id, ABSENT],
     );
     const product = await bodyOf<Product>(ask('GET', `/api/products/${id}`));
     expect((await replace(product, { name: unique('Renamed') })).status).toBe(200);
