@@ -62,7 +62,7 @@ export const termsEn = (figures: Figures) => {
       payment: {
         title: 'Payment',
         body: [
-          'You pay in one of the ways that the checkout shows, on the secure page of our payment provider. We never see the details of your card or bank account. With a way to pay at once, the amount is charged when you confirm the payment; with one to pay later, on the terms that you accept there.',
+          'You pay in one of the ways that the checkout shows, on the secure page of our payment provider. We never see the details of your card or bank account. When the amount is charged depends on the way that you choose; that page says when.',
         ],
       },
       delivery: {

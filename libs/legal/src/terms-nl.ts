@@ -66,7 +66,7 @@ export const termsNl = (figures: Figures) => {
       payment: {
         title: 'Betalen',
         body: [
-          'Je betaalt op een van de manieren die je bij het afrekenen ziet, op de beveiligde pagina van onze betaaldienst. De gegevens van je kaart of rekening zien wij nooit. Betaal je meteen, dan wordt het bedrag afgeschreven zodra je de betaling bevestigt; betaal je achteraf, dan gelden de voorwaarden die je daar accepteert.',
+          'Je betaalt op een van de manieren die je bij het afrekenen ziet, op de beveiligde pagina van onze betaaldienst. De gegevens van je kaart of rekening zien wij nooit. Wanneer het bedrag wordt afgeschreven, hangt af van de manier die je kiest; dat staat op die pagina.',
         ],
       },
       delivery: {
