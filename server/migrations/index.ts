@@ -82,6 +82,7 @@ import { DatedTexts1763700000151 } from './1763700000151-dated-texts.js';
 import { RepairedOrderLines1763700000156 } from './1763700000156-repaired-order-lines.js';
 import { PicturesMadeWithAi1763700000157 } from './1763700000157-pictures-made-with-ai.js';
 import { BulkChanges1763700000158 } from './1763700000158-bulk-changes.js';
+import { HeldBackProducts1763700000159 } from './1763700000159-held-back-products.js';
 import { TrialPurchases1763700000161 } from './1763700000161-trial-purchases.js';
 
 /** Every migration, in the order in which they run. A migration that has landed is never edited: add the next one. */
@@ -170,5 +171,6 @@ export const MIGRATIONS = [
   RepairedOrderLines1763700000156,
   PicturesMadeWithAi1763700000157,
   BulkChanges1763700000158,
+  HeldBackProducts1763700000159,
   TrialPurchases1763700000161,
 ];

@@ -148,6 +148,8 @@ export const importCounts = z.object({
   rejected: z.number().int(),
   gone: z.number().int(),
   archived: z.number().int(),
+  /** Products that it puts on sale, new ones included. */
+  published: z.number().int(),
   categories: z.number().int(),
   stock: z.number().int(),
   notes: z.number().int(),

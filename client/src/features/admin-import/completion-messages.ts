@@ -4,7 +4,7 @@ import { defineMessages } from '../../shared/config/messages';
 export const completionMessages = defineMessages({
   en: {
     legend: 'Products that lack facts of the law (composition, materials, maker)',
-    drafts: 'Drafts until they are complete',
+    drafts: 'Drafts until they are complete; the import or decision that completes one puts it on sale',
     forSale: 'For sale as in the source',
     completeBy: 'Complete by',
     hint: 'The law asks for these facts now already: a shop that sells today can go on selling while you fill them in. You are reminded a week before and on that day.',
@@ -15,7 +15,8 @@ export const completionMessages = defineMessages({
   },
   nl: {
     legend: 'Producten waarbij feiten ontbreken die de wet vraagt (samenstelling, materialen, maker)',
-    drafts: 'Concept tot ze volledig zijn',
+    drafts:
+      'Concept tot ze volledig zijn; de import of beslissing die een product volledig maakt, zet het in de verkoop',
     forSale: 'Te koop zoals in de bron',
     completeBy: 'Volledig op',
     hint: 'De wet vraagt deze feiten nu al: een winkel die vandaag verkoopt, kan doorverkopen terwijl je ze invult. Je krijgt een herinnering een week ervoor en op die dag.',

@@ -26,6 +26,7 @@ const COUNTS = {
   rejected: 0,
   gone: 0,
   archived: 0,
+  published: 0,
   categories: 0,
   stock: 0,
   notes: 0,

@@ -16,6 +16,7 @@ import { sourceMessages } from './source-messages';
 import { isAtWork } from './use-live-run';
 
 const OUTCOMES = ['new', 'changed', 'unchanged', 'conflicting', 'rejected', 'gone', 'archived'] as const;
+const FIGURES = [...OUTCOMES, 'published'] as const;
 
 /** One import: its progress while it runs, then its result. */
 export function RunCard({ run, FactInput }: { run: ImportRun; FactInput: FactInput }) {
@@ -44,7 +45,7 @@ export function RunCard({ run, FactInput }: { run: ImportRun; FactInput: FactInp
           (['products', 'categories', 'total'] as const).map((name) => (
             <Figure key={name} label={t(name)} value={format.number(run.imported[name])} />
           ))}
-        {OUTCOMES.filter((name) => run.counts[name] > 0).map((name) => (
+        {FIGURES.filter((name) => run.counts[name] > 0).map((name) => (
           <Figure key={name} label={t(name)} value={format.number(run.counts[name])} />
         ))}
       </dl>

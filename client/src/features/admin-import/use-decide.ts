@@ -27,12 +27,12 @@ export function useDecide(runId: string) {
       fail(error, 'notFilled');
       return false;
     }
-    const { id, changed } = data;
+    const { id, changed, published } = data;
     toast(
       id === null
         ? { title: t('filledBefore') }
         : {
-            title: t('filled', { count: changed }),
+            title: t(published > 0 ? 'filledAndPublished' : 'filled', { count: changed, published }),
             action: { label: ui('undo'), run: () => void undo(id) },
           },
     );

@@ -8,7 +8,7 @@ import { StartImport } from './application/start-import.js';
 import { ImportFiles } from './domain/import-files.js';
 import { Imports } from './domain/imports.js';
 import { NightlyImports } from './domain/nightly-import.js';
-import { RunPictures } from './domain/pictures.js';
+import { ProductPictures, RunPictures } from './domain/pictures.js';
 import { Sources } from './domain/source.js';
 import { Store } from './domain/store.js';
 import { CompletionController } from './http/completion.controller.js';
@@ -25,6 +25,7 @@ import { DiskImportFiles } from './infrastructure/csv/disk-import-files.js';
 import { IMPORT_ENTITIES } from './infrastructure/entities.js';
 import { ImportPersonalData } from './infrastructure/import-personal-data.js';
 import { ShopifyStore } from './infrastructure/shopify/shopify-store.js';
+import { PostgresProductPictures } from './infrastructure/postgres-product-pictures.js';
 import { PostgresRunPictures } from './infrastructure/postgres-run-pictures.js';
 import { TypeormImports } from './infrastructure/typeorm-imports.js';
 import { TypeormNightlyImports } from './infrastructure/typeorm-nightly-imports.js';
@@ -49,6 +50,7 @@ import { MediaModule } from '#modules/media';
   providers: [
     { provide: Imports, useClass: TypeormImports },
     { provide: NightlyImports, useClass: TypeormNightlyImports },
+    { provide: ProductPictures, useClass: PostgresProductPictures },
     { provide: RunPictures, useClass: PostgresRunPictures },
     { provide: Sources, useClass: ConfiguredSources },
     { provide: Store, useClass: ShopifyStore },
@@ -66,6 +68,15 @@ import { MediaModule } from '#modules/media';
     ListDecisions,
     DecideFact,
   ],
-  exports: [Completion, ImportFiles, Imports, NightlyImports, RunPictures, Sources, StartImport],
+  exports: [
+    Completion,
+    ImportFiles,
+    Imports,
+    NightlyImports,
+    ProductPictures,
+    RunPictures,
+    Sources,
+    StartImport,
+  ],
 })
 export class ImportModule {}

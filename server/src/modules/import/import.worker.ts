@@ -26,7 +26,7 @@ import { UndoRecords } from './application/undo-records.js';
 import { WriteBatch } from './application/write-batch.js';
 import { DryRunEffects } from './domain/dry-run-effects.js';
 import { ImportChanges } from './domain/import-changes.js';
-import { CategoryPictures, PictureDownloader, ProductPictures } from './domain/pictures.js';
+import { CategoryPictures, PictureDownloader } from './domain/pictures.js';
 import { ProductLinks } from './domain/product-links.js';
 import { RecordLinks, RecordSources } from './domain/records.js';
 import { ImportModule } from './import.module.js';
@@ -34,7 +34,6 @@ import { PostgresDryRunEffects } from './infrastructure/postgres-dry-run-effects
 import { PostgresCategoryPictures } from './infrastructure/postgres-category-pictures.js';
 import { PostgresImportChanges } from './infrastructure/postgres-import-changes.js';
 import { PostgresProductLinks } from './infrastructure/postgres-product-links.js';
-import { PostgresProductPictures } from './infrastructure/postgres-product-pictures.js';
 import { ConfiguredRecordSources } from './infrastructure/records/configured-record-sources.js';
 import { PostgresRecordLinks } from './infrastructure/records/postgres-record-links.js';
 import { SafePictureDownloader } from './infrastructure/safe-picture-downloader.js';
@@ -62,7 +61,6 @@ import { PagesModule } from '#modules/pages';
     { provide: DryRunEffects, useClass: PostgresDryRunEffects },
     { provide: ProductLinks, useClass: PostgresProductLinks },
     { provide: ImportChanges, useClass: PostgresImportChanges },
-    { provide: ProductPictures, useClass: PostgresProductPictures },
     { provide: CategoryPictures, useClass: PostgresCategoryPictures },
     { provide: PictureDownloader, useClass: SafePictureDownloader },
     { provide: RecordLinks, useClass: PostgresRecordLinks },

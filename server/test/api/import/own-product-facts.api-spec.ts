@@ -122,7 +122,7 @@ describe('facts in the shop’s own product file', () => {
     expect(await productOf(id)).toMatchObject(rest);
   });
 
-  it('leave an added product a draft for want of a picture only, and cannot be taken from one that is for sale', async () => {
+  it('hold an added product back for want of a picture only, and cannot be taken from one that is for sale', async () => {
     await makeMaker(shop.database, { name: 'Maker of the added' });
     const line = {
       id: '', name: 'Added with facts', price: '5', status: 'active', taxClass: 'clothing',
@@ -133,16 +133,19 @@ describe('facts in the shop’s own product file', () => {
       { new: 1 },
       [{ field: 'pictures', code: 'facts-missing' }],
     ]);
-    const [draft = {}] = await exported();
-    expect(draft).toMatchObject({ status: 'draft', composition: '100 % cotton' });
+    const isHeldBack = { status: 'draft', held_back: true };
+    expect(await shop.database.query('SELECT status, held_back FROM products')).toEqual([isHeldBack]);
+    expect((await exported())[0]).toMatchObject({ status: 'active', composition: '100 % cotton' });
     await shop.database.query(`UPDATE products SET image_url = '/media/added/480.webp' WHERE name = $1`, [
       line.name,
     ]);
     const [pictured = {}] = await exported();
-    const published = await imported([{ ...pictured, status: 'active' }]);
-    expect([published.run.counts, published.findings]).toMatchObject([{ changed: 1 }, []]);
+    const published = await imported([pictured]);
+    expect([published.run.counts, published.findings]).toMatchObject([{ changed: 1, published: 1 }, []]);
     const [product = {}] = await exported();
-    expect(product).toMatchObject({ status: 'active' });
+    expect(await shop.database.query('SELECT status, held_back FROM products')).toEqual([
+      { status: 'active', held_back: false },
+    ]);
     const { run, findings } = await imported([{ ...product, composition: '', maker: '', vendor: 'Taken' }]);
     expect(run.counts).toMatchObject({ changed: 1 });
     expect(findings).toMatchObject([

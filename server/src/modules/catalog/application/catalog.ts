@@ -105,10 +105,14 @@ export class Catalog {
 
   /**
    * States facts or the maker of many products on behalf of staff, with an audit entry for each; what is not given stays.
-   * The answer names the change, which undoes it. Throws `catalog.unknown-maker`.
+   * What an import has held back goes on sale when it lacks nothing then; the pictures of `awaiting` are under way. The answer names the change, which undoes it. Throws `catalog.unknown-maker`.
    */
-  stateFacts(ids: readonly string[], given: GivenFacts): Promise<BulkProductResult> {
-    return this.changeMany.change({ action: 'facts', ids: [...ids], publish: false, ...given });
+  stateFacts(
+    ids: readonly string[],
+    given: GivenFacts,
+    awaiting: ReadonlySet<string>,
+  ): Promise<BulkProductResult> {
+    return this.changeMany.change({ action: 'facts', ids: [...ids], publish: false, ...given }, awaiting);
   }
 
   /** Deletes products for good with their stock items; those that orders or carts refer to are archived and returned. */

@@ -28,6 +28,8 @@ interface Change {
   readonly product: (product: Product) => Partial<Standing>;
   /** What is done to a product that may not be changed so far. */
   readonly otherwise?: (product: Product) => Partial<Standing>;
+  /** True for a product whose pictures are under way, so that it does not lack one. */
+  readonly awaitsPictures?: (product: Product) => boolean;
   readonly variant?: (variant: Variant) => VariantPrices | undefined;
 }
 
@@ -49,11 +51,13 @@ export class ChangeManyProducts {
   /**
    * A product that would be for sale without what it needs stays as it is and is refused, unless it was for sale without
    * it before. Throws `catalog.unknown-category`, `catalog.first-collection-by-rule`, `catalog.unknown-maker`.
+   * @param release given when facts that are filled in put on sale what an import has held back and lacks nothing then;
+   * the ids of products whose pictures are under way
    */
-  change(input: BulkProductInput): Promise<BulkProductResult> {
+  change(input: BulkProductInput, release?: ReadonlySet<string>): Promise<BulkProductResult> {
     return this.transactions.run(async () => {
       await this.priceHistory.nameCause('bulk');
-      const change = await this.changeOf(input);
+      const change = await this.changeOf(input, release);
       const products = await this.products.lockAll({ ids: input.ids });
       const variantsOf = change.variant ? await this.pricedVariants(products) : new Map<string, Variant[]>();
       const refused: RefusedProduct[] = [];
@@ -98,10 +102,11 @@ export class ChangeManyProducts {
     return byProduct;
   }
 
-  private async changeOf(input: BulkProductInput): Promise<Change> {
+  private async changeOf(input: BulkProductInput, release?: ReadonlySet<string>): Promise<Change> {
     switch (input.action) {
       case 'status':
-        return { product: () => ({ status: input.status }) };
+        // A draft that an import held back stays one from now on, because its owner says so.
+        return { product: () => ({ status: input.status, heldBack: false }) };
       case 'category': {
         const { name: category } = await this.collections.first(input.category);
         return { product: () => ({ category }) };
@@ -115,11 +120,14 @@ export class ChangeManyProducts {
           variant: (variant) => variant.pricesByPercent(input.percent),
         };
       case 'facts':
-        return this.factsOf(input);
+        return this.factsOf(input, release);
     }
   }
 
-  private async factsOf(input: BulkProductInput & { action: 'facts' }): Promise<Change> {
+  private async factsOf(
+    input: BulkProductInput & { action: 'facts' },
+    release?: ReadonlySet<string>,
+  ): Promise<Change> {
     const { facts = {}, makerId, publish } = input;
     if (makerId !== undefined && !(await this.makers.lockNames()).some(({ id }) => id === makerId))
       throw unknownMaker();
@@ -132,14 +140,20 @@ export class ChangeManyProducts {
       },
       ...(makerId !== undefined && { makerId }),
     });
-    if (!publish) return { product: fill };
-    return { product: (product) => ({ ...fill(product), status: 'active' }), otherwise: fill };
+    if (!publish && !release) return { product: fill };
+    const isPublished = ({ heldBack, status }: Product) => publish || (heldBack && status === 'draft');
+    return {
+      product: (product) => ({ ...fill(product), ...(isPublished(product) && { status: 'active' }) }),
+      otherwise: fill,
+      awaitsPictures: ({ id }) => release?.has(id) === true,
+    };
   }
 }
 
 /** What may be changed of the product, and what it lacks for the whole change. */
-function judged(product: Product, { product: change, otherwise }: Change) {
-  const missing = gapsOfChange(product, change(product));
+function judged(product: Product, { product: change, otherwise, awaitsPictures }: Change) {
+  const gaps = gapsOfChange(product, change(product));
+  const missing = awaitsPictures?.(product) ? gaps.filter(({ code }) => code !== 'picture-missing') : gaps;
   if (missing.length === 0) return { permitted: change(product), missing };
   const less = otherwise?.(product);
   const permitted = less && gapsOfChange(product, less).length === 0 ? less : undefined;

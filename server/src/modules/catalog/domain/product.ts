@@ -43,6 +43,11 @@ export abstract class ProductDetails {
   weight!: string | null;
   weightUnit!: string;
   status!: ProductStatus;
+  /**
+   * True for a draft that is to be for sale and lacked something when an import brought it: what completes it may put it on
+   * sale. Any other change of the status ends it, because then the owner has decided.
+   */
+  heldBack!: boolean;
   shopifyId!: string | null;
   shopifyHandle!: string | null;
   seo!: Seo | null;
@@ -70,7 +75,8 @@ type Optional =
   | 'claims'
   | 'durability'
   | 'facts'
-  | 'makerId';
+  | 'makerId'
+  | 'heldBack';
 export type DetailsInput = Omit<ProductDetails, Optional> & Partial<Pick<ProductDetails, Optional>>;
 
 /** What a new product has unless it is given. The shop sells clothing, so that is the usual tax class. */
@@ -84,6 +90,7 @@ export const NEW_DETAILS: Pick<ProductDetails, Optional> = {
   durability: null,
   facts: NO_FACTS,
   makerId: null,
+  heldBack: false,
 };
 
 /** A product of the catalogue. `version` counts its changes, so that two people do not overwrite each other. */
@@ -110,26 +117,28 @@ export class Product extends ProductDetails {
 
   /** Changes the given fields and leaves the others. */
   change(details: Partial<DetailsInput>, now: Date): void {
-    const former = this.translations;
+    const { translations: former, status } = this;
     Object.assign(this, normalized(details));
     this.translations = withFormerSlugs(this.translations, former);
+    if (details.heldBack === undefined && this.status !== status) this.heldBack = false;
     this.touch(now);
   }
 
-  /** The fields that the audit log records: all but the outside catalogue's variants, which the owner does not edit. */
+  /** The fields that the audit log records: all but what an import keeps for itself, which the owner does not edit. */
   get audited(): object {
-    const { variants: _, ...fields } = this;
+    const { variants: _variants, heldBack: _heldBack, ...fields } = this;
     return fields;
   }
 
   get standing(): Standing {
-    const { status, category, price, salePrice, facts, makerId } = this;
-    return { status, category, price, salePrice, facts, makerId };
+    const { status, heldBack, category, price, salePrice, facts, makerId } = this;
+    return { status, heldBack, category, price, salePrice, facts, makerId };
   }
 
   /** Changes the standing; false when nothing differs. */
   changeStanding(standing: Partial<Standing>, now: Date): boolean {
-    const after = { ...this.standing, ...standing };
+    const isMoved = standing.status !== undefined && standing.status !== this.status;
+    const after = { ...this.standing, ...(isMoved && { heldBack: false }), ...standing };
     if (!standingChange(standingData(this.standing), standingData(after))) return false;
     Object.assign(this, after);
     this.touch(now);
@@ -139,6 +148,7 @@ export class Product extends ProductDetails {
   /** Takes the product out of the shop but keeps it for its orders. */
   archive(now: Date): void {
     this.status = 'archived';
+    this.heldBack = false;
     this.touch(now);
   }
 

@@ -5,6 +5,7 @@ import { Money } from '#kernel';
 
 const STANDING: Standing = {
   status: 'draft',
+  heldBack: false,
   category: 'JACKETS',
   price: Money.parse('99.95'),
   salePrice: null,

@@ -7,6 +7,8 @@ export type ProductStatus = 'draft' | 'active' | 'archived';
 /** What a change of many products can change and restore. */
 export interface Standing {
   status: ProductStatus;
+  /** See `ProductDetails`. */
+  heldBack: boolean;
   category: string;
   price: Money;
   salePrice: Money | null;

@@ -34,6 +34,7 @@ export const productSchema = new EntitySchema<Product>({
     weight: { type: 'numeric', nullable: true },
     weightUnit: { name: 'weight_unit', type: 'text' },
     status: { type: 'text' },
+    heldBack: { name: 'held_back', type: 'boolean' },
     shopifyId: { name: 'shopify_id', type: 'text', nullable: true },
     shopifyHandle: { name: 'shopify_handle', type: 'text', nullable: true },
     seo: { type: 'jsonb', nullable: true },

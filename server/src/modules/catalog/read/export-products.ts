@@ -37,6 +37,8 @@ const COLUMNS = columnsOf(PRODUCT_COLUMNS, {
   price: 'p.price::text',
   salePrice: 'p.sale_price::text',
   weight: 'p.weight::text',
+  // What an import holds back is to be for sale: the same file does not take it out of sale once it is.
+  status: `CASE WHEN p.held_back AND p.status = 'draft' THEN 'active' ELSE p.status END`,
   inStock: 'p.available',
   listedInStock: 'p.in_stock',
   nameNl: `p.translations #>> '{nl,name}'`,

@@ -92,7 +92,8 @@ export class ApplyBatch {
       planned.forEach((one, n) => (items[entries[n]?.index ?? 0] = itemOf(one)));
       const findings = [...sorted.findings, ...planned.flatMap(findingsOf)];
       const all = items.filter((item) => item !== null);
-      await this.record(held, batch, all, findings, { categories: newCategories, stock });
+      const published = products.filter(goesOnSale).length;
+      await this.record(held, batch, all, findings, { published, categories: newCategories, stock });
     });
   }
 
@@ -138,6 +139,12 @@ export class ApplyBatch {
     const counts = { ...countItems(items), ...more, notes: findings.length };
     run.recordBatch({ counts, items: items.length, resumeAt, progressDone, progressTotal }, this.clock.now());
   }
+}
+
+/** True for a product that is for sale after the import and was not before. */
+function goesOnSale({ plan, current }: PlannedProduct): boolean {
+  const status = plan.write.status ?? (plan.outcome === 'new' ? 'active' : undefined);
+  return status === 'active' && current?.fields.status !== 'active';
 }
 
 function countStock(sum: number, { plan }: PlannedProduct): number {

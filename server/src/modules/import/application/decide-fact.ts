@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { ProductPictures } from '../domain/pictures.js';
 import { isMissingFact } from '../domain/plan-product.js';
 import { ListDecisions } from '../read/list-decisions.js';
 import { factTexts } from './take-facts.js';
@@ -22,18 +23,22 @@ export class DecideFact {
     private readonly transactions: Transactions,
     private readonly decisions: ListDecisions,
     private readonly catalog: Catalog,
+    private readonly pictures: ProductPictures,
   ) {}
 
   /**
    * Fills the products of the import that have the text and still lack the fact, all or none; a fact that was stated
-   * meanwhile stays. The answer names the change, which undoes it. Throws `catalog.unknown-maker`.
+   * meanwhile stays. A product that was held back and lacks nothing then goes on sale. The answer names the change, which
+   * undoes it. Throws `catalog.unknown-maker`.
    */
   decide(importId: string, decision: ImportDecisionInput): Promise<BulkProductResult> {
     return this.transactions.run(async () => {
       const ids = await this.decisions.productsWith(importId, decision.field, decision.value);
       const products = await this.catalog.lockProducts({ ids });
       const lacking = products.filter((product) => lacks(product, decision.field)).map(({ id }) => id);
-      return lacking.length === 0 ? NOTHING : this.catalog.stateFacts(lacking, factsOf(decision));
+      if (lacking.length === 0) return NOTHING;
+      const pictures = await this.pictures.of(lacking);
+      return this.catalog.stateFacts(lacking, factsOf(decision), new Set(pictures.keys()));
     });
   }
 }

@@ -91,6 +91,7 @@ function fieldsOf(product: StoredProduct): Record<FieldName, unknown> {
   return {
     ...(fields as Record<FieldName, unknown>),
     ...factTexts(product.facts as ProductFacts),
+    heldBack: product.heldBack && product.status === 'draft',
     collections: sortedNames(product.collections),
   };
 }

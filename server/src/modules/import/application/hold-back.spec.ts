@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { planProduct } from '../domain/plan-product.js';
-import { heldBack, keptForSale } from './hold-back.js';
+import { heldBack, keptForSale, released } from './hold-back.js';
 import { ownColumns } from '../domain/own-fields.js';
 import { CLAIMS_CELL } from '#contracts/claims-cells';
 import { FACTS_CELLS } from '#contracts/facts-cells';
@@ -43,18 +43,35 @@ test('a product that lacks nothing, is for sale already or stays a draft is as p
   expect(held(draft, undefined, [MAKER])).toBe(draft);
 });
 
-test('a draft that the source publishes stays a draft and takes the other changes', () => {
+test('what is held back goes on sale with the plan that completes it, and with no other', () => {
+  const waiting = { fields: { status: 'draft', heldBack: true } } as never;
+  const plan = { ...fresh, outcome: 'unchanged' as const, write: {} };
+  const sale = released(plan, waiting, { before: false, after: true });
+  expect([sale.outcome, sale.write]).toEqual(['changed', { status: 'active', heldBack: false }]);
+  expect(sale.differences).toEqual([{ field: 'status', from: 'draft', to: 'active', kept: false }]);
+  expect(released(plan, waiting, { before: true, after: true })).toBe(plan);
+  expect(released(plan, waiting, { before: false, after: false })).toBe(plan);
+  const own = { fields: { status: 'draft', heldBack: false } } as never;
+  expect(released(plan, own, { before: false, after: true })).toBe(plan);
+  const moved = { ...plan, write: { status: 'archived' as const } };
+  expect(released(moved, waiting, { before: false, after: true }).write).toEqual({
+    status: 'archived',
+    heldBack: false,
+  });
+});
+
+test('a draft that the source publishes is held back and takes the other changes', () => {
   const status = { field: 'status', from: 'draft', to: 'active', kept: false };
   const name = { field: 'name', from: 'Hoth', to: 'Howth', kept: false };
   const write = { status: 'active' as const };
   const onlyStatus = { ...fresh, outcome: 'changed' as const, write, differences: [status] };
   const plan = held(onlyStatus, 'draft', [MAKER]);
-  expect([plan.outcome, plan.write, plan.differences]).toEqual(['unchanged', {}, []]);
+  expect([plan.outcome, plan.write, plan.differences]).toEqual(['changed', { heldBack: true }, []]);
   const both = { ...onlyStatus, write: { ...write, name: 'Howth' }, differences: [status, name] };
   const renamed = held(both, 'draft', [MAKER]);
   expect([renamed.outcome, renamed.write, renamed.differences]).toEqual([
     'changed',
-    { name: 'Howth' },
+    { name: 'Howth', heldBack: true },
     [name],
   ]);
 });

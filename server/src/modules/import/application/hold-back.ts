@@ -1,7 +1,7 @@
 import type { Finding } from '../domain/finding.js';
 import type { OwnColumn } from '../domain/own-fields.js';
 import type { MappedProduct } from '../domain/mapped-product.js';
-import type { ProductPlan } from '../domain/plan-product.js';
+import type { CurrentProduct, ProductPlan } from '../domain/plan-product.js';
 import type { PublishGap } from '#modules/catalog';
 
 const UNPROVEN = 'claim-unproven';
@@ -17,6 +17,7 @@ const LACKING: Readonly<Record<PublishGap['code'], string>> = {
 
 /**
  * The plan without publishing what may not be published yet: a new product becomes a draft, one that is a draft stays so.
+ * Both are held back, until what they lack has come.
  * The finding names what it lacks. A product that is for sale stays as it is.
  * @param gapsAfter what the product lacks once the fields are written
  */
@@ -32,8 +33,9 @@ export function heldBack(
   const gaps = gapsAfter(plan.write);
   if (gaps.length === 0) return plan;
   const findings = [...plan.findings, missing(gaps, row, handle)];
-  if (isNew) return { ...plan, write: { ...plan.write, status: 'draft' }, findings };
-  const { status: _held, ...write } = plan.write;
+  if (isNew) return { ...plan, write: { ...plan.write, status: 'draft', heldBack: true }, findings };
+  const { status: wanted, ...others } = plan.write;
+  const write = wanted === 'active' && formerStatus === 'draft' ? { ...others, heldBack: true } : others;
   const differences = plan.differences.filter(({ field }) => field !== 'status');
   const isChanged = Object.keys(write).length > 0 || plan.stock.isChange;
   return { ...plan, outcome: isChanged ? plan.outcome : 'unchanged', write, differences, findings };
@@ -62,6 +64,34 @@ export function soldAsInSource(
   const published = { field: 'status', from: formerStatus, to: 'active', kept: false };
   const write = { ...plan.write, status: 'active' as const };
   return { ...plan, outcome: 'changed', write, differences: [...others, published], findings };
+}
+
+/** The product as it is to be: what is held back is for sale as far as its owner and its source are concerned. */
+export function asWanted<P extends CurrentProduct>(current: P | null): P | null {
+  if (current?.fields.heldBack !== true) return current;
+  return { ...current, fields: { ...current.fields, status: 'active' } };
+}
+
+/**
+ * The plan of a product that an import has held back, made for it as it is to be: it goes on sale with the import that brings the last of what it
+ * lacked. One that the plan moves is held back no longer.
+ * @param current the product as it is; null for a new one
+ * @param isComplete whether it lacks nothing, before and after
+ */
+export function released(
+  plan: ProductPlan,
+  current: CurrentProduct | null,
+  isComplete: { readonly before: boolean; readonly after: boolean },
+): ProductPlan {
+  if (current?.fields.heldBack !== true || plan.outcome === 'rejected') return plan;
+  const isDue = plan.write.status === undefined && isComplete.after && !isComplete.before;
+  if (!isDue) {
+    if (plan.write.status === undefined) return plan;
+    return { ...plan, outcome: 'changed', write: { ...plan.write, heldBack: false } };
+  }
+  const published = { field: 'status', from: 'draft', to: 'active', kept: false };
+  const write = { ...plan.write, status: 'active' as const, heldBack: false };
+  return { ...plan, outcome: 'changed', write, differences: [...plan.differences, published] };
 }
 
 /** One finding for all that is missing: products that lack the same are counted together. */

@@ -10,7 +10,7 @@ import { FALLBACK_CATEGORY, planProduct, type Snapshot } from '../domain/plan-pr
 import type { SourceCollection } from '../domain/source.js';
 import { EnsureCategories, type EnsuredCategories } from './ensure-categories.js';
 import { ExistingProducts, type ExistingProduct } from './existing-products.js';
-import { heldBack, soldAsInSource } from './hold-back.js';
+import { asWanted, heldBack, released, soldAsInSource } from './hold-back.js';
 import { isUndecided, withFacts, withStoredFacts } from './take-facts.js';
 import type { PlannedProduct } from './write-batch.js';
 import type { OwnMaker } from '../domain/own-fields.js';
@@ -127,12 +127,18 @@ function planOne(
   const awaitsPictures = (mapped.pictures ?? current?.pictures ?? []).length > 0;
   const gapsAfter = current?.gapsAfter ?? publishGapsOf;
   const gated = options.completeBy === null ? heldBack : soldAsInSource;
-  const plan = gated(
-    withStoredFacts(planProduct(mapped, current, options), stored, makers),
+  const judged = gated(
+    withStoredFacts(planProduct(mapped, asWanted(current), options), stored, makers),
     mapped,
     current?.fields.status,
     (write) => gapsAfter(write, awaitsPictures),
   );
+  const plan = released(judged, current, {
+    before:
+      !options.overwrite.includes('status') &&
+      gapsAfter({}, (current?.pictures ?? []).length > 0).length === 0,
+    after: gapsAfter(judged.write, awaitsPictures).length === 0,
+  });
   const hasNewPictures = mapped.pictures !== null && !sameValue(mapped.pictures, current?.pictures);
   const ofVariants = variantPictureDifference(plan.snapshot, current?.snapshot);
   const found = [...(hasNewPictures ? [pictureDifference(mapped, current)] : []), ...ofVariants];

@@ -10,7 +10,7 @@ import { planOwnProduct, type OwnContext } from '../domain/plan-own-product.js';
 import { EnsureCategories } from './ensure-categories.js';
 import { ExistingProducts, type ExistingProduct } from './existing-products.js';
 import { effectsOf, type Conflict, type PlannedBatch, type PlannedRun } from './plan-batch.js';
-import { heldBack, keptForSale } from './hold-back.js';
+import { asWanted, heldBack, keptForSale, released } from './hold-back.js';
 import type { PlannedProduct } from './write-batch.js';
 import { slug } from '#contracts/catalog';
 import { CLAIMS_CELL } from '#contracts/claims-cells';
@@ -94,13 +94,17 @@ function planOne(
   const id = current?.id ?? newId();
   const isFreeSku = (sku: string) => (owners.get(sku) ?? id) === id;
   const isFreeSlug = (slug: string) => (slugOwners.get(slug) ?? id) === id;
-  const planned = planOwnProduct(own, current, { ...context, isFreeSku, isFreeSlug });
+  const planned = planOwnProduct(own, asWanted(current), { ...context, isFreeSku, isFreeSlug });
   const status = current?.fields.status;
   const awaitsPictures = (current?.pictures ?? []).length > 0;
   const gapsAfter = (write: typeof planned.write) =>
     (current?.gapsAfter ?? publishGapsOf)(write, awaitsPictures);
   const held = heldBack(planned, own, status, gapsAfter);
-  const plan = keptForSale(held, own, status, gapsAfter, context.columns);
+  const kept = keptForSale(held, own, status, gapsAfter, context.columns);
+  const plan = released(kept, current, {
+    before: !saysForSale(own) && gapsAfter({}).length === 0,
+    after: gapsAfter(kept.write).length === 0,
+  });
   for (const { sku } of [...plan.stock.insert, ...plan.stock.update.map(({ after }) => after)])
     owners.set(sku, id);
   const { slug: english, translations } = plan.write as Partial<Pick<StoredProduct, 'slug' | 'translations'>>;
@@ -109,6 +113,9 @@ function planOne(
   const mapped = mappedOf(own, name);
   return { id, mapped, current, source, plan, fingerprint: null, isOwn: true, pictures: null };
 }
+
+const saysForSale = ({ lines }: OwnProduct): boolean =>
+  lines.some(({ cells }) => cells.get('status')?.trim().toLowerCase() === 'active');
 
 /** What a report says about the product. */
 function mappedOf({ row, handle }: OwnProduct, name?: string): MappedProduct {

@@ -17,8 +17,8 @@ export interface RunTrouble extends Trouble {
   readonly retryAt: string | null;
 }
 
-/** How many products, categories, stock rows and notes an import has had so far. */
-export type Counts = Record<Outcome | 'categories' | 'stock' | 'notes', number>;
+/** How many products (`published`: that go on sale by it), categories, stock rows and notes an import has had so far. */
+export type Counts = Record<Outcome | 'published' | 'categories' | 'stock' | 'notes', number>;
 
 export const NO_COUNTS: Counts = {
   new: 0,
@@ -28,6 +28,7 @@ export const NO_COUNTS: Counts = {
   rejected: 0,
   gone: 0,
   archived: 0,
+  published: 0,
   categories: 0,
   stock: 0,
   notes: 0,

@@ -55,6 +55,15 @@ describe('undoing the change of a product', () => {
     expect(undo.findings).toMatchObject([{ handle: 'achill', field: 'name', code: 'undo-changed-since' }]);
   });
 
+  it('holds a product back again only while nobody has moved it since', () => {
+    const before = { fields: { status: 'draft', heldBack: true } };
+    const after = { fields: { status: 'active', heldBack: false } };
+    expect(plan(before, after, { fields: after.fields }).fields).toEqual(before.fields);
+    const moved = plan(before, after, { fields: { status: 'draft', heldBack: false } });
+    expect(moved.fields).toEqual({});
+    expect(moved.findings).toMatchObject([{ field: 'status', code: 'undo-changed-since' }]);
+  });
+
   it('restores the former link', () => {
     expect(plan({ link: LINK }, {}).link).toBe(LINK);
     expect(plan({ link: null }, {}).link).toBeNull();

@@ -35,10 +35,13 @@ export interface UndoPlan {
 
 /** Plans the undo of one changed product. A value that has changed again since the import stays, with a note. */
 export function planUndo({ before, after }: ProductChanged, now: ProductToRestore): UndoPlan {
-  const names = Object.keys(after.fields) as FieldName[];
+  const written = Object.keys(after.fields) as FieldName[];
+  const isMoved = 'status' in after.fields && !sameValue(now.fields.status, after.fields.status);
+  // Whoever has changed the status since has decided what becomes of the product.
+  const names = written.filter((name) => name !== 'heldBack' || !isMoved);
   const unchanged = names.filter((name) => sameValue(now.fields[name], after.fields[name]));
   const restored = unchanged.map((name) => [name, before.fields[name] ?? null] as const);
-  const changedSince = names.filter((name) => !unchanged.includes(name));
+  const changedSince = names.filter((name) => name !== 'heldBack' && !unchanged.includes(name));
   const hasNewPictures = before.pictures !== undefined && !sameValue(before.pictures, now.pictures);
   return {
     fields: { ...Object.fromEntries(restored), ...restoredPictures(before, now) },

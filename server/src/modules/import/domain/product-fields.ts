@@ -30,6 +30,8 @@ export interface ProductFields {
   weight: string;
   weightUnit: string;
   status: 'draft' | 'active' | 'archived';
+  /** Of a draft: an import holds it back until it is complete. No source has it. */
+  heldBack: boolean;
   shopifyHandle: string;
   shopifyId: string;
   seo: { title?: string; description?: string };
