@@ -5,6 +5,7 @@ import { ownFileMessages } from './own-file-messages';
 export function OwnFileHelp() {
   const t = useText(ownFileMessages);
   const columns = [
+    ['status', 'status'],
     ['kind', 'kind'],
     ['composition', 'composition'],
     ['animalParts', 'animalParts'],

@@ -5,6 +5,8 @@ export const ownFileMessages = defineMessages({
   en: {
     title: 'The shop’s own product file: columns for facts',
     text: 'Export the products, change cells and import the file again. A column that you remove stays as it is in the shop; an empty cell removes the fact. Words may be English or Dutch.',
+    status:
+      'draft, active or archived. A product that says active and lacks something is a draft, and goes on sale with the import that completes it',
     kind: 'textile, footwear or other; empty: as the tax class says',
     composition:
       'Percentages by part, with a semicolon between parts: Shell: 60 % cotton, 40 % polyester; Lining: 100 % polyester. Without parts: 100 % cotton',
@@ -23,6 +25,8 @@ export const ownFileMessages = defineMessages({
   nl: {
     title: 'Het eigen productbestand van de winkel: kolommen voor feiten',
     text: 'Exporteer de producten, wijzig cellen en importeer het bestand weer. Een kolom die je weghaalt, blijft in de winkel zoals ze is; een lege cel verwijdert het feit. Woorden mogen Nederlands of Engels zijn.',
+    status:
+      'draft, active of archived. Een product met active waar nog iets ontbreekt, is een concept en gaat in de verkoop met de import die het volledig maakt',
     kind: 'textile, footwear of other; leeg: zoals de btw-soort zegt',
     composition:
       'Percentages per onderdeel, met een puntkomma tussen onderdelen: Buitenkant: 60 % katoen, 40 % polyester; Voering: 100 % polyester. Zonder onderdelen: 100 % katoen',
