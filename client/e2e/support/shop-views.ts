@@ -247,7 +247,7 @@ export function buyingViews(cards: CardCases): ShopView[] {
   ];
 }
 
-const PAY = /^(Pay with card|Betaal met kaart)/;
+const PAY = /^(Pay with|Betaal met)/;
 
 async function fillInAndPay(page: Page): Promise<void> {
   for (const [name, value] of Object.entries(CHECKOUT_FIELDS))

@@ -67,7 +67,7 @@ function Findings({ findings, locale }: { findings: readonly ListedFinding[]; lo
               <td className="align-top">{finding.row}</td>
               <td className="min-w-24 align-top wrap-anywhere">
                 {finding.productId ? (
-                  <Link to={`/admin/products/${finding.productId}`} className="underline">
+                  <Link to={`/admin/products/${finding.productId}`} className="admin-reach underline">
                     {finding.title}
                   </Link>
                 ) : (
