@@ -12,11 +12,11 @@ import { Mail } from '#platform/mail/mail';
 /** Another seed: `MODEL_SEED=5 npx vitest run --project api server/test/api/whole-shop/model.api-spec.ts`. */
 const SEED = Number(process.env['MODEL_SEED'] ?? 20_261_123);
 /** How many sequences. `npm run test:model` has 10,000, which take hours. */
-const SEQUENCES = Number(process.env['MODEL_SEQUENCES'] ?? 150);
+const SEQUENCES = Number(process.env['MODEL_SEQUENCES'] ?? 300);
 /** Sequences that run side by side, each with a product of its own. */
 const AT_ONCE = 10;
 /** Steps of each; in a third of them, two actions happen at once. */
-const COMMANDS = 6;
+const COMMANDS = 7;
 const IN_STOCK = 4;
 
 let shop: TestShop;
@@ -52,7 +52,7 @@ const setup = async () => ({
   real: { world: await RealWorld.make({ shop, stripe, owner }, IN_STOCK), hurry },
 });
 
-describe(`${SEQUENCES} random sequences of orders, payments and refunds, some of them at once (MODEL_SEED=${SEED})`, () => {
+describe(`${SEQUENCES} random sequences of orders, payments, refunds, returns and disputes, some of them at once (MODEL_SEED=${SEED})`, () => {
   it('end as the reference says, to the cent and the unit', async () => {
     const many = fc.array(sequences(COMMANDS), { minLength: AT_ONCE, maxLength: AT_ONCE });
     await fc.assert(
@@ -62,5 +62,7 @@ describe(`${SEQUENCES} random sequences of orders, payments and refunds, some of
       { seed: SEED, numRuns: Math.ceil(SEQUENCES / AT_ONCE), endOnFailure: true },
     );
     expect(await disagreements(shop.database)).toEqual([]);
+    const returns = await shop.database.query<{ status: string }>('SELECT DISTINCT status FROM withdrawals');
+    expect(new Set(returns.map(({ status }) => status))).toEqual(new Set(['open', 'arrived', 'refunded']));
   }, 36_000_000);
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { RealWorld, settled } from './real-world.js';
-import { after, afterAll, unique, type Action, type World } from './reference.js';
+import { after, afterAll, unique } from './reference.js';
+import type { Action, World } from './world.js';
 
 /** What the reference knows: every world that is possible, and how many actions have been taken. */
 export interface Model {
@@ -45,7 +46,7 @@ class TakeActions implements fc.AsyncCommand<Model, Real> {
         ? unique(model.worlds.map((one) => after(one, actions[0] as Action)))
         : afterAll(model.worlds, actions);
     await Promise.all(actions.map((action) => world.take(action)));
-    const possible = isRaceForMoney(actions) ? 'any' : model.worlds;
+    const possible = isRaceForMoney(actions) || isRaceForUnits(actions) ? 'any' : model.worlds;
     model.worlds = [await settled(world, possible, hurry)];
   }
 
@@ -55,7 +56,14 @@ class TakeActions implements fc.AsyncCommand<Model, Real> {
 }
 
 const AT_PROVIDER: readonly Action['kind'][] = ['refund-in-dashboard', 'refund-fails', 'dispute'];
-const MOVES_MONEY: readonly Action['kind'][] = [...AT_PROVIDER, 'cancel', 'refund-units', 'refund-rest'];
+const RETURNS: readonly Action['kind'][] = ['return', 'return-arrives', 'return-refund'];
+const MOVES_MONEY: readonly Action['kind'][] = [
+  ...AT_PROVIDER,
+  'cancel',
+  'refund-units',
+  'refund-rest',
+  'return-refund',
+];
 
 /**
  * True when money moves at the provider while the shop requests a refund: the provider may refuse that one because less
@@ -65,6 +73,14 @@ function isRaceForMoney(actions: readonly Action[]): boolean {
   const atProvider = actions.find(({ kind }) => AT_PROVIDER.includes(kind));
   const isOther = (one: Action) => one !== atProvider && one.order === atProvider?.order;
   return actions.some((one) => isOther(one) && MOVES_MONEY.includes(one.kind));
+}
+
+/** True when a return changes while something else happens to its order, which may decide how many of its units are left. */
+function isRaceForUnits(actions: readonly Action[]): boolean {
+  return actions.some(
+    (one) =>
+      RETURNS.includes(one.kind) && actions.some((other) => other !== one && other.order === one.order),
+  );
 }
 
 function actionOf(choice: Choice, number: number, placed: readonly number[]): Action[] {
@@ -84,7 +100,8 @@ const choice: fc.Arbitrary<Choice> = fc.oneof(
   { weight: 6, arbitrary: step('pay') },
   { weight: 1, arbitrary: step('leave') },
   { weight: 2, arbitrary: step('cancel') },
-  { weight: 4, arbitrary: step('process', 'ship', 'deliver') },
+  { weight: 2, arbitrary: step('process', 'ship', 'deliver') },
+  { weight: 4, arbitrary: step('send') },
   { weight: 2, arbitrary: step('refund-fails') },
   { weight: 2, arbitrary: step('dispute', 'win-dispute', 'lose-dispute') },
   {
@@ -92,6 +109,9 @@ const choice: fc.Arbitrary<Choice> = fc.oneof(
     arbitrary: fc.record({ kind: fc.constant('refund-units' as const), order, units, restock }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('refund-rest' as const), order, restock }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('return' as const), order, units }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('return-arrives' as const), order, restock }) },
+  { weight: 2, arbitrary: step('return-refund') },
   {
     weight: 1,
     arbitrary: fc.record({
@@ -107,5 +127,16 @@ const taken = fc.oneof(
   { weight: 1, arbitrary: fc.tuple(choice, choice).map((both) => new TakeActions(both)) },
 );
 
+/** How a sequence begins: most that can go wrong with money needs an order that is paid, or sent. */
+const beginning = fc
+  .tuple(units, fc.constantFrom<Action['kind'][]>([], ['pay'], ['pay', 'send']))
+  .map(([ordered, steps]) => [
+    new TakeActions([{ kind: 'place', units: ordered }]),
+    ...steps.map((kind) => new TakeActions([{ kind, order: 0 } as Choice])),
+  ]);
+
 /** Sequences of so many actions, of which some happen at once. */
-export const sequences = (commands: number) => fc.array(taken, { minLength: commands, maxLength: commands });
+export const sequences = (commands: number) =>
+  fc
+    .tuple(beginning, fc.array(taken, { minLength: commands, maxLength: commands }))
+    .map(([first, rest]) => [...first, ...rest].slice(0, commands));

@@ -6,7 +6,9 @@ import { Shopper } from '../shopper.js';
 import type { SignedInStaff } from '../staff.js';
 import type { StripeStandIn } from '../stripe-stand-in.js';
 import type { Dispute } from '../stripe/objects.js';
-import { PRICE_CENTS, type Action, type ReferenceOrder, type World } from './reference.js';
+import { EMAIL } from '../withdrawal-calls.js';
+import { expectRefusal, RealReturns } from './real-returns.js';
+import { PRICE_CENTS, type Action, type ReferenceOrder, type World } from './world.js';
 import { newId } from '#platform/ids';
 
 /** Seconds within which a job has tried again several times, each after twice the pause. */
@@ -24,6 +26,7 @@ interface OrderRow {
   readonly payment: string;
   readonly refunded: number;
   readonly refunds: ReferenceOrder['refunds'];
+  readonly returns: ReferenceOrder['returns'];
   readonly isSold: boolean;
   readonly restocked: number;
   readonly before: string | null;
@@ -42,12 +45,17 @@ export interface RealShop {
 export class RealWorld {
   private readonly placed = new Map<number, PlacedOrder>();
   private readonly disputes = new Map<string, Dispute>();
+  private readonly returns: RealReturns;
+  /** What kept the last look from seeing the world. */
+  underWay = '';
 
   private constructor(
     private readonly real: RealShop,
     private readonly productId: string,
     private readonly variantId: string,
-  ) {}
+  ) {
+    this.returns = new RealReturns(real.shop, real.owner);
+  }
 
   static async make(real: RealShop, inStock: number): Promise<RealWorld> {
     const { database } = real.shop;
@@ -70,24 +78,39 @@ export class RealWorld {
     if (/dispute$/.test(action.kind)) return this.dispute(page.payment_intent, action.kind);
     if (action.kind === 'refund-in-dashboard')
       return this.refundInDashboard(page.payment_intent, action.cents);
-    return this.asOwner(order.id, action);
+    if (/^return/.test(action.kind)) return this.returns.take(order.id, action);
+    if (action.kind !== 'send') return this.asOwner(order.id, action);
+    for (const kind of ['process', 'ship', 'deliver'] as const)
+      await this.asOwner(order.id, { kind, order: action.order });
   }
 
   /** What can be seen of the world when nothing of it is under way; undefined otherwise. */
   async look(): Promise<World | undefined> {
     const { database } = this.real.shop;
     const rows = await database.query<OrderRow & Record<string, unknown>>(
-      `SELECT o.id, o.status, o.payment_status AS payment, (o.refunded_amount * 100)::integer AS refunded,
+      `WITH returned AS (
+         SELECT w.id, w.order_id, w.status, row_number() OVER (PARTITION BY w.order_id ORDER BY w.created_at, w.id)::integer - 1 AS place,
+           w.arrived_at IS NOT NULL AS "hasArrived",
+           (SELECT coalesce(sum((l->>'quantity')::integer), 0)::integer FROM jsonb_array_elements(w.lines) l) AS units,
+           (SELECT coalesce(sum((l->>'refunded')::integer), 0)::integer FROM jsonb_array_elements(w.lines) l) AS refunded
+         FROM withdrawals w WHERE w.order_number IN (
+           SELECT o.order_number FROM orders o JOIN order_items i ON i.order_id = o.id WHERE i.product_id = $1)
+       )
+       SELECT o.id, o.status, o.payment_status AS payment, (o.refunded_amount * 100)::integer AS refunded,
          (SELECT sum(i.quantity)::integer FROM order_items i WHERE i.order_id = o.id) AS units,
          o.status_before_refund AS before, jsonb_array_length(o.holds) > 0 AS "isHeld",
          (SELECT d.state FROM disputes d WHERE d.order_id = o.id) AS dispute,
          EXISTS (SELECT FROM stock_movements m WHERE m.order_id = o.id AND m.reason = 'sale') AS "isSold",
          (SELECT coalesce(sum(r.returned), 0)::integer FROM stock_reservations r WHERE r.order_id = o.id) AS restocked,
          (SELECT coalesce(jsonb_agg(jsonb_build_object('cents', (f.amount * 100)::integer, 'units',
-            (SELECT coalesce(sum(x.quantity), 0) FROM refund_items x WHERE x.refund_id = f.id))
+            (SELECT coalesce(sum(x.quantity), 0) FROM refund_items x WHERE x.refund_id = f.id), 'of',
+            (SELECT w.place FROM returned w WHERE w.order_id = o.id AND f.key LIKE 'return:' || w.id || ':%'))
             ORDER BY f.created_at, f.id), '[]')
           FROM refunds f WHERE f.order_id = o.id AND f.status = 'done') AS refunds,
-         EXISTS (SELECT FROM refunds f WHERE f.order_id = o.id AND f.status = 'due') AS "isBusy"
+         (SELECT coalesce(jsonb_agg(jsonb_build_object('units', w.units, 'refunded', w.refunded, 'hasArrived', w."hasArrived")
+            ORDER BY w.place), '[]') FROM returned w WHERE w.order_id = o.id AND w.units > 0) AS returns,
+         EXISTS (SELECT FROM refunds f WHERE f.order_id = o.id AND f.status = 'due')
+           OR EXISTS (SELECT FROM returned w WHERE w.order_id = o.id AND w.status IN ('draft', 'received')) AS "isBusy"
        FROM orders o JOIN order_items i ON i.order_id = o.id WHERE i.product_id = $1`,
       [this.productId],
     );
@@ -95,7 +118,7 @@ export class RealWorld {
       'SELECT quantity_in_stock AS "inStock", quantity_reserved AS reserved FROM inventory WHERE id = $1',
       [this.variantId],
     );
-    if (!stock || rows.some(({ isBusy }) => isBusy)) return undefined;
+    if (!stock || rows.some(({ isBusy }) => isBusy)) return this.changing('a refund or return');
     const known = new Map(rows.map((row) => [row.id, row]));
     const orders: Record<number, ReferenceOrder> = {};
     for (const [number, { id, paymentUrl }] of this.placed) {
@@ -113,14 +136,47 @@ export class RealWorld {
     const { status, payment_intent: intent } = stripe.session(paymentUrl);
     const charge = intent === null ? null : stripe.account.intent(intent).latest_charge;
     const sent = charge === null ? 0 : stripe.account.charge(charge).amount_refunded;
-    if (sent !== row.refunded || row.dispute !== this.disputeOf(intent)) return undefined;
+    if (sent !== row.refunded) return this.changing(`${sent} cents sent, ${row.refunded} known`);
+    if (row.dispute !== this.disputeOf(intent)) return this.changing('a dispute');
     // The page of a cancelled order is closed after it.
-    if (row.status === 'cancelled' && status === 'open') return undefined;
+    if (row.status === 'cancelled' && status === 'open') return this.changing('a page to close');
     const isOpen = row.status === 'pending' || row.status === 'processing';
-    if (isOpen && row.isHeld !== (row.dispute === 'open' || row.dispute === 'lost')) return undefined;
+    if (isOpen && row.isHeld !== (row.dispute === 'open' || row.dispute === 'lost'))
+      return this.changing('a hold');
     const page = status === 'open' ? 'open' : status === 'complete' ? 'paid' : 'closed';
-    const { units, status: state, payment, refunded, refunds, isSold, restocked, before, dispute } = row;
-    return { units, status: state, payment, page, refunded, refunds, isSold, restocked, before, dispute };
+    if (page === 'paid' && row.payment === 'pending') return this.changing('a payment');
+    const {
+      units,
+      status: state,
+      payment,
+      refunded,
+      refunds,
+      returns,
+      isSold,
+      restocked,
+      before,
+      dispute,
+    } = row;
+    // A return is settled soon after a refund of its units.
+    const left = units - refunds.reduce((sum, refund) => sum + refund.units, 0);
+    if (returns.some((one) => one.units - one.refunded > left)) return this.changing('a return to settle');
+    return {
+      units,
+      status: state,
+      payment,
+      page,
+      refunded,
+      refunds,
+      returns,
+      isSold,
+      restocked,
+      before,
+      dispute,
+    };
+  }
+
+  private changing(what: string): undefined {
+    this.underWay = what;
   }
 
   /** How the provider has decided the dispute of a payment. */
@@ -133,7 +189,7 @@ export class RealWorld {
     const shopper = new Shopper(this.real.shop);
     const added = await shopper.post('/api/cart', { productId: this.productId, quantity });
     if (added.status !== 201) return expectRefusal(added.status, 'place');
-    const { status, body } = await shopper.checksOut();
+    const { status, body } = await shopper.checksOut({ customerEmail: EMAIL });
     if (status !== 201) return expectRefusal(status, 'place');
     const row = await this.real.shop.database.one<{ id: string }>(
       'SELECT order_id AS id FROM checkouts WHERE id = $1',
@@ -198,10 +254,6 @@ export class RealWorld {
   }
 }
 
-function expectRefusal(status: number, kind: string): void {
-  if (status !== 409 && status !== 422 && status !== 400) throw new Error(`${kind} answered ${status}`);
-}
-
 /**
  * Waits until nothing of the world is under way and it is one of `possible`, and returns it. `hurry` repairs what is
  * lost, as schedules do.
@@ -218,24 +270,25 @@ export async function settled(
   try {
     return await eventually(async () => {
       seen = await real.look();
-      const found = possible === 'any' ? seen : seen && wanted.get(canonical(seen));
+      const found = possible === 'any' ? seen && isAtRest(seen) && seen : seen && wanted.get(canonical(seen));
       if (!found && Date.now() > late) await hurry();
       return found;
     }, RETRIES);
   } catch (error) {
     const expected = [...wanted.keys()].join('\n  or ') || 'any world of which nothing is under way';
-    const message = `The shop is ${seen ? canonical(seen) : 'still changing'}\nexpected ${expected}`;
+    const message = `The shop is ${seen ? canonical(seen) : `still changing: ${real.underWay}`}\nexpected ${expected}`;
     throw new Error(message, { cause: error });
   }
 }
 
-/** Equal texts for equal worlds. */
-function canonical({ inStock, reserved, orders }: World): string {
-  const entries = Object.entries(orders).map(([number, order]) => [
-    number,
-    ...Object.entries(order)
-      .sort(([one], [other]) => (one < other ? -1 : 1))
-      .map(([name, value]) => `${name} ${JSON.stringify(value)}`),
-  ]);
-  return JSON.stringify([inStock, reserved, entries.sort()]);
-}
+/** What is reserved waits for a payment; a sale is booked soon after its payment. */
+const isAtRest = ({ reserved, orders }: World) =>
+  Object.values(orders).reduce((sum, { page, units }) => sum + (page === 'open' ? units : 0), 0) === reserved;
+
+/** Equal texts for equal worlds: the fields of each object in the order of their names. */
+const canonical = (world: World) =>
+  JSON.stringify(world, (_field, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : value,
+  );

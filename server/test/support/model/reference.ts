@@ -1,56 +1,12 @@
-/** A step without details. `refund-fails`: the bank returns the newest refund, days after it had succeeded. */
-export type Step =
-  | 'pay'
-  | 'leave'
-  | 'cancel'
-  | 'process'
-  | 'ship'
-  | 'deliver'
-  | 'refund-fails'
-  | 'dispute'
-  | 'win-dispute'
-  | 'lose-dispute';
-
-/** One action on an order, or the placing of one. `order` is the number of the action that placed it. */
-export type Action =
-  | { readonly kind: 'place'; readonly order: number; readonly units: number }
-  | { readonly kind: Step; readonly order: number }
-  | {
-      readonly kind: 'refund-units';
-      readonly order: number;
-      readonly units: number;
-      readonly restock: boolean;
-    }
-  | { readonly kind: 'refund-rest'; readonly order: number; readonly restock: boolean }
-  | { readonly kind: 'refund-in-dashboard'; readonly order: number; readonly cents: number };
-
-/** An order as the reference knows it. Amounts are cents. */
-export interface ReferenceOrder {
-  readonly units: number;
-  readonly status: string;
-  readonly payment: string;
-  readonly page: 'open' | 'closed' | 'paid';
-  readonly refunded: number;
-  /** Refunds that have succeeded, oldest first. */
-  readonly refunds: readonly { readonly cents: number; readonly units: number }[];
-  /** False while its units are only reserved, and for ever when it was paid too late. */
-  readonly isSold: boolean;
-  /** Units that were put into stock again. */
-  readonly restocked: number;
-  /** The status that the refund of the whole payment has ended. */
-  readonly before: string | null;
-  readonly dispute: 'open' | 'won' | 'lost' | null;
-}
-
-/** One product with its orders. */
-export interface World {
-  readonly inStock: number;
-  readonly reserved: number;
-  readonly orders: Readonly<Record<number, ReferenceOrder>>;
-}
-
-/** Above the limit of free shipping, so that an order costs its units. */
-export const PRICE_CENTS = 20_000;
+import {
+  PRICE_CENTS,
+  type Action,
+  type ReferenceOrder,
+  type ReferenceRefund,
+  type ReferenceReturn,
+  type Step,
+  type World,
+} from './world.js';
 
 const total = (order: ReferenceOrder) => order.units * PRICE_CENTS;
 const unitsLeft = (order: ReferenceOrder) =>
@@ -78,6 +34,11 @@ export function after(world: World, action: Action): World {
       return move(world, action.order, order, 'processing', 'shipped');
     case 'deliver':
       return move(world, action.order, order, 'shipped', 'delivered');
+    case 'send':
+      return (['process', 'ship', 'deliver'] as const).reduce(
+        (now, kind) => after(now, { kind, order: action.order }),
+        world,
+      );
     case 'refund-fails':
       return refundFails(world, action.order, order);
     case 'dispute':
@@ -95,6 +56,12 @@ export function after(world: World, action: Action): World {
       });
     case 'refund-in-dashboard':
       return refundInDashboard(world, action.order, order, action.cents);
+    case 'return':
+      return startReturn(world, action.order, order, action.units);
+    case 'return-arrives':
+      return arrive(world, action.order, order, action.restock);
+    case 'return-refund':
+      return refundReturn(world, action.order, order);
   }
 }
 
@@ -156,6 +123,7 @@ function place(world: World, number: number, units: number): World {
     page: 'open',
     refunded: 0,
     refunds: [],
+    returns: [],
     isSold: false,
     restocked: 0,
     before: null,
@@ -216,32 +184,99 @@ function refund(
   world: World,
   number: number,
   order: ReferenceOrder,
-  { cents, units, restock }: { cents: number; units: number; restock: boolean },
+  {
+    cents,
+    units,
+    restock,
+    of = null,
+  }: Omit<ReferenceRefund, 'of'> & { restock: boolean; of?: number | null },
 ): World {
   const refunded = order.refunded + cents;
   const isClosed = refunded === total(order);
-  const back = restock && order.isSold ? Math.min(units, order.units - order.restocked) : 0;
-  return withOrder({ ...world, inStock: world.inStock + back }, number, {
+  const back = restock ? restockable(order, units) : 0;
+  const after = {
     ...order,
     refunded,
-    refunds: [...order.refunds, { cents, units }],
+    refunds: [...order.refunds, { cents, units, of }],
     restocked: order.restocked + back,
     ...(isClosed && { status: 'refunded', payment: 'refunded', before: order.status }),
-  });
+  };
+  return withOrder({ ...world, inStock: world.inStock + back }, number, settledBeside(after));
 }
+
+/** How many of the units can be put into stock again. */
+const restockable = (order: ReferenceOrder, units: number) =>
+  order.isSold ? Math.min(units, order.units - order.restocked) : 0;
 
 /** The money is the shop's again, and its units are not refunded; what was put into stock stays there. */
 function refundFails(world: World, number: number, order: ReferenceOrder): World {
   const last = order.refunds.at(-1);
   if (!last) return world;
+  const returns = withReturn(order, last.of, ({ refunded }) => ({ refunded: refunded - last.units }));
   return withOrder(world, number, {
     ...order,
+    returns,
     refunded: order.refunded - last.cents,
     refunds: order.refunds.slice(0, -1),
     payment: 'paid',
     status: order.before ?? order.status,
     before: null,
   });
+}
+
+const goesOn = ({ units, refunded }: ReferenceReturn) => refunded < units;
+const placeGoingOn = ({ returns }: ReferenceOrder) => {
+  const place = returns.findIndex(goesOn);
+  return place === -1 ? null : place;
+};
+
+function withReturn(
+  { returns }: ReferenceOrder,
+  place: number | null,
+  change: (one: ReferenceReturn) => Partial<ReferenceReturn>,
+): ReferenceReturn[] {
+  return returns.map((one, n) => (n === place ? { ...one, ...change(one) } : one));
+}
+
+/** A refund that covers units of the return that goes on settles them. */
+function settledBeside(order: ReferenceOrder): ReferenceOrder {
+  const left = unitsLeft(order);
+  const returns = order.returns.map((one) =>
+    goesOn(one) ? { ...one, refunded: Math.max(one.refunded, one.units - left) } : one,
+  );
+  return { ...order, returns };
+}
+
+/** The customer of an order that is on its way withdraws from units of it; one return at a time. */
+function startReturn(world: World, number: number, order: ReferenceOrder, units: number): World {
+  const isSent = order.status === 'shipped' || order.status === 'delivered';
+  if (!isSent || placeGoingOn(order) !== null || units > unitsLeft(order)) return world;
+  const returns = [...order.returns, { units, refunded: 0, hasArrived: false }];
+  return withOrder(world, number, { ...order, returns });
+}
+
+function arrive(world: World, number: number, order: ReferenceOrder, restock: boolean): World {
+  const place = placeGoingOn(order);
+  const one = order.returns[place ?? -1];
+  if (!one || one.hasArrived) return world;
+  const back = restock ? restockable(order, one.units) : 0;
+  return withOrder({ ...world, inStock: world.inStock + back }, number, {
+    ...order,
+    restocked: order.restocked + back,
+    returns: withReturn(order, place, () => ({ hasArrived: true })),
+  });
+}
+
+function refundReturn(world: World, number: number, order: ReferenceOrder): World {
+  const place = placeGoingOn(order);
+  const one = order.returns[place ?? -1];
+  if (!one) return world;
+  const units = one.units - one.refunded;
+  if (!isRefundable(order)) return world;
+  // Of a payment from which money has gone back for no unit, a return gets what is left.
+  const cents = Math.min(units * PRICE_CENTS, total(order) - order.refunded);
+  const returns = withReturn(order, place, () => ({ refunded: one.units }));
+  return refund(world, number, { ...order, returns }, { cents, units, restock: false, of: place });
 }
 
 function dispute(world: World, number: number, order: ReferenceOrder, kind: Step): World {

@@ -208,6 +208,8 @@ export class Account {
   refundFails(id: string, status: 'failed' | 'canceled' = 'failed'): Refund {
     const refund = this.refunds.get(id);
     if (!refund) throw missing('refund', id);
+    // A refund fails once.
+    if (refund.status === 'failed' || refund.status === 'canceled') return refund;
     refund.status = status;
     if (status === 'failed') refund.failure_reason = 'expired_or_canceled_card';
     const charge = this.charge(refund.charge);
