@@ -64,6 +64,9 @@ const zone = (name: string, country: string, changes: object = {}) => ({
   ...changes,
 });
 
+/** Until an order is handed over, in a new shop. */
+const HANDLING = { daysFrom: 1, daysTo: 2 };
+
 describe('an order from the shop’s default zones', () => {
   it.each([
     ['dublin', 'IE', '23', 'Ireland', 1, 3, false],
@@ -77,7 +80,7 @@ describe('an order from the shop’s default zones', () => {
       const { quote, order } = await orderTo(place);
       expect(quote).toMatchObject({ shippingAmount: '4.95', total: '64.95' });
       expect(quote.vat.map((line) => line.rate)).toEqual([rate]);
-      const delivery = { zone: name, daysFrom, daysTo, carrier: null, importCharges };
+      const delivery = { zone: name, daysFrom, daysTo, carrier: null, handlingTime: HANDLING, importCharges };
       expect(quote.delivery).toEqual(delivery);
       expect(order).toMatchObject({ vatCountry, delivery, shippingAmount: '4.95', vat: quote.vat });
     },
@@ -126,6 +129,7 @@ describe('the owner’s zones', () => {
       daysFrom: 2,
       daysTo: 4,
       carrier: 'Correos',
+      handlingTime: HANDLING,
       importCharges: true,
     });
   });
@@ -215,7 +219,7 @@ describe('goods that come from outside the Union', () => {
     expect(quote.delivery).toMatchObject({ importCharges: false, customsDuty: true });
     expect(order.delivery).toEqual(quote.delivery);
     expect((await orderTo('oslo')).quote.delivery).toEqual({
-      ...{ zone: 'Norway', daysFrom: 2, daysTo: 4, carrier: null },
+      ...{ zone: 'Norway', daysFrom: 2, daysTo: 4, carrier: null, handlingTime: HANDLING },
       importCharges: true,
     });
     await bodyOf(change({ business: TRADER }));

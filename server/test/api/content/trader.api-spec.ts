@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestShop, type TestShop } from '../../support/app.js';
+import { eventually, startTestShop, type TestShop } from '../../support/app.js';
 import { bodyOf, call } from '../../support/http.js';
 import { makeProduct } from '../../support/makers/make-product.js';
 import { makeTrader, TRADER } from '../../support/makers/make-trader.js';
 import { Shopper } from '../../support/shopper.js';
 import { signIn, type SignedInStaff } from '../../support/staff.js';
 import { StripeStandIn } from '../../support/stripe-stand-in.js';
+import { Content } from '../../../src/modules/content/application/content.js';
 import { RemindOwnerOfTraderFacts } from '../../../src/modules/content/application/remind-owner-of-trader-facts.js';
 import type { ShopSettings, ShopStatus } from '#contracts/content';
 import { DEFAULT_SHOP_NAME } from '#kernel';
@@ -67,6 +68,9 @@ it('keep what identifies the packaging, and nothing for a shop that has not fill
 
 describe('the owner', () => {
   it('is reminded of missing facts by mail, once a month', async () => {
+    // The worker is notified of what the owner has changed.
+    const known = shop.worker?.get(Content, { strict: false });
+    await eventually(async () => (await known?.settings())?.business === null);
     const remind = shop.worker?.get(RemindOwnerOfTraderFacts, { strict: false });
     await remind?.run();
     await remind?.run();
