@@ -12,10 +12,12 @@ const OWN = {
   translations: { nl: { title: 'Gebreid aan zee', body: '<p>Wij tweeën, één machine.</p>' } },
   claims: [],
 };
-const open = (
-  locale: 'en' | 'nl',
-  { page = null, business = null }: { page?: object | null; business?: object | null },
-) =>
+interface Given {
+  page?: object | null;
+  business?: object | null;
+  madeWithAi?: readonly string[];
+}
+const open = (locale: 'en' | 'nl', { page = null, business = null, madeWithAi = [] }: Given) =>
   renderPart(<Page />, {
     locale,
     answer: ({ path }) => {
@@ -25,7 +27,7 @@ const open = (
         body: {
           settings: { shopName: 'Zeedijk', business },
           photos: { 'section-left': '' },
-          photosMadeWithAi: [],
+          photosMadeWithAi: madeWithAi,
         },
       };
     },
@@ -39,6 +41,21 @@ it.each([
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
   expect(screen.getByText(text)).toBeTruthy();
 });
+
+it.each([
+  ['en', 'Made with AI'],
+  ['nl', 'Gemaakt met AI'],
+] as const)(
+  'says of its photo that it was made with AI, and only of that one (%s)',
+  async (locale, words) => {
+    const { unmount } = open(locale, { page: OWN, madeWithAi: ['section-left'] });
+    expect(await screen.findByText(words)).toBeTruthy();
+    unmount();
+    open(locale, { page: OWN, madeWithAi: ['section-right'] });
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByText(words)).toBeNull();
+  },
+);
 
 it.each([
   ['en', 'About Zeedijk', 'Netherlands'],

@@ -167,6 +167,8 @@ describe('product page', () => {
     expect(await screen.findByRole('button', { name: 'worn (Made with AI). Enlarge' })).toBeTruthy();
     expect(screen.getByTestId('made-with-ai').textContent).toBe('Made with AI');
     expect(screen.getByRole('button', { name: 'folded. Enlarge' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'worn (Made with AI). Enlarge' }));
+    expect((await screen.findByRole('dialog')).textContent).toContain('Made with AI');
   });
 
   it('shows "from" the lowest price until the selected variant has one of its own', async () => {

@@ -33,6 +33,17 @@ async function textOf(changes: Partial<InvoiceDocument>): Promise<string> {
   return (await pdfText(buffer)).replaceAll('\n', ' ');
 }
 
+it.each([
+  ['en', 'Trade register 12345678', 'VAT NL001234567B01'],
+  ['nl', 'KvK 12345678', 'Btw NL001234567B01'],
+] as const)('an invoice names the complete seller (%s)', async (locale, register, vatNumber) => {
+  const address = ['Keizersgracht 1', '1015 CX Amsterdam'];
+  const seller = { ...INVOICE.seller, address, registrationNumber: '12345678', vatNumber: 'NL001234567B01' };
+  const text = await textOf({ locale, seller });
+  for (const fact of ['Aran & Ash', ...address, 'a@example.test', register, vatNumber])
+    expect(text).toContain(fact);
+});
+
 describe('a document without VAT', () => {
   it.each([
     ['en', '0% VAT: export of goods, article 146 of Directive 2006/112/EC.'],
