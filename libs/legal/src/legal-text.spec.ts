@@ -50,6 +50,7 @@ describe('the trader', () => {
       'en',
       'Telephone',
       'Represented by',
+      'VAT number',
       'Packaging register Germany',
       'To Aran & Ash Ltd, 1 Quay Street, Dingle, ',
     ],
@@ -57,13 +58,14 @@ describe('the trader', () => {
       'nl',
       'Telefoon',
       'Vertegenwoordigd door',
+      'Btw-nummer',
       'Verpakkingsregister Duitsland',
       'Aan Aran & Ash Ltd, 1 Quay Street, Dingle, ',
     ],
   ] as const)(
     'stands in the terms and on the withdrawal form once it is set (%s)',
-    (locale, phone, person, packaging, to) => {
-      const { us, form } = termsOf(TRADER, locale);
+    (locale, phone, person, vat, packaging, to) => {
+      const { us, form } = termsOf({ ...TRADER, vatNumber: 'NL001234567B01' }, locale);
       expect(us.body.at(-1)).toEqual({
         list: [
           'Aran & Ash Ltd',
@@ -73,6 +75,7 @@ describe('the trader', () => {
           `${phone}: +353 66 123 4567`,
           `${person}: Aoife Ní Bhriain`,
           'CRO: 123456',
+          `${vat}: NL001234567B01`,
           `${packaging}: DE1234567890123`,
         ],
       });
