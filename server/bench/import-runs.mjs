@@ -83,4 +83,5 @@ export const envOf = (url, home) => ({
   NODE_ENV: 'test',
   // All requests come from one address.
   NETWORK_LIMITS: 'off',
+  TRIAL_PURCHASES: 'off',
 });

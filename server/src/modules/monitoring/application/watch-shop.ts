@@ -33,16 +33,17 @@ export class TryToBuy {
     const claim = await this.purchases.claim(this.clock.now());
     if (claim === null) return;
     const result = await this.purchase.run();
-    if (result.outcome === 'failed') {
-      const { failedStep: step, reason } = result;
-      this.logger.error({ step, reason }, 'a trial purchase failed');
-    }
     await this.transactions.run(() => this.keep(claim, result));
   }
 
   private async keep(claim: Date, result: PurchaseResult): Promise<void> {
     const now = this.clock.now();
     const state = after(await this.purchases.lock(), result, now);
+    if (result.outcome === 'failed') {
+      const { failedStep: step, reason } = result;
+      // One failure alone may be a deploy.
+      this.logger[isTrouble(state) ? 'error' : 'warn']({ step, reason }, 'a trial purchase failed');
+    }
     // Another worker took over because this one was too slow: its result counts.
     if (!(await this.purchases.end(claim, state))) return;
     if (result.outcome === 'done') await this.troubles.end('purchase-fails', now);
