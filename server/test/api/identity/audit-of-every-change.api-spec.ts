@@ -9,6 +9,7 @@ import {
 } from '../../support/every-change.js';
 import { importChanges } from '../../support/every-import-change.js';
 import { jobChanges } from '../../support/every-job-change.js';
+import { monitoringChanges } from '../../support/every-monitoring-change.js';
 import { orderChanges } from '../../support/every-order-change.js';
 import { privacyChanges } from '../../support/every-privacy-change.js';
 import { makerChanges } from '../../support/every-maker-change.js';
@@ -46,6 +47,7 @@ beforeAll(async () => {
     ...jobChanges(shop),
     ...pageChanges(shop),
     ...privacyChanges(),
+    ...monitoringChanges(),
     ...importChanges(shop, owner),
   };
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { RealWorld, settled } from './real-world.js';
+import type { RealWorld } from './real-world.js';
+import { settled } from './settled.js';
 import { after, afterAll, unique } from './reference.js';
 import type { Action, World } from './world.js';
 

@@ -1,4 +1,4 @@
-import { eventually, type TestShop } from '../app.js';
+import type { TestShop } from '../app.js';
 import { call } from '../http.js';
 import { makeProduct } from '../makers/make-product.js';
 import { makeStock } from '../makers/make-stock.js';
@@ -10,9 +10,6 @@ import { EMAIL } from '../withdrawal-calls.js';
 import { expectRefusal, RealReturns } from './real-returns.js';
 import { PRICE_CENTS, type Action, type ReferenceOrder, type World } from './world.js';
 import { newId } from '#platform/ids';
-
-/** Seconds within which a job has tried again several times, each after twice the pause. */
-const RETRIES = 120;
 
 interface PlacedOrder {
   readonly id: string;
@@ -87,7 +84,8 @@ export class RealWorld {
   /** What can be seen of the world when nothing of it is under way; undefined otherwise. */
   async look(): Promise<World | undefined> {
     const { database } = this.real.shop;
-    const rows = await database.query<OrderRow & Record<string, unknown>>(
+    const stock = await database.one<{ inStock: number; reserved: number; rows: OrderRow[] }>(
+      // One statement sees one moment.
       `WITH returned AS (
          SELECT w.id, w.order_id, w.status, row_number() OVER (PARTITION BY w.order_id ORDER BY w.created_at, w.id)::integer - 1 AS place,
            w.arrived_at IS NOT NULL AS "hasArrived",
@@ -95,7 +93,7 @@ export class RealWorld {
            (SELECT coalesce(sum((l->>'refunded')::integer), 0)::integer FROM jsonb_array_elements(w.lines) l) AS refunded
          FROM withdrawals w WHERE w.order_number IN (
            SELECT o.order_number FROM orders o JOIN order_items i ON i.order_id = o.id WHERE i.product_id = $1)
-       )
+       ), seen AS (
        SELECT o.id, o.status, o.payment_status AS payment, (o.refunded_amount * 100)::integer AS refunded,
          (SELECT sum(i.quantity)::integer FROM order_items i WHERE i.order_id = o.id) AS units,
          o.status_before_refund AS before, jsonb_array_length(o.holds) > 0 AS "isHeld",
@@ -111,14 +109,15 @@ export class RealWorld {
             ORDER BY w.place), '[]') FROM returned w WHERE w.order_id = o.id AND w.units > 0) AS returns,
          EXISTS (SELECT FROM refunds f WHERE f.order_id = o.id AND f.status = 'due')
            OR EXISTS (SELECT FROM returned w WHERE w.order_id = o.id AND w.status IN ('draft', 'received')) AS "isBusy"
-       FROM orders o JOIN order_items i ON i.order_id = o.id WHERE i.product_id = $1`,
-      [this.productId],
+       FROM orders o JOIN order_items i ON i.order_id = o.id WHERE i.product_id = $1)
+       SELECT quantity_in_stock AS "inStock", quantity_reserved AS reserved,
+         coalesce((SELECT jsonb_agg(to_jsonb(s)) FROM seen s), '[]') AS rows
+       FROM inventory WHERE id = $2`,
+      [this.productId, this.variantId],
     );
-    const [stock] = await database.query<{ inStock: number; reserved: number }>(
-      'SELECT quantity_in_stock AS "inStock", quantity_reserved AS reserved FROM inventory WHERE id = $1',
-      [this.variantId],
-    );
-    if (!stock || rows.some(({ isBusy }) => isBusy)) return this.changing('a refund or return');
+    if (!stock) throw new Error(`There is no variant ${this.variantId}`);
+    const { inStock, reserved, rows } = stock;
+    if (rows.some(({ isBusy }) => isBusy)) return this.changing('a refund or return');
     const known = new Map(rows.map((row) => [row.id, row]));
     const orders: Record<number, ReferenceOrder> = {};
     for (const [number, { id, paymentUrl }] of this.placed) {
@@ -127,7 +126,7 @@ export class RealWorld {
       if (!seen) return undefined;
       orders[number] = seen;
     }
-    return { ...stock, orders };
+    return { inStock, reserved, orders };
   }
 
   /** Undefined while shop and provider do not agree about what was refunded. */
@@ -253,42 +252,3 @@ export class RealWorld {
     return ['refund', { key: newId(), items, restock: action.restock }];
   }
 }
-
-/**
- * Waits until nothing of the world is under way and it is one of `possible`, and returns it. `hurry` repairs what is
- * lost, as schedules do.
- */
-export async function settled(
-  real: RealWorld,
-  possible: readonly World[] | 'any',
-  hurry: () => Promise<void>,
-): Promise<World> {
-  const wanted = new Map(possible === 'any' ? [] : possible.map((world) => [canonical(world), world]));
-  // Messages arrive within a second; what is not there then was lost or overtaken.
-  const late = Date.now() + 1_500;
-  let seen: World | undefined;
-  try {
-    return await eventually(async () => {
-      seen = await real.look();
-      const found = possible === 'any' ? seen && isAtRest(seen) && seen : seen && wanted.get(canonical(seen));
-      if (!found && Date.now() > late) await hurry();
-      return found;
-    }, RETRIES);
-  } catch (error) {
-    const expected = [...wanted.keys()].join('\n  or ') || 'any world of which nothing is under way';
-    const message = `The shop is ${seen ? canonical(seen) : `still changing: ${real.underWay}`}\nexpected ${expected}`;
-    throw new Error(message, { cause: error });
-  }
-}
-
-/** What is reserved waits for a payment; a sale is booked soon after its payment. */
-const isAtRest = ({ reserved, orders }: World) =>
-  Object.values(orders).reduce((sum, { page, units }) => sum + (page === 'open' ? units : 0), 0) === reserved;
-
-/** Equal texts for equal worlds: the fields of each object in the order of their names. */
-const canonical = (world: World) =>
-  JSON.stringify(world, (_field, value: unknown) =>
-    typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
-      : value,
-  );
