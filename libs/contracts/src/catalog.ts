@@ -188,6 +188,9 @@ export const imageUrl = line(2000).refine(
   'Must be a path or an http(s) address',
 );
 
+/** Pictures of one product. */
+export const MOST_PICTURES = 60;
+
 /** A picture of a product with its alternative text, and the colour that it shows. */
 export const pictureInput = z.object({
   url: imageUrl,
@@ -246,7 +249,7 @@ export const productInput = z.object({
     .transform((v) => v ?? null),
   /** Empty for a product that has no picture yet. */
   imageUrl: z.union([z.literal(''), imageUrl]),
-  images: z.array(imageInput).max(60).default([]),
+  images: z.array(imageInput).max(MOST_PICTURES).default([]),
   sizes: choice.default([]),
   colors: choice.default([]),
   /** Missing: as it was; a new product has no third option. */

@@ -130,8 +130,16 @@ export const OWN_FILE_REASONS = {
     en: 'Another product has this address. Choose another one. It stays as it is.',
     nl: 'Een ander product heeft dit adres. Kies een ander. Het blijft zoals het is.',
   },
+  'picture-unreadable': {
+    en: '“{written}” cannot be read as one picture. Write its address, and after it as you like the colour in square brackets and the text: https://… [Moss] From behind. Write | between several. The pictures stay as they are.',
+    nl: '“{written}” is niet als één foto te lezen. Schrijf het adres, en daarachter naar keuze de kleur tussen rechte haken en de tekst: https://… [Moss] Achterkant. Schrijf | tussen meerdere. De foto’s blijven zoals ze zijn.',
+  },
+  'picture-unknown': {
+    en: 'The shop has no picture with the address {address}. Upload it in the form of a product, or write an address on the web. The pictures stay as they are.',
+    nl: 'De winkel heeft geen foto met het adres {address}. Upload haar in het formulier van een product, of schrijf een adres op het web. De foto’s blijven zoals ze zijn.',
+  },
   'facts-needed': {
-    en: 'The product is for sale and the law asks for this, so it cannot be removed; it stays as it is. Take the product out of sale first.',
-    nl: 'Het product is te koop en de wet vraagt dit, dus het kan niet weg; het blijft zoals het is. Haal het product eerst uit de verkoop.',
+    en: 'The product is for sale and needs this, so it cannot be removed; it stays as it is. Take the product out of sale first.',
+    nl: 'Het product is te koop en heeft dit nodig, dus het kan niet weg; het blijft zoals het is. Haal het product eerst uit de verkoop.',
   },
 } as const satisfies Record<string, Record<Locale, string>>;

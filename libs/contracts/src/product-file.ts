@@ -46,6 +46,7 @@ export const PRODUCT_COLUMNS = [
   'claims',
   'slug',
   'slugNl',
+  'pictures',
 ] as const;
 
 /**

@@ -1,7 +1,7 @@
 import { useText } from '../../shared/config/messages';
 import { ownFileMessages } from './own-file-messages';
 
-/** How the facts that the law asks for are written into the shop's own product file. */
+/** How facts of the law, addresses and pictures are written into the shop's own product file. */
 export function OwnFileHelp() {
   const t = useText(ownFileMessages);
   const columns = [
@@ -17,6 +17,7 @@ export function OwnFileHelp() {
     ['warnings, warningsNl', 'warnings'],
     ['claims', 'claims'],
     ['slug, slugNl', 'slug'],
+    ['pictures', 'pictures'],
   ] as const;
   return (
     <details className="rounded-md border border-line px-3 py-2">

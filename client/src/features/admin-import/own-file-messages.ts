@@ -1,10 +1,10 @@
 import { defineMessages } from '../../shared/config/messages';
 
-/** Help for the columns with facts in the shop's own product file. */
+/** Help for the columns of the shop's own product file that have a form of their own. */
 export const ownFileMessages = defineMessages({
   en: {
-    title: 'The shop’s own product file: columns for facts',
-    text: 'Export the products, change cells and import the file again. A column that you remove stays as it is in the shop; an empty cell removes the fact. Words may be English or Dutch.',
+    title: 'The shop’s own product file: how its columns are filled in',
+    text: 'Export the products, change cells and import the file again. A column that you remove stays as it is in the shop; an empty cell removes what was there. Words may be English or Dutch.',
     status:
       'draft, active or archived. A product that says active and lacks something is a draft, and goes on sale with the import that completes it',
     kind: 'textile, footwear or other; empty: as the tax class says',
@@ -21,10 +21,12 @@ export const ownFileMessages = defineMessages({
     claims:
       'Proofs of environmental claims, with | between them: recycled 60 % shell / buitenkant: https://…|sustainable: https://…',
     slug: 'The last part of the address, in English and in Dutch. A former address leads on to the new one',
+    pictures:
+      'All pictures in their order, with | between them: address, colour in square brackets, text. A picture of another host is copied. https://… [Moss] From behind|/media/… Front',
   },
   nl: {
-    title: 'Het eigen productbestand van de winkel: kolommen voor feiten',
-    text: 'Exporteer de producten, wijzig cellen en importeer het bestand weer. Een kolom die je weghaalt, blijft in de winkel zoals ze is; een lege cel verwijdert het feit. Woorden mogen Nederlands of Engels zijn.',
+    title: 'Het eigen productbestand van de winkel: hoe je de kolommen invult',
+    text: 'Exporteer de producten, wijzig cellen en importeer het bestand weer. Een kolom die je weghaalt, blijft in de winkel zoals ze is; een lege cel verwijdert wat er stond. Woorden mogen Nederlands of Engels zijn.',
     status:
       'draft, active of archived. Een product met active waar nog iets ontbreekt, is een concept en gaat in de verkoop met de import die het volledig maakt',
     kind: 'textile, footwear of other; leeg: zoals de btw-soort zegt',
@@ -41,5 +43,7 @@ export const ownFileMessages = defineMessages({
     claims:
       'Bewijzen van milieuclaims, met | ertussen: recycled 60 % shell / buitenkant: https://…|sustainable: https://…',
     slug: 'Het laatste deel van het adres, in het Engels en in het Nederlands. Een oud adres leidt door naar het nieuwe',
+    pictures:
+      'Alle foto’s op volgorde, met | ertussen: adres, kleur tussen rechte haken, tekst. Een foto van elders wordt gekopieerd. https://… [Moss] Achterkant|/media/… Voorkant',
   },
 });

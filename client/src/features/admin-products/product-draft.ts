@@ -5,6 +5,7 @@ import {
   type ProductStatus,
   type TaxClass,
 } from '#contracts/catalog';
+import { allPictures } from '#contracts/product-pictures';
 import { editableSlug } from '../../shared/config/paths';
 import { euroText } from '../../shared/format/euro-input';
 import {
@@ -75,8 +76,6 @@ export const EMPTY_DRAFT: ProductDraft = {
 /** The form of an existing product. `inStock` is the owner's flag. */
 export function draftOf(product: Product): ProductDraft {
   const { nl } = product.translations;
-  const main = product.images.find(({ url }) => url === product.imageUrl);
-  const others = product.images.filter((image) => image !== main);
   return {
     name: product.name,
     nameNl: nl?.name ?? '',
@@ -91,10 +90,7 @@ export function draftOf(product: Product): ProductDraft {
     category: product.category,
     collections: product.collections.filter((name) => name !== product.category),
     subcategory: product.subcategory ?? '',
-    // An imported product may have no pictures.
-    pictures: [main ?? { url: product.imageUrl, alt: null, color: null }, ...others].filter(
-      ({ url }) => url !== '',
-    ),
+    pictures: allPictures(product),
     sizes: product.sizes,
     colors: product.colors,
     optionName: product.optionName ?? '',

@@ -90,6 +90,20 @@ describe('pictures of imported products', () => {
     await imports.worker(FetchProductPictures).process();
     expect((await product())?.image_url).toBe('/media/own/960.webp');
   });
+
+  it('do not replace those of the shop’s own file', async () => {
+    await imports.run(withPictures('/a.jpg'));
+    await imports.worker(FetchProductPictures).process();
+    const { id } = (await imports.database.one<{ id: string }>('SELECT id FROM products')) ?? { id: '' };
+    const kept = await eventually(async () => (await product())?.images[0]?.url);
+    await imports.run(`id,pictures\r\n${id},${origin}/mine.jpg Mine|${kept}\r\n`);
+    const mine = await product();
+    expect(mine?.images.map(({ url }) => url)).toEqual([`${origin}/mine.jpg`, kept]);
+    await imports.run(withPictures('/green.jpg'));
+    await imports.worker(FetchProductPictures).process();
+    await eventually(async () => host.requested.includes('/green.jpg'));
+    expect(await product()).toEqual(mine);
+  });
 });
 
 describe('the own pictures of variants', () => {

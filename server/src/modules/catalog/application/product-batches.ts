@@ -88,7 +88,7 @@ export class ProductBatches {
       const before = former.get(product.id);
       if (before) await this.slugs.recordMoves('product', product, before);
     }
-    const rewritten = products.filter(({ id }) => hasTexts(fieldsOf.get(id)));
+    const rewritten = products.filter(({ id }) => mayNamePictures(fieldsOf.get(id)));
     await this.remotePictures.request(rewritten.flatMap(pictureAddresses));
     await this.collections.assignAll(
       products.map(({ id, category }) => ({ id, category, collections: fieldsOf.get(id)?.collections })),
@@ -122,7 +122,7 @@ export class ProductBatches {
   }
 }
 
-/** True for a change of a description, in any language. */
-function hasTexts(fields: ProductChange['fields'] | undefined): boolean {
-  return fields?.description !== undefined || fields?.translations !== undefined;
+/** True for a change of the pictures, or of a description in any language. */
+function mayNamePictures({ images, description, translations }: ProductChange['fields'] = {}): boolean {
+  return images !== undefined || description !== undefined || translations !== undefined;
 }

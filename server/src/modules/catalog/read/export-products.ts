@@ -13,6 +13,7 @@ import {
   VARIANT_FIELDS,
   type CellValue,
 } from '#contracts/product-file';
+import { allPictures, picturesCell, type ProductPictures } from '#contracts/product-pictures';
 import { Database } from '#platform/database/database';
 
 /** Products of one statement: the export holds no more than these, with their variants, in memory. */
@@ -59,9 +60,12 @@ const COLUMNS = columnsOf(PRODUCT_COLUMNS, {
   warnings: `p.facts #>> '{warnings,en}'`,
   warningsNl: `p.facts #>> '{warnings,nl}'`,
   slugNl: `p.translations #>> '{nl,slug}'`,
+  pictures: `jsonb_build_object('imageUrl', p.image_url, 'images', p.images)`,
   createdAt: toSecond('p.created_at'),
   updatedAt: toSecond('p.updated_at'),
 });
+
+const PICTURES = picturesCell(new Set());
 
 /** Columns whose value is JSON, as the text of their cell. */
 const FORMED = {
@@ -69,6 +73,7 @@ const FORMED = {
   footwear: FACTS_CELLS.footwear.text,
   care: FACTS_CELLS.care.text,
   claims: CLAIMS_CELL.text,
+  pictures: (of: ProductPictures) => PICTURES.text(allPictures(of)),
 } as const;
 
 /** A product with its variants, in their order; a product without variants has one line without them. */

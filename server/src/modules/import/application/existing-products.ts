@@ -10,6 +10,7 @@ import { FACT_NAMES, type VariantFacts } from '../domain/variant-facts.js';
 import { ProductLinks, type ProductLink, type ShownPictures } from '../domain/product-links.js';
 import { factTexts } from './take-facts.js';
 import type { ProductFacts } from '#contracts/product-facts';
+import { allPictures } from '#contracts/product-pictures';
 import {
   Catalog,
   publishGapsOf,
@@ -86,7 +87,7 @@ export class ExistingProducts {
 
 function fieldsOf(product: StoredProduct): Record<FieldName, unknown> {
   const names = [...FIELD_NAMES, ...OWN_FIELD_NAMES] as readonly string[];
-  const stored: Readonly<Record<string, unknown>> = { ...product };
+  const stored: Readonly<Record<string, unknown>> = { ...product, images: allPictures(product) };
   const fields = Object.fromEntries(names.map((name) => [name, stored[name]]));
   return {
     ...(fields as Record<FieldName, unknown>),

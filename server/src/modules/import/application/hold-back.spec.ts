@@ -3,6 +3,7 @@ import { planProduct } from '../domain/plan-product.js';
 import { heldBack, keptForSale, released } from './hold-back.js';
 import { ownColumns } from '../domain/own-fields.js';
 import { CLAIMS_CELL } from '#contracts/claims-cells';
+import { picturesCell } from '#contracts/product-pictures';
 import { FACTS_CELLS } from '#contracts/facts-cells';
 import { importFieldName } from '#contracts/import-words';
 import { splitList } from '#contracts/product-file';
@@ -89,6 +90,7 @@ test('a product for sale keeps the facts that it must have, and takes the other 
       facts: FACTS_CELLS,
       noFacts: {},
       claims: CLAIMS_CELL,
+      pictures: picturesCell(new Set()),
       slug: (text) => ({ value: text }),
     },
     [{ id: 'm', name: 'Mill', responsible: null }],

@@ -119,12 +119,14 @@ function losesProofs(
   return unproven(write).length > unproven(others).length;
 }
 
-/** Fields by which the law's facts are judged. */
+/** Fields by which the law's facts are judged, and those with the pictures. */
 const JUDGED = ['facts', 'makerId', 'taxClass'];
+const PICTURED = ['images', 'imageUrl'];
+const judgedBy = ({ code }: PublishGap) => (code === 'picture-missing' ? PICTURED : JUDGED);
 
 /**
- * The plan without changes by which a product that is for sale would lack a fact that it has now: these fields stay as
- * they are, as the product form refuses such a change.
+ * The plan without changes by which a product that is for sale would lack a fact or picture that it has now: these fields
+ * stay as they are, as the product form refuses such a change.
  */
 export function keptForSale(
   plan: ProductPlan,
@@ -138,7 +140,7 @@ export function keptForSale(
   const lost = gapsAfter(plan.write).filter(({ code }) => code !== UNPROVEN && !known.has(code));
   const isUnproven = losesProofs(plan.write, gapsAfter);
   if (lost.length === 0 && !isUnproven) return plan;
-  const judged = [...(lost.length > 0 ? JUDGED : []), ...(isUnproven ? ['claims'] : [])];
+  const judged = [...new Set(lost.flatMap(judgedBy)), ...(isUnproven ? ['claims'] : [])];
   const write = Object.fromEntries(Object.entries(plan.write).filter(([field]) => !judged.includes(field)));
   const kept = columns.filter(({ field }) => judged.includes(field)).map(({ column }) => column);
   const needed = [...lost.map(({ code }) => LACKING[code]), ...(isUnproven ? ['claims'] : [])];

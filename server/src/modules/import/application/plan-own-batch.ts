@@ -17,11 +17,13 @@ import { CLAIMS_CELL } from '#contracts/claims-cells';
 import { FACTS_CELLS } from '#contracts/facts-cells';
 import { productFactsInput } from '#contracts/product-facts';
 import { splitList } from '#contracts/product-file';
+import { addressesIn, picturesCell } from '#contracts/product-pictures';
 import { Catalog, publishGapsOf, type StoredProduct } from '#modules/catalog';
 import { Inventory } from '#modules/inventory';
+import { UploadedPictures } from '#modules/media';
 import { newId } from '#platform/ids';
 
-const FORMS: CellForms = {
+const FORMS: Omit<CellForms, 'pictures'> = {
   splitList,
   facts: FACTS_CELLS,
   noFacts: productFactsInput.parse({}),
@@ -40,6 +42,7 @@ export class PlanOwnBatch {
     private readonly inventory: Inventory,
     private readonly catalog: Catalog,
     private readonly effects: DryRunEffects,
+    private readonly pictures: UploadedPictures,
   ) {}
 
   async plan(run: PlannedRun, batch: readonly OwnProduct[]): Promise<PlannedBatch> {
@@ -61,7 +64,10 @@ export class PlanOwnBatch {
     const slugOwners = await this.catalog.slugOwners(slugsOf(known));
     const makers = await this.catalog.makers();
     const context = {
-      columns: ownColumns(FORMS, makers),
+      columns: ownColumns(
+        { ...FORMS, pictures: await this.picturesCell(known, [...existing.values()]) },
+        makers,
+      ),
       makers,
       categories: categories.byHand,
       leftOut: categories.leftOut,
@@ -75,6 +81,21 @@ export class PlanOwnBatch {
     });
     if (run.isDryRun) await this.effects.add(run.id, effectsOf(planned, categories.added));
     return { planned, newCategories: categories.added.length };
+  }
+
+  /** The form of pictures, with the addresses of this shop that the batch names for the first time looked up. */
+  private async picturesCell(
+    batch: readonly OwnProduct[],
+    existing: readonly ExistingProduct[],
+  ): Promise<CellForms['pictures']> {
+    const shown = new Set(
+      existing.flatMap(({ shown: { imageUrl, images } }) => [imageUrl, ...images.map(({ url }) => url)]),
+    );
+    const cells = new Set(
+      batch.flatMap(({ lines }) => lines.flatMap(({ cells }) => cells.get('pictures') ?? [])),
+    );
+    const named = new Set([...cells].flatMap(addressesIn));
+    return picturesCell(await this.pictures.missing([...named].filter((address) => !shown.has(address))));
   }
 }
 
@@ -96,9 +117,11 @@ function planOne(
   const isFreeSlug = (slug: string) => (slugOwners.get(slug) ?? id) === id;
   const planned = planOwnProduct(own, asWanted(current), { ...context, isFreeSku, isFreeSlug });
   const status = current?.fields.status;
-  const awaitsPictures = (current?.pictures ?? []).length > 0;
-  const gapsAfter = (write: typeof planned.write) =>
-    (current?.gapsAfter ?? publishGapsOf)(write, awaitsPictures);
+  const gapsAfter = (write: typeof planned.write) => {
+    // The file's pictures take the place of those that an outside catalogue has promised.
+    const awaitsPictures = !('images' in write) && (current?.pictures ?? []).length > 0;
+    return (current?.gapsAfter ?? publishGapsOf)(write, awaitsPictures);
+  };
   const held = heldBack(planned, own, status, gapsAfter);
   const kept = keptForSale(held, own, status, gapsAfter, context.columns);
   const plan = released(kept, current, {

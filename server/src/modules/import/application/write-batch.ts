@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ImportChanges, type ImportChange } from '../domain/import-changes.js';
 import type { MappedPicture, MappedProduct } from '../domain/mapped-product.js';
 import type { ProductFields } from '../domain/product-fields.js';
-import { picturesInText, ProductPictures, RunPictures } from '../domain/pictures.js';
+import { picturesElsewhere, picturesInText, ProductPictures, RunPictures } from '../domain/pictures.js';
 import type { ProductPlan } from '../domain/plan-product.js';
 import { ProductLinks } from '../domain/product-links.js';
 import type { StockUpdate } from '../domain/plan-stock.js';
@@ -31,7 +31,7 @@ export interface PlannedProduct {
 
 /** The actor in the stock ledger. */
 export const ACTOR = 'import';
-/** A product has no picture until its first one is downloaded; pages show the shop's placeholder. */
+/** A product of a source has no picture until its first one is downloaded; pages show the shop's placeholder. */
 const NO_PICTURES = { imageUrl: '', images: [] };
 
 /** Writes a planned batch, with the data for the next import and for an undo. Joins the transaction. */
@@ -64,9 +64,10 @@ export class WriteBatch {
     );
     await this.runPictures.addInTexts(
       importId,
-      [...added, ...rewritten].flatMap(({ mapped, plan }) =>
-        picturesInText(mapped.handle, plan.write.description),
-      ),
+      [...added, ...rewritten].flatMap(({ mapped: { handle }, plan: { write } }) => [
+        ...picturesInText(handle, write.description),
+        ...picturesElsewhere(handle, 'images' in write ? write.images : []),
+      ]),
     );
     await this.links.save(products.filter(hasNewLink).map(linkOf));
     await this.variantPictures.show(changed.filter(hasOtherPictures).map(({ id }) => id));
@@ -78,7 +79,7 @@ export class WriteBatch {
 function toNewProduct({ id, plan }: PlannedProduct): NewProduct {
   // A plan without a name or a price has the outcome 'rejected'.
   const fields = plan.write as Partial<ProductFields> & Pick<ProductFields, 'name' | 'price' | 'category'>;
-  return { id, ...fields, ...NO_PICTURES };
+  return { id, ...NO_PICTURES, ...fields };
 }
 
 function stockOf(products: readonly PlannedProduct[]): StockBatch {

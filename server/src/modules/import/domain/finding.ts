@@ -69,6 +69,8 @@ export const REASON_CODES = [
   'claim-unreadable',
   'slug-unreadable',
   'slug-taken',
+  'picture-unreadable',
+  'picture-unknown',
   'country-unknown',
   'maker-unknown',
   'maker-responsible',

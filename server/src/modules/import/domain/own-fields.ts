@@ -21,6 +21,7 @@ export const OWN_FIELD_NAMES = [
   'inStock',
   'translations',
   'imageUrl',
+  'images',
   'facts',
   'claims',
   'slug',
@@ -61,6 +62,7 @@ export interface CellForms {
   readonly facts: Readonly<Record<'composition' | 'footwear' | 'care' | 'country', FactCell>>;
   readonly claims: FactCell;
   readonly slug: CellRule;
+  readonly pictures: FactCell;
   /** The facts of a product of which nothing is known. */
   readonly noFacts: object;
 }
@@ -75,7 +77,13 @@ type SplitList = (text: string) => readonly string[];
 
 /** The columns of a product that an import of the shop's own file writes. The others are for reading only. */
 export function ownColumns(forms: CellForms, makers: readonly OwnMaker[]): readonly OwnColumn[] {
-  return [...textColumns(forms), ...factColumns(forms), makerColumn(makers), claimsColumn(forms)];
+  return [
+    ...textColumns(forms),
+    ...factColumns(forms),
+    makerColumn(makers),
+    claimsColumn(forms),
+    picturesColumn(forms),
+  ];
 }
 
 function textColumns({ splitList: split, slug }: CellForms): readonly OwnColumn[] {
@@ -142,6 +150,12 @@ const isNone = (value: unknown): boolean => value === null || value === undefine
 function claimsColumn({ claims }: CellForms): OwnColumn {
   const shown = (value: unknown) => claims.text((value ?? []) as never);
   return { column: 'claims', field: 'claims', path: [], rule: claims.read, shown };
+}
+
+/** All pictures; the first of them is the main one. */
+function picturesColumn({ pictures }: CellForms): OwnColumn {
+  const shown = (value: unknown) => pictures.text((value ?? []) as never);
+  return { column: 'pictures', field: 'images', path: [], rule: pictures.read, shown };
 }
 
 /** The maker by its name. */

@@ -84,7 +84,7 @@ export abstract class ProductPictures {
   ): Promise<void>;
 }
 
-/** A picture of another host inside a text, with the handle of the product or page that has the text. */
+/** A picture of another host inside a text or named by the shop's own file, with the handle of the product or page. */
 export interface TextPicture {
   readonly source: string;
   readonly handle: string;
@@ -95,9 +95,15 @@ export function picturesInText(handle: string, html: unknown): TextPicture[] {
   return typeof html === 'string' ? pictureSources(html).map((source) => ({ source, handle })) : [];
 }
 
+/** Those of the pictures that another host has. */
+export function picturesElsewhere(handle: string, pictures: unknown): TextPicture[] {
+  const urls = (pictures as readonly { readonly url: string }[]).map(({ url }) => url);
+  return urls.filter((url) => !url.startsWith('/')).map((source) => ({ source, handle }));
+}
+
 /** All pictures of an import together. */
 export abstract class RunPictures {
-  /** Notes pictures inside texts that an import has written, for its progress and findings. Joins the transaction. */
+  /** Notes pictures of other hosts that an import has written, for its progress and findings. Joins the transaction. */
   abstract addInTexts(importId: string, pictures: readonly TextPicture[]): Promise<void>;
   /** The addresses of the pictures inside the texts of an import. */
   abstract sourcesInTexts(importId: string): Promise<string[]>;

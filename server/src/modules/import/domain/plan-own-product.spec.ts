@@ -27,6 +27,7 @@ import {
   type CellValue,
 } from '#contracts/product-file';
 import { CLAIMS_CELL } from '#contracts/claims-cells';
+import { picturesCell } from '#contracts/product-pictures';
 import { FACTS_CELLS } from '#contracts/facts-cells';
 import { productFactsInput } from '#contracts/product-facts';
 import { richText } from '#rich-text';
@@ -41,6 +42,7 @@ const FORMS = {
   facts: FACTS_CELLS,
   noFacts: NO_FACTS_OF_LAW,
   claims: CLAIMS_CELL,
+  pictures: picturesCell(new Set()),
   slug: (text: string) => ({ value: text }),
 };
 const COLUMNS = ownColumns(FORMS, MAKERS);
@@ -86,6 +88,16 @@ const anyFacts = record({
   warnings: warning,
 });
 
+const anyPicture = record(
+  {
+    url: anyWord.map((word) => `/media/${encodeURIComponent(word)}/960.webp`),
+    alt: option(anyWord),
+    color: option(anyWord.map((word) => word.replaceAll(']', ''))),
+    madeWithAi: constantFrom(true),
+  },
+  { requiredKeys: ['url', 'alt', 'color'] },
+);
+
 const anyCurrent = record({
   fields: record({
     name: anyWord,
@@ -103,6 +115,7 @@ const anyCurrent = record({
     seo: record({ title: anyWord }, { requiredKeys: [] }),
     facts: anyFacts,
     makerId: option(constantFrom('mill', 'far')),
+    images: uniqueArray(anyPicture, { maxLength: 5, selector: ({ url }) => url }),
     translations: dictionary(constantFrom('nl', 'de'), record({ name: anyWord }, { requiredKeys: [] })),
   }),
   stock: uniqueArray(anyVariant, {

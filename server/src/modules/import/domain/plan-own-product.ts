@@ -22,7 +22,7 @@ export interface OwnContext {
   readonly isFreeSlug: (slug: string) => boolean;
 }
 
-/** Columns that are for reading: a change in them is reported. */
+/** Columns that are for reading: a change in them is reported. The main picture is the first of `pictures`. */
 const READ_ONLY = ['shopifyId', 'imageUrl'];
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -106,7 +106,7 @@ function editedFields(
     const value = withValue(edited[field] ?? current[field], column, to);
     edited[field] = column.nothing ? { ...column.nothing, ...(value as object) } : value;
   }
-  return withCollections(edited, current);
+  return withCollections(withMainPicture(edited), current);
 }
 
 /** The new value of a column; undefined when it has none. Lines that disagree change nothing. */
@@ -172,13 +172,14 @@ function isSame(value: unknown, current: unknown): boolean {
   return sameValue(value, [...new Set(current.flatMap((one) => plainLine(String(one)) ?? []))]);
 }
 
-/** What changes: facts column by column as the file shows them, everything else by field. */
+/** What changes: facts column by column as the file shows them, everything else by field. The main picture is one of all. */
 function differencesOf(
   write: Fields,
   fields: Fields,
   columns: readonly OwnColumn[],
 ): { field: string; from: unknown; to: unknown; kept: false }[] {
   return Object.entries(write).flatMap(([field, to]) => {
+    if (field === 'imageUrl') return [];
     const worded = columns.filter((column) => column.field === field && column.shown);
     if (worded.length === 0) return [{ field, from: fields[field] ?? null, to, kept: false as const }];
     return worded.flatMap((column) => {
@@ -201,6 +202,13 @@ function withValue(field: unknown, { path: [name, ...rest] }: Pick<OwnColumn, 'p
   const { [name]: former, ...others } = (field ?? {}) as Record<string, unknown>;
   const inner = withValue(former, { path: rest }, to);
   return inner === null ? others : { ...others, [name]: inner };
+}
+
+/** The first picture is the main one. */
+function withMainPicture(edited: Record<string, unknown>): Record<string, unknown> {
+  if (!('images' in edited)) return edited;
+  const [main] = edited['images'] as readonly { readonly url: string }[];
+  return { ...edited, imageUrl: main?.url ?? '' };
 }
 
 /** Without a change of the collections, a new category takes the place of the former one. */

@@ -3,7 +3,7 @@ import type { Snapshot } from './plan-product.js';
 /** The pictures that a product shows. */
 export interface ShownPictures {
   readonly imageUrl: string;
-  readonly images: readonly unknown[];
+  readonly images: readonly { readonly url: string }[];
 }
 
 /** The pictures that an import has given to a product and, by SKU, to its variants. */

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { LEAST_SIDE, notUploaded, tooFewPixels } from '../domain/errors.js';
 import { PhotoReader } from '../domain/photo-reader.js';
 import { PictureStore } from '../domain/picture-store.js';
-import { uploadedKey } from '../domain/picture.js';
+import { shopKey, uploadedKey } from '../domain/picture.js';
 import { Renderer } from '../domain/renderer.js';
 
-/** Reads pictures that were uploaded, for other modules. */
+/** Reads pictures of the shop, for other modules. */
 @Injectable()
 export class UploadedPictures {
   constructor(
@@ -30,6 +30,17 @@ export class UploadedPictures {
   async jpeg(url: string): Promise<Buffer | undefined> {
     const original = await this.originalOf(url);
     return original && this.renderer.jpeg(original);
+  }
+
+  /** Those of the addresses that begin with `/` and have no picture here. */
+  async missing(addresses: readonly string[]): Promise<ReadonlySet<string>> {
+    const missing = new Set<string>();
+    for (const address of addresses.filter((one) => one.startsWith('/'))) {
+      const key = shopKey(address);
+      const found = key === undefined ? undefined : await this.store.currentKey(key);
+      if (found === undefined) missing.add(address);
+    }
+    return missing;
   }
 
   private async originalOf(url: string): Promise<Buffer | undefined> {

@@ -39,6 +39,12 @@ export function uploadedKey(url: string): string | undefined {
   return UPLOADED.exec(url)?.[1];
 }
 
+/** The key of a picture at an address of this shop; undefined for any other address. */
+export function shopKey(url: string): string | undefined {
+  const [, key = '', file = ''] = /^\/media\/([^/]+)\/([^/]+)$/.exec(url) ?? [];
+  return parseVariant(key, file)?.key;
+}
+
 /** Tells whether the content under this key never changes. */
 export function isImmutable(key: string): boolean {
   return FINGERPRINT.test(key);
