@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually, startTestShop, type TestShop } from '../../support/app.js';
 import { bodyOf, call } from '../../support/http.js';
+import { mailsWith } from '../../support/mail-parts.js';
 import { makeProduct } from '../../support/makers/make-product.js';
 import { makeTrader, TRADER } from '../../support/makers/make-trader.js';
+import { unique } from '../../support/makers/unique.js';
 import { Shopper } from '../../support/shopper.js';
 import { signIn, type SignedInStaff } from '../../support/staff.js';
 import { StripeStandIn } from '../../support/stripe-stand-in.js';
@@ -173,4 +175,29 @@ describe('the owner of a shop with all facts', () => {
     );
     expect(mail?.data).toMatchObject({ missing: [], refused: false, notices: ['en', 'nl'] });
   });
+});
+
+it('every mail names the trader at its foot, in HTML and in text', async () => {
+  await bodyOf(change({ shopName: 'Tweed & Wax', business: TRADER, contactEmail: 'hello@tweed.example' }));
+  const known = shop.worker?.get(Content, { strict: false });
+  await eventually(async () => (await known?.settings())?.business !== null);
+  const email = `${unique('reader')}@example.test`;
+  await bodyOf(call(shop, 'POST', '/api/newsletter', { email }));
+  const parts = await eventually(
+    async () => (await mailsWith(shop.dataDir, new RegExp(`^To: ${email}`, 'm')))[0],
+  );
+  const { legalName, address, phone, registrationNumber, vatNumber } = TRADER;
+  const facts = [
+    legalName,
+    ...address.split('\n').slice(0, 2),
+    phone,
+    registrationNumber,
+    vatNumber,
+    'hello@tweed.example',
+  ];
+  const [text = '', html = ''] = parts.map(({ bytes }) => bytes.toString());
+  for (const fact of facts) {
+    expect(text).toContain(fact);
+    expect(html).toContain(fact.replace('&', '&amp;'));
+  }
 });
