@@ -17,6 +17,7 @@ import {
   weightUnit,
 } from './primitives.js';
 import { productFacts, productFactsInput } from './product-facts.js';
+import { imageUrl, MOST_PICTURES, productImage, productImageInput } from './product-pictures.js';
 
 export const productSort = z.enum(['featured', 'price-asc', 'price-desc', 'newest']);
 export type ProductSort = z.infer<typeof productSort>;
@@ -27,16 +28,6 @@ export type ProductListSort = z.infer<typeof productListSort>;
 
 export const productStatus = z.enum(['draft', 'active', 'archived']);
 export type ProductStatus = z.infer<typeof productStatus>;
-
-/** A picture in a response; `url` loads as it is. The shop's own pictures end in `/<width>.webp`, other widths and `.avif` exist beside it. */
-export const productImage = z.object({
-  url: z.string(),
-  alt: z.string().nullable(),
-  color: z.string().nullable(),
-  /** True for one that was made with AI and looks real, which its shopper is told; missing for any other. */
-  madeWithAi: z.boolean().optional(),
-});
-export type ProductImage = z.infer<typeof productImage>;
 
 /** How a product is taxed: a country may have another VAT rate for clothing or footwear than the standard one. */
 export const taxClass = z.enum(['standard', 'clothing', 'footwear']);
@@ -182,33 +173,6 @@ export const productQuery = pageQuery.extend({
 });
 export type ProductQuery = z.infer<typeof productQuery>;
 
-/** An address that a page may load a picture from: `/…` of this shop, or http(s). */
-export const imageUrl = line(2000).refine(
-  (url) => /^(\/(?!\/)|https?:\/\/)/.test(url),
-  'Must be a path or an http(s) address',
-);
-
-/** Pictures of one product. */
-export const MOST_PICTURES = 60;
-
-/** A picture of a product with its alternative text, and the colour that it shows. */
-export const pictureInput = z.object({
-  url: imageUrl,
-  alt: line(300, 0)
-    .nullish()
-    .transform((v) => v ?? null),
-  color: line(60)
-    .nullish()
-    .transform((v) => v ?? null),
-  /** Stored when it is true, so that an import still knows the pictures that it has written itself. */
-  madeWithAi: z
-    .boolean()
-    .optional()
-    .transform((v) => v || undefined),
-});
-
-const imageInput = z.union([imageUrl.transform((url) => ({ url, alt: null, color: null })), pictureInput]);
-
 const choice = z.array(line(60)).max(100);
 
 /** A language such as `nl` or `nl-BE`. */
@@ -249,7 +213,7 @@ export const productInput = z.object({
     .transform((v) => v ?? null),
   /** Empty for a product that has no picture yet. */
   imageUrl: z.union([z.literal(''), imageUrl]),
-  images: z.array(imageInput).max(MOST_PICTURES).default([]),
+  images: z.array(productImageInput).max(MOST_PICTURES).default([]),
   sizes: choice.default([]),
   colors: choice.default([]),
   /** Missing: as it was; a new product has no third option. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { imageUrl, languageTag, slug, slugInput } from './catalog.js';
+import { languageTag, slug, slugInput } from './catalog.js';
+import { imageUrl } from './product-pictures.js';
 import { amountInput, line, pageQuery, queryFlag, text, uuid } from './primitives.js';
 
 /** Name and description of a category in one language; the name in the address stays the category's own. */

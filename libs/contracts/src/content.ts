@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { imageUrl } from './catalog.js';
+import { imageUrl } from './product-pictures.js';
 import { categoryTranslation } from './categories.js';
 import { uploadedPicture, uploadedUrl } from './media.js';
 import {

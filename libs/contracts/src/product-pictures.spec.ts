@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addressesIn, allPictures, picturesCell } from './product-pictures.js';
-import type { ProductImage } from './catalog.js';
+import type { ProductImage } from './product-pictures.js';
 
 const NONE = new Set<string>();
 const picture = (url: string, more: Partial<ProductImage> = {}): ProductImage => {

@@ -1,5 +1,47 @@
-import { MOST_PICTURES, pictureInput, type ProductImage } from './catalog.js';
+import { z } from 'zod';
+import { line } from './primitives.js';
 import { joinedList, splitList } from './product-file.js';
+
+/** A picture in a response; `url` loads as it is. The shop's own pictures end in `/<width>.webp`, other widths and `.avif` exist beside it. */
+export const productImage = z.object({
+  url: z.string(),
+  alt: z.string().nullable(),
+  color: z.string().nullable(),
+  /** True for one that was made with AI and looks real, which its shopper is told; missing for any other. */
+  madeWithAi: z.boolean().optional(),
+});
+export type ProductImage = z.infer<typeof productImage>;
+
+/** An address that a page may load a picture from: `/…` of this shop, or http(s). */
+export const imageUrl = line(2000).refine(
+  (url) => /^(\/(?!\/)|https?:\/\/)/.test(url),
+  'Must be a path or an http(s) address',
+);
+
+/** Pictures of one product. */
+export const MOST_PICTURES = 60;
+
+/** A picture of a product with its alternative text, and the colour that it shows. */
+export const pictureInput = z.object({
+  url: imageUrl,
+  alt: line(300, 0)
+    .nullish()
+    .transform((v) => v ?? null),
+  color: line(60)
+    .nullish()
+    .transform((v) => v ?? null),
+  /** Stored when it is true, so that an import still knows the pictures that it has written itself. */
+  madeWithAi: z
+    .boolean()
+    .optional()
+    .transform((v) => v || undefined),
+});
+
+/** A picture that is given: its address alone, or with text and colour. */
+export const productImageInput = z.union([
+  imageUrl.transform((url) => ({ url, alt: null, color: null })),
+  pictureInput,
+]);
 
 /** The main picture of a product, empty for none, and all its pictures; the main one may be missing among them. */
 export interface ProductPictures {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { imageUrl, taxClass } from './catalog.js';
+import { taxClass } from './catalog.js';
+import { imageUrl } from './product-pictures.js';
 import { MAX_STOCK, stockPolicy } from './inventory.js';
 import { amount, amountInput, line, timestamp, uuid, weightInput, weightUnit } from './primitives.js';
 

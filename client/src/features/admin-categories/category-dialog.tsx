@@ -1,4 +1,4 @@
-import { imageUrl } from '#contracts/catalog';
+import { imageUrl } from '#contracts/product-pictures';
 import { categoryInput, categoryTranslation, type Category } from '#contracts/categories';
 import { useState } from 'react';
 import { problemCode, type ApiError } from '../../shared/api/errors';

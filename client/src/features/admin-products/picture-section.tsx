@@ -1,4 +1,4 @@
-import { imageUrl, pictureInput, type ProductImage } from '#contracts/catalog';
+import { imageUrl, pictureInput, type ProductImage } from '#contracts/product-pictures';
 import { useState } from 'react';
 import { useText } from '../../shared/config/messages';
 import { maxLengthOf } from '../../shared/format/field-faults';

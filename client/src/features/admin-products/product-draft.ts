@@ -1,10 +1,5 @@
-import {
-  productInput,
-  type Product,
-  type ProductImage,
-  type ProductStatus,
-  type TaxClass,
-} from '#contracts/catalog';
+import { productInput, type Product, type ProductStatus, type TaxClass } from '#contracts/catalog';
+import type { ProductImage } from '#contracts/product-pictures';
 import { allPictures } from '#contracts/product-pictures';
 import { editableSlug } from '../../shared/config/paths';
 import { euroText } from '../../shared/format/euro-input';

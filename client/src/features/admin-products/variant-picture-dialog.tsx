@@ -1,4 +1,4 @@
-import type { ProductImage } from '#contracts/catalog';
+import type { ProductImage } from '#contracts/product-pictures';
 import { useText } from '../../shared/config/messages';
 import { PanelDialog } from '../../shared/ui/admin/panel-dialog';
 import { Thumbnail } from '../../shared/ui/admin/thumbnail';

@@ -1,4 +1,4 @@
-import type { ProductImage } from '#contracts/catalog';
+import type { ProductImage } from '#contracts/product-pictures';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useText } from '../../shared/config/messages';
 import { ConnectionNotice } from '../../shared/ui/connection-notice';

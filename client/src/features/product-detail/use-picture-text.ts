@@ -1,4 +1,4 @@
-import type { ProductImage } from '#contracts/catalog';
+import type { ProductImage } from '#contracts/product-pictures';
 import { useText } from '../../shared/config/messages';
 import { useColourName } from '../../shared/format/use-colour-name';
 import { productMessages } from './messages';

@@ -1,4 +1,5 @@
-import type { Product, ProductImage } from '#contracts/catalog';
+import type { Product } from '#contracts/catalog';
+import type { ProductImage } from '#contracts/product-pictures';
 
 /**
  * Returns the pictures for a colour: its own and those without a colour. Without a selected colour it uses

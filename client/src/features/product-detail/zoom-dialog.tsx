@@ -1,4 +1,4 @@
-import type { ProductImage } from '#contracts/catalog';
+import type { ProductImage } from '#contracts/product-pictures';
 import { Dialog } from 'radix-ui';
 import { useState } from 'react';
 import { useText } from '../../shared/config/messages';

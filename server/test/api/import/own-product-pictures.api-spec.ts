@@ -8,7 +8,8 @@ import { makeProduct } from '../../support/makers/make-product.js';
 import { unique } from '../../support/makers/unique.js';
 import { PictureHost } from '../../support/picture-host.js';
 import { signIn, type SignedInStaff } from '../../support/staff.js';
-import type { Product, ProductImage } from '#contracts/catalog';
+import type { Product } from '#contracts/catalog';
+import type { ProductImage } from '#contracts/product-pictures';
 import type { ImportFinding, ImportItem, ImportRun, ImportStarted } from '#contracts/import';
 import { copyOf } from '#contracts/remote-pictures';
 

@@ -5,7 +5,7 @@ import { Pictures } from '../application/pictures.js';
 import { isImmutable, parseVariant } from '../domain/picture.js';
 import { pictureNotFound } from '../domain/errors.js';
 import { RemotePictures } from '../domain/remote-pictures.js';
-import { imageUrl } from '#contracts/catalog';
+import { imageUrl } from '#contracts/product-pictures';
 import { ApiTag, Endpoint } from '#platform/http/endpoint';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
