@@ -131,6 +131,8 @@ export const product = productSummary.extend({
   description: z.string(),
   /** The owner's own flag; `inStock` also knows whether the stock rows have anything left. */
   listedInStock: z.boolean(),
+  /** True for a draft that an import has made: it goes on sale with the import or decision that brings what it lacks. */
+  heldBack: z.boolean(),
   taxClass,
   vendor: z.string().nullable(),
   productType: z.string().nullable(),

@@ -51,6 +51,8 @@ export const editorMessages = defineMessages({
     active: 'Active',
     draft: 'Draft',
     archived: 'Archived',
+    heldBack:
+      'An import made it a draft, because it lacks something. It goes on sale by itself with the import or decision that brings that. If you fill it in here, choose Active as well.',
     taxClass: 'Tax class',
     standard: 'Standard',
     clothing: 'Clothing',
@@ -149,6 +151,8 @@ export const editorMessages = defineMessages({
     active: 'Actief',
     draft: 'Concept',
     archived: 'Gearchiveerd',
+    heldBack:
+      'Een import heeft er een concept van gemaakt, omdat er iets ontbreekt. Het gaat vanzelf in de verkoop met de import of beslissing die dat brengt. Vul je het hier in, kies dan ook Actief.',
     taxClass: 'Btw-soort',
     standard: 'Standaard',
     clothing: 'Kleding',

@@ -72,7 +72,11 @@ export function ProductForm(props: ProductFormProps) {
           <FactsSection {...section} />
         </div>
         <div className="grid min-w-0 gap-4 md:max-xl:grid-cols-2 md:max-xl:items-start">
-          <OrganisationSection {...section} categories={categories} />
+          <OrganisationSection
+            {...section}
+            categories={categories}
+            isHeldBack={form.base.product?.heldBack === true}
+          />
           <div className="grid gap-4">
             <SeoSection {...section} />
             <OtherSection {...section} />

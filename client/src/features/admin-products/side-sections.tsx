@@ -29,11 +29,17 @@ function useLine({ draft, change, errorOf }: SectionProps) {
   );
 }
 
+interface OrganisationSectionProps extends SectionProps {
+  categories: readonly Category[];
+  /** True for a draft that waits for what it lacks. */
+  isHeldBack: boolean;
+}
+
 /** Status, category, tax class and other facts of the product. */
-export function OrganisationSection(props: SectionProps & { categories: readonly Category[] }) {
+export function OrganisationSection(props: OrganisationSectionProps) {
   const t = useText(editorMessages);
   const line = useLine(props);
-  const { draft, change, errorOf, categories } = props;
+  const { draft, change, errorOf, categories, isHeldBack } = props;
   // Rules could take the product out of its category.
   const names = categories.flatMap(({ kind, name }) => (kind === 'manual' ? [name] : []));
   const options = draft.category && !names.includes(draft.category) ? [...names, draft.category] : names;
@@ -42,6 +48,7 @@ export function OrganisationSection(props: SectionProps & { categories: readonly
       <SelectField
         label={t('status')}
         value={draft.status}
+        hint={isHeldBack && draft.status === 'draft' ? t('heldBack') : undefined}
         onChange={(event) => change({ status: event.target.value as ProductStatus })}
       >
         {STATUSES.map((status) => (

@@ -23,6 +23,7 @@ function makeWhole(changes: Partial<Product> = {}): Product {
   return {
     ...makeProduct({ sizes: ['S', 'M'] }),
     listedInStock: true,
+    heldBack: false,
     taxClass: 'clothing',
     description: '<p>Keeps the <strong>rain</strong> out.</p><ul><li>And the warmth in.</li></ul>',
     vendor: null,

@@ -8,6 +8,7 @@ import { unique } from '../../support/makers/unique.js';
 import { fabricExport, type Stated } from '../../support/shopify/fabric-export.js';
 import { signIn, type SignedInStaff } from '../../support/staff.js';
 import type { BulkProductResult } from '#contracts/bulk-products';
+import type { Product } from '#contracts/catalog';
 import type { ImportItem, ImportRun, ImportStarted } from '#contracts/import';
 
 let shop: TestShop;
@@ -82,8 +83,11 @@ describe('products that an import held back', () => {
     const items = await calls.get<ImportItem[]>(`/imports/${run.id}/items?outcome=changed`);
     const published = { field: 'status', from: 'draft', to: 'active', kept: false };
     expect(items[0]?.differences).toContainEqual(published);
+    const { productId } = items[0] ?? {};
+    expect(await ask<Product>('GET', `/api/products/${productId}`)).toMatchObject({ heldBack: false });
     await undone(run);
     expect(await statuses()).toEqual(DRAFTS);
+    expect(await ask<Product>('GET', `/api/products/${productId}`)).toMatchObject({ heldBack: true });
     expect((await imported(file)).counts).toMatchObject({ changed: 3, published: 3 });
     expect((await imported(file)).counts).toMatchObject({ published: 0 });
     expect(await statuses()).toEqual(FOR_SALE);

@@ -30,6 +30,7 @@ const MAKER = `(SELECT row_to_json(made) FROM (SELECT ${columnsOf(Object.keys(ma
 
 const PRODUCT_COLUMNS = productColumns(product.shape, {
   variants: VARIANTS,
+  heldBack: `p.held_back AND p.status = 'draft'`,
   collections: COLLECTIONS,
   maker: MAKER,
 });
