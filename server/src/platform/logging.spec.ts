@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createLogger } from './logging.js';
+import { createLogger, NestLog } from './logging.js';
 
 function logged(write: (logger: ReturnType<typeof createLogger>) => void): string {
   const lines: string[] = [];
@@ -15,6 +15,16 @@ it('no line of the log holds a mail address, wherever it comes from', () => {
   });
   expect(text).toContain('550 <[address]> is unknown');
   expect(text).not.toMatch(/zoe|example\.test/);
+});
+
+it('long texts of an error and of a line are cut', () => {
+  const text = logged((logger) => {
+    logger.error({ err: new Error('x'.repeat(100_000)), given: 'y'.repeat(100_000) }, 'unexpected error');
+    new NestLog(logger).error('z'.repeat(100_000));
+  });
+  for (const letter of ['x', 'y', 'z']) expect(text).toMatch(new RegExp(`${letter}{8000}… \\(\\d+ more\\)`));
+  expect(text).not.toMatch(/([xyz])\1{8000}/);
+  expect(text.length).toBeLessThan(50_000);
 });
 
 it('an error of the database is logged without the values of the statement and the row', () => {

@@ -36,6 +36,19 @@ describe('an expected error', () => {
     );
   });
 
+  it.each([
+    ['a path of 200 characters whole', 200, ''],
+    ['one character less of a path of 201', 201, '… (1 more)'],
+    ['the beginning of a path of 16,000', 16_000, '… (15800 more)'],
+  ])('is logged with %s', (_what, length, end) => {
+    const log = { info: vi.fn(), error: vi.fn() };
+    const url = `/${'a'.repeat(length - 1)}?key=secret`;
+    const refusal = new DomainError('request.foreign-origin', 'forbidden', 'Not from there.');
+    new ProblemFilter(log as unknown as Logger).describe(refusal, { ...REQUEST, url } as FastifyRequest);
+    const path = `/${'a'.repeat(Math.min(length, 200) - 1)}${end}`;
+    expect(log.info).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ path }), 'refused');
+  });
+
   it('is not logged when something is not found', () => {
     const { status, log } = describing(new DomainError('request.no-such-route', 'not-found', 'Nothing.'));
     expect(status).toBe(404);

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { requestRefusals } from './request-refusals.js';
 import { DomainError, type ErrorKind } from '#kernel';
 import type { Problem } from '#contracts/problem';
+import { loggedText } from '../logged-text.js';
 import type { Logger } from '../logging.js';
 import { RepeatedFaults } from '../repeated-faults.js';
 
@@ -30,6 +31,9 @@ const BY_FASTIFY_CODE: Record<string, DomainError> = {
   FST_ERR_BAD_URL: requestRefusals.badAddress,
   FST_ERR_MAX_PARAM_LENGTH: requestRefusals.addressTooLong,
 };
+
+/** Longest path in the log, in characters; the web server accepts one of 16,000. */
+const LONGEST_PATH = 200;
 
 /** A server cannot be reached, or PostgreSQL stops, starts or has no connection left: then every request fails alike. */
 const AWAY = new Set([
@@ -71,7 +75,7 @@ export class ProblemFilter implements ExceptionFilter {
   describe(error: unknown, request: FastifyRequest): { status: number; body: Problem; retryAfter?: number } {
     const requestId = String(request.id);
     const account = (request as { readonly staff?: { readonly id?: string } }).staff?.id;
-    const path = request.url.split('?')[0];
+    const path = loggedText(request.url.split('?', 1)[0] ?? '', LONGEST_PATH);
     const call = { requestId, method: request.method, path, ...(account && { account }) };
     const known = expected(error);
     if (known) {
