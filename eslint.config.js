@@ -1,4 +1,5 @@
 import reactHooks from 'eslint-plugin-react-hooks';
+import regexp from 'eslint-plugin-regexp';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
@@ -63,6 +64,25 @@ export default defineConfig(
     // Nest reads the constructor's types at run time: an import that looks like a type only is needed as a value.
     files: ['server/**/*.ts'],
     rules: { '@typescript-eslint/consistent-type-imports': 'off' },
+  },
+  {
+    // A text of 100,000 letters must not stop a process: no expression takes more than linear time.
+    files: ['{server,libs,client}/**/*.{ts,tsx,mjs}'],
+    ignores: TESTS,
+    plugins: { regexp },
+    rules: {
+      'regexp/no-contradiction-with-assertion': 'error',
+      'regexp/no-dupe-characters-character-class': 'error',
+      'regexp/no-dupe-disjunctions': 'error',
+      'regexp/no-empty-alternative': 'error',
+      'regexp/no-invalid-regexp': 'error',
+      'regexp/no-misleading-unicode-character': 'error',
+      'regexp/no-obscure-range': 'error',
+      'regexp/no-super-linear-backtracking': 'error',
+      'regexp/no-super-linear-move': 'error',
+      'regexp/no-useless-assertions': 'error',
+      'regexp/optimal-quantifier-concatenation': 'error',
+    },
   },
   {
     files: ['client/src/**/*.{ts,tsx}'],

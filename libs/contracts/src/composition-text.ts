@@ -29,7 +29,7 @@ const FIBRE_NAMES: Names<Fibre> = new Map([...namesOf(FIBRES), ...SECOND_NAMES])
 const COMPONENT_NAMES: Names<Component> = new Map([...namesOf(COMPONENTS), ...SECOND_COMPONENT_NAMES]);
 
 /** One share, such as `64.5 % polyester` or `35 katoen`, up to the next one. */
-const SHARE = /\s*(\d{1,3}(?:[.,]\d+)?)\s*%?\s*([^\d\s,;%][^\d,;%]*?)\s*(?:[,+]|$)/y;
+const SHARE = /\s*(\d{1,3}(?:[.,]\d+)?)\s*(?:%\s*)?([^\d\s,;%+][^\d,;%+]*)(?:[,+]|$)/y;
 
 /** A composition as text, one component per line: `Shell: 65 % polyester, 35 % cotton`. */
 export function compositionText(composition: readonly Part[], language: 'en' | 'nl'): string {
@@ -67,8 +67,9 @@ function readPart(line: string): Part | string {
   const share = new RegExp(SHARE);
   while (share.lastIndex < shares.length) {
     const start = share.lastIndex;
-    const [, percent = '', words = ''] = share.exec(shares) ?? [];
+    const [, percent = '', written = ''] = share.exec(shares) ?? [];
     if (percent === '') return shares.slice(start).trim();
+    const words = written.trim();
     const fibre = FIBRE_NAMES.get(words.toLowerCase());
     if (fibre === undefined) return words;
     fibres.push({ fibre, percent: Number(percent.replace(',', '.')) });

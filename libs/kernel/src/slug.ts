@@ -25,7 +25,7 @@ export function slugOf(name: string, otherwise: string): string {
     .replace(/['’]/g, '')
     .normalize('NFC')
     .replace(/[ßæœøđðłþı]/g, (letter) => LATIN[letter] ?? letter);
-  const words = plain.replace(/[^\p{L}\p{N}\p{M}]+/gu, '-').replace(/^(?:-|\p{M})+|-+$/gu, '');
+  const words = plain.replace(/[^\p{L}\p{N}\p{M}]+/gu, '-').replace(/^(?:-|\p{M})+|-$/gu, '');
   return shortened(words) || otherwise;
 }
 

@@ -16,14 +16,14 @@ export function withoutControlCharacters(text: string): string {
 export function plainText(html: string): string {
   return html
     .replace(/<br ?\/?>/g, '\n')
-    .replace(/<li[^>]*>/g, '\n• ')
-    .replace(/<\/t[dh]>\s*<t[dh][^>]*>/g, ' | ')
-    .replace(/<tr[^>]*>/g, '\n')
-    .replace(/<\/?(p|h[1-6]|ul|ol|table)[^>]*>/g, '\n\n')
-    .replace(/<[^>]*>/g, '')
+    .replace(/<li[^<>]*>/g, '\n• ')
+    .replace(/<\/t[dh]>\s*<t[dh][^<>]*>/g, ' | ')
+    .replace(/<tr[^<>]*>/g, '\n')
+    .replace(/<\/?(p|h[1-6]|ul|ol|table)[^<>]*>/g, '\n\n')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&(amp|lt|gt|quot);/g, (entity) => ENTITIES[entity] ?? entity)
     .replace(/ ?\n ?/g, '\n')
-    .replace(/\n\s*\n(?=• )/g, '\n')
+    .replace(/(?<!\s)\s*\n(?=• )/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 }

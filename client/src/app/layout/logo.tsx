@@ -1,6 +1,6 @@
 /** The shop's name as a wordmark. An ampersand in it is shown in gold. */
 export function Logo({ name, className = '' }: { name: string; className?: string }) {
-  const [before, after] = name.split(/\s*&\s*/, 2);
+  const [before, after] = name.split('&', 2).map((part) => part.trim());
   return (
     <span className={`font-serif text-[1.375rem] leading-none tracking-tight whitespace-nowrap ${className}`}>
       {before}

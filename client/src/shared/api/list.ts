@@ -16,7 +16,7 @@ export interface ListPage<T> extends Total {
 export function listPage<T>(items: T[] | null, meta: ListMeta | undefined): ListPage<T> {
   const list = items ?? [];
   const total = Number(meta?.headers['x-total-count'] ?? list.length);
-  const link = /<([^>]+)>\s*;\s*rel="?next"?/.exec(meta?.headers['link'] ?? '')?.[1];
+  const link = /<([^<>]+)>\s*;\s*rel="?next"?/.exec(meta?.headers['link'] ?? '')?.[1];
   const next = link ? new URL(link, 'http://shop').searchParams.get('cursor') : null;
   return {
     items: list,

@@ -121,7 +121,7 @@ const schema = z
     PAYMENTS: env.PAYMENTS ?? (env.STRIPE_SECRET_KEY ? ('stripe' as const) : ('sandbox' as const)),
     PUBLIC_URL: (
       env.PUBLIC_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`
-    ).replace(/\/+$/, ''),
+    ).replace(/(?<!\/)\/+$/, ''),
     API_DOCS: env.API_DOCS ?? !isPublicAddress(env),
     /** Other machines can reach the shop. It is run as in production then, whatever NODE_ENV says. */
     isPublic: isPublicAddress(env),

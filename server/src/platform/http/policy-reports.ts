@@ -68,7 +68,7 @@ function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
 
 /** A query or fragment can hold a key of an order. */
 function withoutQuery(value: unknown): string {
-  return textOf(value).replace(/[?#].*$/, '');
+  return textOf(value).replace(/[?#].*/s, '');
 }
 
 function textOf(value: unknown): string {

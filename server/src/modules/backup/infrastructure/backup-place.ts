@@ -12,7 +12,7 @@ import { openBucket } from '#platform/files/open-file-store';
 import type { S3Settings } from '#platform/files/s3-file-store';
 
 /** `s3://bucket/path`; the path may be missing. */
-const IN_BUCKET = /^s3:\/\/(?<bucket>[^/]+)\/?(?<path>.*)$/;
+const IN_BUCKET = /^s3:\/\/(?<bucket>[^/]+)(?:\/(?<path>.*))?$/;
 
 /** Where backups are stored: a folder, or the objects of a bucket under a prefix. */
 export class BackupPlace {
@@ -29,7 +29,7 @@ export class BackupPlace {
     const { bucket, path = '' } = IN_BUCKET.exec(address)?.groups ?? {};
     if (bucket === undefined)
       return new BackupPlace(new DirectoryFileStore(address), join(address, '/'), address);
-    const prefix = path && `${path.replace(/\/+$/, '')}/`;
+    const prefix = path && `${path.replace(/(?<!\/)\/+$/, '')}/`;
     return new BackupPlace(await openBucket(settings, bucket, prefix), `s3://${bucket}/${prefix}`);
   }
 

@@ -35,7 +35,7 @@ export function isGuessable(password: string, words: readonly string[]): boolean
 
 function isCommon(password: string): boolean {
   common ??= new Set(dictionary['passwords-common'].map(String));
-  const core = password.replace(/^[^a-z]+|[^a-z]+$/g, '');
+  const core = password.replace(/^[^a-z]+|(?<=[a-z])[^a-z]+$/g, '');
   const half = password.slice(0, password.length / 2);
   return [
     password,

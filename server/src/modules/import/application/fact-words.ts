@@ -23,7 +23,7 @@ const READERS: Readonly<Record<WordedFact, (text: string) => string | undefined>
 /** `95 % Cotton, 5 % Elastane.`, `Cotton 95%, Elastane 5%`, `Shell: 80% wool 20% polyamide; lining: 100% polyester`. */
 function readComposition(text: string): string | undefined {
   const parts = text
-    .replace(/\.\s+(?=[^\d.:;]+:)/g, ';')
+    .replace(/\.\s+(?=[^\d\s.:;][^\d.:;]*:)/g, ';')
     .split(/[\n;]/)
     .map((part) => part.trim().replace(/\.$/, ''))
     .filter((part) => part !== '');
@@ -38,7 +38,7 @@ function partCell(part: string): string {
     .replace(/\b(?:percent|procent)\b/gi, '%')
     .split(/,(?!\d)|(?<!\d),|\s[/&+|]\s|\s(?:and|en)\s/i)
     .flatMap((share) => adjacentShares(share.trim()))
-    .map((share) => share.replace(/^([^\d%]+?)\s*(\d{1,3}(?:[.,]\d+)?)\s*%$/, '$2 % $1'))
+    .map((share) => share.replace(/^([^\d%]+)(\d{1,3}(?:[.,]\d+)?)\s*%$/, '$2 % $1').trim())
     .filter((share) => share !== '');
   const isHeading = name === undefined || factNamed(name) === 'composition';
   return `${isHeading ? '' : `${name}: `}${cells.join(', ')}`;
@@ -62,7 +62,7 @@ const SECOND_CARE: readonly (readonly [RegExp, Care])[] = [
   [/^tumble dry (?:on |at )?low(?: heat| temperature)?$/, 'tumble-low'],
   [/^(?:no tumble dry|don't tumble dry|niet in de (?:was)?droger)$/, 'tumble-not'],
   [/^(?:line dry|hang (?:to )?dry|dry on line)$/, 'dry-line'],
-  [/^(?:(?:lay )?flat (?:to )?dry|lay flat to dry|plat drogen)$/, 'dry-flat'],
+  [/^(?:(?:lay )?flat (?:to )?dry|plat drogen)$/, 'dry-flat'],
   [/^(?:cool iron|low iron|iron (?:on |at )?low(?: heat| temperature)?|iron (?:at )?110)$/, 'iron-110'],
   [/^(?:warm iron|iron (?:on |at )?medium(?: heat| temperature)?|iron (?:at )?150)$/, 'iron-150'],
   [/^(?:hot iron|iron (?:on |at )?high(?: heat| temperature)?|iron (?:at )?200)$/, 'iron-200'],
@@ -95,8 +95,8 @@ function plainCare(text: string): string {
   return text
     .toLowerCase()
     .replaceAll('’', "'")
-    .replace(/\s*[°º]\s*c?|\b(\d+)\s*c\b|\s*\b(?:degrees?|graden)\b(?: celsius)?/g, '$1')
     .replace(/\s+/g, ' ')
+    .replace(/ ?[°º] ?c?|\b(\d+) ?c\b| ?\b(?:degrees?|graden)\b(?: celsius)?/g, '$1')
     .trim();
 }
 

@@ -9,7 +9,7 @@ export type ReadAmount =
   { readonly amount: string } | { readonly problem: ReasonCode; readonly values?: ReasonValues };
 
 /** A sign or word at one end of a price. */
-const SIGN = /^[^\d\s.,'’+-]+\.?|[^\d\s.,'’+-]+\.?$/gu;
+const SIGN = /^[^\d\s.,'’+-]+\.?|(?<![^\d\s.,'’+-])[^\d\s.,'’+-]+\.?$/gu;
 
 /**
  * Parses a price as people write it (`1299.95`, `1.299,95`, `€ 12,50`, `12 EUR`) and converts it to euros. A sign of
@@ -65,7 +65,7 @@ export function readCount(text: string): {
   readonly problem: ReasonCode | null;
   readonly values?: ReasonValues;
 } {
-  const digits = text.replace(/[\s\u00a0']/gu, '');
+  const digits = text.replace(/[\s']/gu, '');
   if (digits === '') return { count: null, problem: null };
   if (!/^-?\d+([.,]0+)?$/.test(digits)) return { count: null, problem: 'count-not-whole' };
   const count = Number.parseInt(digits, 10);

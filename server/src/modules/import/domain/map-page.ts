@@ -38,7 +38,7 @@ export function mapPage(source: SourcePage): SourceRecord {
     slug,
     title,
     body,
-    summary: cleanText(source.summary?.replace(/<[^>]*>/g, ' '), 500),
+    summary: cleanText(source.summary?.replace(/<[^<>]*>/g, ' '), 500),
     sourcePath: sourcePath.slice(0, 500),
     shopifyId: `${blog === null ? 'page' : 'article'}/${id}`,
   };
@@ -52,6 +52,6 @@ function slugOf(text: string): string {
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '');
-  return [...slug].slice(0, LONGEST_SLUG).join('').replace(/-+$/, '') || 'page';
+    .replace(/^-|-$/g, '');
+  return [...slug].slice(0, LONGEST_SLUG).join('').replace(/-$/, '') || 'page';
 }

@@ -23,7 +23,7 @@ export function readMoney(text: string, currency: string): string | null {
     : digits.replace(/^(\d+),(\d{1,2})$/, '$1.$2');
   if (!/^\d{1,15}(\.\d{1,6})?$/.test(plain)) return null;
   const [whole = '0', fraction = ''] = plain.split('.');
-  const decimals = fraction.replace(/0+$/, '').padEnd(decimalsOf(currency), '0');
+  const decimals = fraction.replace(/(?<!0)0+$/, '').padEnd(decimalsOf(currency), '0');
   const units = whole.replace(/^0+(?=\d)/, '');
   return decimals === '' ? units : `${units}.${decimals}`;
 }

@@ -94,7 +94,7 @@ export const weight: CellRule = (text) => {
 export const count =
   (least: number): CellRule =>
   (text) => {
-    const digits = text.replace(/[\s\u00a0']/gu, '');
+    const digits = text.replace(/[\s']/gu, '');
     if (digits === '') return MISSING;
     if (!/^-?\d+([.,]0+)?$/.test(digits)) return { problem: 'count-not-whole' };
     const value = Number.parseInt(digits, 10);

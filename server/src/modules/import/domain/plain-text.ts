@@ -30,7 +30,7 @@ export function slug(text: string): string {
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-|-$/g, '');
 }
 
 /** True for a long number that a spreadsheet has rounded (`1.23E+12`), so that its digits are lost. */

@@ -43,5 +43,5 @@ export function readTags(text: string | readonly string[] | null): string[] {
 
 /** The number of an id such as `gid://shopify/Customer/123`; other ids as they are; null when it is empty. */
 export function readId(text: string | null): string | null {
-  return cleanNumberText(text?.replace(/^gid:\/\/shopify\/\w+\//, '').replace(/\?.*$/, '') ?? null, 120);
+  return cleanNumberText(text?.replace(/^gid:\/\/shopify\/\w+\//, '').replace(/\?.*/s, '') ?? null, 120);
 }

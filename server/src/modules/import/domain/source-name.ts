@@ -8,7 +8,7 @@ const UNNAMED_FILE = 'file';
 export function sourceNameOf(fileName: string): string {
   const name = fileName
     .replace(/\.csv$/i, '')
-    .replace(/ *\(\d+\)$/, '')
+    .replace(/(?<! ) *\(\d+\)$/, '')
     .replace(/^(products_export)_\d+$/, '$1')
     .trim();
   return name === '' ? UNNAMED_FILE : name;

@@ -59,7 +59,7 @@ export const durabilityDraftOf = (durability: Durability | null): DurabilityDraf
       };
 
 const isEmpty = (values: object) => Object.values(values).every((value) => value === '');
-const numberOf = (typed: string) => (/^\s*\d+\s*%?\s*$/.test(typed) ? Number.parseInt(typed, 10) : typed);
+const numberOf = (typed: string) => (/^\d+\s*%?$/.test(typed.trim()) ? Number.parseInt(typed, 10) : typed);
 const both = (en: string, nl: string) =>
   en.trim() === '' && nl.trim() === '' ? null : { en: en.trim(), nl: nl.trim() };
 
