@@ -19,6 +19,7 @@ import type { Env } from '#platform/config/env';
 import { Notifications } from '#platform/database/notifications';
 import { frameworkErrors } from '#platform/errors/framework-errors';
 import { ProblemFilter } from '#platform/errors/problem.filter';
+import { useBodyParsers } from '#platform/http/body-parsers';
 import { awaitOpenRequests } from '#platform/http/await-open-requests';
 import { receivePolicyReports } from '#platform/http/policy-reports';
 import { requestIdOf } from '#platform/http/request-id';
@@ -34,6 +35,8 @@ import { HttpMetrics } from '#platform/metrics/http-metrics';
 
 /** The largest JSON body; uploads have limits of their own. */
 const BODY_LIMIT_BYTES = 512 * 1024;
+/** Of a form with a file: its parts, the bytes of a field's name, and the headers of a part. Uploads narrow them further. */
+const PART_LIMITS = { parts: 20, fieldNameSize: 100, headerPairs: 20 };
 /** How long a shutdown waits for open requests: longer than any takes, shorter than the limit of `run-process.ts`. */
 const OPEN_REQUESTS_MS = 15_000;
 
@@ -74,7 +77,8 @@ export async function createApp(options: AppOptions): Promise<NestFastifyApplica
   app.useGlobalFilters(problems);
   app.useGlobalPipes(createValidationPipe());
   await app.register(cookie);
-  await app.register(multipart);
+  await app.register(multipart, { limits: PART_LIMITS });
+  useBodyParsers(app, BODY_LIMIT_BYTES);
   addRequestHooks(adapter.getInstance(), env, app.get(Clock));
   cutSlowBodies(adapter.getInstance());
   adapter.getInstance().server.maxConnections = MAX_CONNECTIONS;

@@ -42,7 +42,7 @@ interface Sequence {
 /** Every sequence of elements of the expression, those inside groups and assertions too. */
 function sequences(node: AST.Pattern | AST.Element, before: string): Sequence[] {
   if (node.type === 'Quantifier') return sequences(node.element, before);
-  if (!('alternatives' in node) || node.type === 'CharacterClass') return [];
+  if (!('alternatives' in node)) return [];
   return node.alternatives.flatMap((alternative) => {
     if (!('elements' in alternative)) return [];
     const elements = alternative.elements as readonly AST.Element[];
