@@ -27,6 +27,7 @@ import { limitRates } from '#platform/http/request-rate';
 import { addRequestHooks } from '#platform/http/request-hooks';
 import { cutSlowBodies } from '#platform/http/slow-bodies';
 import { refuseUnstorableText } from '#platform/http/storable-text';
+import { takeTurns } from '#platform/http/turns';
 import { drainUnreadBodies } from '#platform/http/unread-bodies';
 import { storeNoAnswers } from '#platform/http/unstored-answers';
 import { createValidationPipe } from '#platform/http/validation.pipe';
@@ -88,6 +89,8 @@ export async function createApp(options: AppOptions): Promise<NestFastifyApplica
   app.get(HttpMetrics).observe(adapter.getInstance());
   if (env.NETWORK_LIMITS) limitRates(adapter.getInstance());
   serveCachedResponses(adapter.getInstance(), app.get(ResponseCache));
+  // Behind the cache: what it answers costs nothing.
+  if (env.NETWORK_LIMITS) takeTurns(adapter.getInstance());
   storeNoAnswers(adapter.getInstance());
   awaitOwnChanges(adapter.getInstance(), app.get(Notifications));
   receivePolicyReports(adapter.getInstance(), logger);

@@ -17,6 +17,7 @@ import { schemaConverter } from './openapi-schemas.js';
 import { problem } from '#contracts/problem';
 import type { CacheRule } from '#platform/cache/cache-rule';
 import type { RateRule } from '#platform/http/request-rate';
+import type { TurnRule } from '#platform/http/turns';
 import { API_TAG, ENDPOINT, successOf, type EndpointOptions } from '#platform/http/endpoint';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
@@ -68,9 +69,10 @@ function describeController(controller: Type, routes: Map<string, Route>): void 
     const endpoint = Reflect.getMetadata(ENDPOINT, method.value as object) as EndpointOptions | undefined;
     if (!endpoint) continue;
     const config = Reflect.getMetadata(FASTIFY_ROUTE_CONFIG_METADATA, method.value as object) as
-      { readonly cacheRule?: CacheRule; readonly rateRule?: RateRule } | undefined;
+      | { readonly cacheRule?: CacheRule; readonly rateRule?: RateRule; readonly turnRule?: TurnRule }
+      | undefined;
     const isCached = config?.cacheRule !== undefined;
-    const isRateLimited = config?.rateRule !== undefined;
+    const isRateLimited = config?.rateRule !== undefined || config?.turnRule !== undefined;
     routes.set(`${controller.name}_${name}`, { endpoint, isCached, isRateLimited });
     for (const decorate of decoratorsOf(endpoint)) decorate(prototype, name, method);
   }

@@ -104,7 +104,7 @@ export function searchWords(text: string): SearchWords | null {
   // The two parts of `T-shirt` say nothing on their own.
   const rest = plain.replace(SIZE, ' ').replace(/(?<![\p{L}\p{N}])t[- ]shirt/gu, 'tshirt');
   const everyWord = rest.match(/[\p{L}\p{N}]+/gu) ?? [];
-  const saleWords = everyWord.filter((word) => SALE_WORDS.has(word));
+  const saleWords = [...new Set(everyWord.filter((word) => SALE_WORDS.has(word)))];
   const found = everyWord.filter((word) => !SALE_WORDS.has(word));
   const isSpecial = sizes.length > 0 || saleWords.length > 0;
   const meaningful = found.filter((word) => !STOP_WORDS.has(word));

@@ -19,6 +19,7 @@ import {
 import { StaffAccess } from '#modules/identity';
 import { Cached } from '#platform/cache/cache-rule';
 import { RateLimited, type RateRule } from '#platform/http/request-rate';
+import { InTurns, type TurnRule } from '#platform/http/turns';
 import { ApiTag, Endpoint } from '#platform/http/endpoint';
 import type { JsonText } from '#platform/http/json-text';
 import { sendPage } from '#platform/http/page-headers';
@@ -33,6 +34,9 @@ const HIDDEN = {
 /** Lists, filters and suggestions of one network: an office in which a hundred people type. Cached ones count too. */
 const SEARCH_RATE: RateRule = { name: 'search', perMinute: 1200 };
 
+/** A page asks for several lists at once. Cached ones take no turn. */
+const SEARCH_TURNS: TurnRule = { name: 'search', perSession: 4, perNetwork: 16 };
+
 @ApiTag('catalog')
 @Controller('api/products')
 export class ProductListsController {
@@ -46,6 +50,7 @@ export class ProductListsController {
   ) {}
 
   @RateLimited(SEARCH_RATE)
+  @InTurns(SEARCH_TURNS)
   @Get()
   @Cached(BY_PRODUCT_QUERY)
   @Endpoint({
@@ -65,6 +70,7 @@ export class ProductListsController {
   }
 
   @RateLimited(SEARCH_RATE)
+  @InTurns(SEARCH_TURNS)
   @Get('facets')
   @Cached(BY_PRODUCT_QUERY)
   @Endpoint({
@@ -83,6 +89,7 @@ export class ProductListsController {
   }
 
   @RateLimited(SEARCH_RATE)
+  @InTurns(SEARCH_TURNS)
   @Get('suggestions')
   @Cached({ parameters: Object.keys(suggestionQuery.shape) })
   @Endpoint({

@@ -23,6 +23,7 @@ import {
 import { Visitor, type AnonymousSession } from '#platform/http/anonymous-session';
 import { ApiTag, Endpoint } from '#platform/http/endpoint';
 import { RateLimited, type RateRule } from '#platform/http/request-rate';
+import { InTurns, type TurnRule } from '#platform/http/turns';
 import { IsTrial } from '#platform/http/trial-request';
 
 const REFUSALS = {
@@ -45,6 +46,8 @@ const REFUSALS = {
 
 /** Prices of one network: a page asks again whenever the cart or the address changes. */
 const QUOTE_RATE: RateRule = { name: 'quote', perMinute: 600 };
+/** A price reads the cart, its stock, coupons and taxes. A page that asks again while one is computed waits for it. */
+const QUOTE_TURNS: TurnRule = { name: 'quote', perSession: 1, perNetwork: 8 };
 /** Placing, reading and cancelling orders of one network. The page with the outcome asks every few seconds. */
 const CHECKOUT_RATE: RateRule = { name: 'checkout', perMinute: 300 };
 
@@ -60,6 +63,7 @@ export class CheckoutController {
   ) {}
 
   @RateLimited(QUOTE_RATE)
+  @InTurns(QUOTE_TURNS)
   @Get('quote')
   @Endpoint({
     summary: 'What the cart costs, sent to a country',

@@ -21,7 +21,10 @@ import {
   type ErasureReceipt,
 } from '#contracts/privacy';
 import { ApiTag, Endpoint } from '#platform/http/endpoint';
+import { InTurns, type TurnRule } from '#platform/http/turns';
 
+/** Looking for everything of a person reads most tables. */
+const PERSON_TURNS: TurnRule = { name: 'own data', perSession: 1, perNetwork: 2 };
 const NO_STORE = 'no-store';
 const TOO_MANY = ['privacy.too-many-attempts'];
 const REFUSALS = { 404: ['privacy.link-not-valid'], 429: TOO_MANY };
@@ -60,6 +63,7 @@ export class OwnDataController {
     return this.requestData.open(id, token, ip);
   }
 
+  @InTurns(PERSON_TURNS)
   @Get(':id')
   @Header('cache-control', NO_STORE)
   @Endpoint({
@@ -76,6 +80,7 @@ export class OwnDataController {
     return this.requestData.overview(id, token, ip);
   }
 
+  @InTurns(PERSON_TURNS)
   @Get(':id/export')
   @Endpoint({
     summary: 'All own data as a file, JSON or HTML (GDPR art. 15 and 20)',
@@ -92,6 +97,7 @@ export class OwnDataController {
     await sendExport(reply, await this.requestData.export(id, token, ip), format);
   }
 
+  @InTurns(PERSON_TURNS)
   @Post(':id/erase')
   @Header('cache-control', NO_STORE)
   @Endpoint({

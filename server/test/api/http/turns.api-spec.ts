@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventually, startTestShop, type TestShop } from '../../support/app.js';
+import { connect } from '../../support/database.js';
+import { makeProduct } from '../../support/makers/make-product.js';
+import { makeStock } from '../../support/makers/make-stock.js';
+import { Shopper, type Answer } from '../../support/shopper.js';
+import type { Problem } from '#contracts/problem';
+
+/** One is computed, and so many wait for it. */
+const OF_SESSION = 11;
+const OF_NETWORK = 88;
+
+let shop: TestShop;
+let other: Awaited<ReturnType<typeof connect>>;
+
+beforeAll(async () => {
+  shop = await startTestShop({ env: { NETWORK_LIMITS: 'on' } });
+  other = await connect(shop);
+});
+
+afterAll(async () => {
+  await other.end();
+  await shop.stop();
+});
+
+async function shopperWithCart(): Promise<Shopper> {
+  const product = await makeProduct(shop.database);
+  await makeStock(shop.database, product, { inStock: 5 });
+  const shopper = new Shopper(shop);
+  await shopper.adds(product);
+  return shopper;
+}
+
+/** Asks for so many prices while none can be computed, and lets them be computed once so many have been refused. */
+async function statusesOf(
+  asking: readonly Shopper[],
+  mostRefused: number,
+): Promise<{ answered: number; refused: Answer<Problem>[] }> {
+  await other.query('BEGIN; LOCK TABLE cart_items IN ACCESS EXCLUSIVE MODE');
+  const refused: Answer<Problem>[] = [];
+  let asked: Promise<void>[] = [];
+  let answered = 0;
+  try {
+    asked = asking.map(async (shopper) => {
+      const answer = await shopper.get<Problem>('/api/checkout/quote?country=NL');
+      if (answer.status === 429) refused.push(answer);
+      else if (answer.status === 200) answered += 1;
+    });
+    await eventually(async () => refused.length === mostRefused);
+  } finally {
+    await other.query('COMMIT');
+  }
+  await Promise.all(asked);
+  return { answered, refused };
+}
+
+const times = <T>(count: number, of: T): T[] => Array.from({ length: count }, () => of);
+
+describe('prices that one session asks for at the same time', () => {
+  it.each([
+    ['at the bound', OF_SESSION, 0],
+    ['one above it', OF_SESSION + 1, 1],
+    ['far above it', 60, 60 - OF_SESSION],
+  ])(
+    'are computed one after the other, and refused when far too many wait: %s',
+    async (_what, count, most) => {
+      const { answered, refused } = await statusesOf(times(count, await shopperWithCart()), most);
+      expect([answered, refused.length]).toEqual([count - most, most]);
+      for (const { body, headers } of refused) {
+        expect(body.code).toBe('request.too-many');
+        expect(headers.get('retry-after')).toBe('1');
+      }
+    },
+  );
+
+  it('do not keep another shopper of the network from theirs', async () => {
+    const greedy = await shopperWithCart();
+    const patient = await Promise.all(times(5, 0).map(shopperWithCart));
+    const { answered, refused } = await statusesOf([...times(40, greedy), ...patient], 40 - OF_SESSION);
+    expect([answered, refused.length]).toEqual([OF_SESSION + 5, 40 - OF_SESSION]);
+  });
+});
+
+it('prices of one network are bounded too, for as many as share an address', async () => {
+  const shoppers = await Promise.all(times(OF_NETWORK + 2, 0).map(shopperWithCart));
+  const { answered, refused } = await statusesOf(shoppers, 2);
+  expect([answered, refused.length]).toEqual([OF_NETWORK, 2]);
+});
