@@ -9,6 +9,8 @@ import type { Problem } from '#contracts/problem';
 /** One is computed, and so many wait for it. */
 const OF_SESSION = 11;
 const OF_NETWORK = 88;
+/** Searches of one network, answered and waiting. */
+const OF_SEARCHES = 176;
 
 let shop: TestShop;
 let other: Awaited<ReturnType<typeof connect>>;
@@ -85,4 +87,29 @@ it('prices of one network are bounded too, for as many as share an address', asy
   const shoppers = await Promise.all(times(OF_NETWORK + 2, 0).map(shopperWithCart));
   const { answered, refused } = await statusesOf(shoppers, 2);
   expect([answered, refused.length]).toEqual([OF_NETWORK, 2]);
+});
+
+it('searches whose clients are gone give their turns back', async () => {
+  await other.query('BEGIN; LOCK TABLE products IN ACCESS EXCLUSIVE MODE');
+  const leaving = new AbortController();
+  let refused = 0;
+  const asked = times(OF_SEARCHES + 5, 0).map(async (_zero, number) => {
+    const path = `/api/products?search=wool${number}`;
+    const { status } = await fetch(`${shop.url}${path}`, { signal: leaving.signal });
+    if (status === 429) refused += 1;
+  });
+  const settled = Promise.allSettled(asked);
+  try {
+    await eventually(async () => refused === 5);
+    leaving.abort();
+    await settled;
+  } finally {
+    await other.query('COMMIT');
+  }
+  const shopper = new Shopper(shop);
+  await eventually(async () => (await shopper.get('/api/products?search=linen')).status === 200);
+  const answers = await Promise.all(
+    times(OF_SEARCHES, 0).map((_zero, number) => shopper.get(`/api/products?search=silk${number}`)),
+  );
+  expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
 });
