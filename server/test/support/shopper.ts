@@ -22,7 +22,11 @@ export const ADDRESS = {
 export class Shopper {
   private cookie = '';
 
-  constructor(private readonly shop: Pick<TestShop, 'url'>) {}
+  /** @param headers of every request, such as the network or the browser that it comes from */
+  constructor(
+    private readonly shop: Pick<TestShop, 'url'>,
+    private readonly headers: Readonly<Record<string, string>> = {},
+  ) {}
 
   async call<T = unknown>(
     method: string,
@@ -33,6 +37,7 @@ export class Shopper {
     const response = await fetch(`${this.shop.url}${path}`, {
       method,
       headers: {
+        ...this.headers,
         ...(this.cookie && { cookie: this.cookie }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...headers,

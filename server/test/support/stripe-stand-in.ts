@@ -97,6 +97,11 @@ export class StripeStandIn {
     return session;
   }
 
+  /** The shopper's card is declined; the page takes another one. */
+  decline(url: string, method = 'card'): WebhookEvent {
+    return this.tell('payment_intent.payment_failed', this.account.decline(this.session(url).id, method));
+  }
+
   /** The shopper pays, and the payment is pending until `settle` or `reject`. */
   payLater(url: string, method = 'ideal'): Session {
     const session = this.account.pay(this.session(url).id, method, 'later');

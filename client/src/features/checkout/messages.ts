@@ -81,6 +81,9 @@ export const checkoutMessages = defineMessages({
     unpaidTitle: 'Too many unpaid orders',
     unpaidText:
       'Many orders from your network wait for payment. Pay or cancel yours, or try again in {minutes} minutes.',
+    declinedTitle: 'Too many declined cards',
+    declinedText:
+      'Many card payments from you or your network were declined. Choose another way to pay, or try a card again in {minutes} minutes. Nothing has been charged.',
     toCart: 'To your cart',
     loading: 'Loading checkout',
     retry: 'Try again',
@@ -164,6 +167,9 @@ export const checkoutMessages = defineMessages({
     unpaidTitle: 'Te veel onbetaalde bestellingen',
     unpaidText:
       'Vanaf je netwerk wachten veel bestellingen op betaling. Betaal of annuleer de jouwe, of probeer het over {minutes} minuten opnieuw.',
+    declinedTitle: 'Te veel geweigerde kaarten',
+    declinedText:
+      'Veel kaartbetalingen van jou of je netwerk zijn geweigerd. Kies een andere manier van betalen, of probeer het over {minutes} minuten opnieuw met een kaart. Er is niets afgeschreven.',
     toCart: 'Naar je winkelmand',
     loading: 'Kassa laden',
     retry: 'Opnieuw proberen',

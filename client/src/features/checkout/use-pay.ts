@@ -89,6 +89,13 @@ export function usePay({ onFaults, onRefused, onCouponRefused }: Refusals) {
             minutes: Math.ceil(Number(problem.details?.['retryAfterSeconds'] ?? 60) / 60),
           }),
         });
+      case 'checkout.too-many-declined':
+        return onRefused({
+          title: t('declinedTitle'),
+          text: t('declinedText', {
+            minutes: Math.ceil(Number(problem.details?.['retryAfterSeconds'] ?? 60) / 60),
+          }),
+        });
       case 'checkout.total-too-small':
         return say('small');
       case 'checkout.trader-incomplete':

@@ -20,7 +20,12 @@ it.each([
     'Too many unpaid orders',
     'Many orders from your network wait for payment. Pay or cancel yours, or try again in 7 minutes.',
   ],
-])('says what to do when the shop holds nothing more: %#', async (refusal, title, description) => {
+  [
+    problem(429, 'checkout.too-many-declined', { retryAfterSeconds: 3000 }),
+    'Too many declined cards',
+    'Many card payments from you or your network were declined. Choose another way to pay, or try a card again in 50 minutes. Nothing has been charged.',
+  ],
+])('says what to do when the shop refuses to go on: %#', async (refusal, title, description) => {
   renderPart(<Page />, {
     answer: ({ path }: ApiRequest) => {
       if (path === '/api/cart') return { body: [makeCartLine()] };

@@ -1,4 +1,5 @@
 import {
+  CARD_DECLINED_OFTEN,
   WEBHOOK_RECEIVED,
   REFUNDS_CHANGED,
   SANDBOX_EVENT,
@@ -13,7 +14,7 @@ import type { ModuleManifest } from '#platform/module-manifest';
 export const CHECKOUT: ModuleManifest = {
   module: CheckoutModule,
   worker: async () => (await import('./checkout.worker.js')).CheckoutWorkerModule,
-  events: [WEBHOOK_RECEIVED, REFUNDS_CHANGED, SANDBOX_EVENT, PAYOUTS_REQUESTED],
+  events: [CARD_DECLINED_OFTEN, WEBHOOK_RECEIVED, REFUNDS_CHANGED, SANDBOX_EVENT, PAYOUTS_REQUESTED],
   jobs: [DELIVER_SANDBOX_WEBHOOK],
   mails: CHECKOUT_MAILS,
 };

@@ -2,11 +2,14 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { CancelCheckout } from './application/checkout/cancel-checkout.js';
 import { CreateCheckout } from './application/checkout/create-checkout.js';
+import { BoundDeclines } from './application/checkout/bound-declines.js';
 import { BoundHolds } from './application/checkout/bound-holds.js';
 import { PlaceOrder } from './application/checkout/place-order.js';
 import { QuoteCart } from './application/checkout/quote-cart.js';
 import { ReadOutcome } from './application/checkout/read-outcome.js';
+import { CardTesting } from './application/payments/card-testing.js';
 import { ClosePayment } from './application/payments/close-payment.js';
+import { CountDecline } from './application/payments/count-decline.js';
 import { RecoverSession } from './application/payments/recover-session.js';
 import { NoteRefusedWebhook } from './application/payments/note-refused-webhook.js';
 import { ReadRefunds } from './application/payments/read-refunds.js';
@@ -20,6 +23,7 @@ import { ReadBalance } from './application/payouts/read-balance.js';
 import { RequestReading } from './application/payouts/request-reading.js';
 import { SandboxPage } from './application/sandbox/sandbox-page.js';
 import { BalanceRecords } from './domain/balance-records.js';
+import { CardDeclines } from './domain/card-declines.js';
 import { Checkouts } from './domain/checkout.js';
 import { Holds } from './domain/holds.js';
 import { PaymentFindings } from './domain/payment-finding.js';
@@ -49,11 +53,13 @@ import { StripeClient } from './infrastructure/stripe/stripe-client.js';
 import { StripeRefunds } from './infrastructure/stripe/stripe-refunds.js';
 import { StripeProvider } from './infrastructure/stripe/stripe-provider.js';
 import { StoredKnownMethods } from './infrastructure/stored-known-methods.js';
+import { PostgresCardDeclines } from './infrastructure/postgres-card-declines.js';
 import { PostgresHolds } from './infrastructure/postgres-holds.js';
 import { TypeormCheckouts } from './infrastructure/typeorm-checkouts.js';
 import { TypeormPaymentFindings } from './infrastructure/typeorm-payment-findings.js';
 import { TypeormWebhookEvents } from './infrastructure/typeorm-webhook-events.js';
 import { ReadBalanceState } from './read/balance-state.js';
+import { ReadDeclinesOfShop } from './read/declines-of-shop.js';
 import { ReadLastEvent } from './read/last-event.js';
 import { ListFindings } from './read/list-findings.js';
 import { ListPayouts } from './read/list-payouts.js';
@@ -70,6 +76,7 @@ import { ENV, type Env } from '#platform/config/env';
 
 const REPOSITORIES = [
   { provide: BalanceRecords, useClass: PostgresBalanceRecords },
+  { provide: CardDeclines, useClass: PostgresCardDeclines },
   { provide: Checkouts, useClass: TypeormCheckouts },
   { provide: KnownMethods, useClass: StoredKnownMethods },
   { provide: Holds, useClass: PostgresHolds },
@@ -134,11 +141,15 @@ const PAYOUTS = [
         env.PAYMENTS === 'stripe' ? stripe : sandbox,
     },
     ListFindings,
+    ReadDeclinesOfShop,
     ReadLastEvent,
     ReadSetup,
     { provide: ProviderAccount, useClass: StripeAccount },
     QuoteCart,
+    BoundDeclines,
     BoundHolds,
+    CardTesting,
+    CountDecline,
     PlaceOrder,
     CreateCheckout,
     ClosePayment,
@@ -154,6 +165,8 @@ const PAYOUTS = [
   ],
   exports: [
     BalanceRecords,
+    CardDeclines,
+    CardTesting,
     Checkouts,
     Holds,
     ClosePayment,

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ApplyWebhookOnWebhookReceived } from './application/payments/apply-webhook-on-webhook-received.js';
+import { ClosePagesOnCardDeclinedOften } from './application/payments/close-pages-on-card-declined-often.js';
 import { ClosePaymentOnOrderCancelled } from './application/payments/close-payment-on-order-cancelled.js';
 import { DeleteOldPaymentEvents } from './application/payments/delete-old-payment-events.js';
 import { FindPaymentsWithoutOrder } from './application/payments/find-payments-without-order.js';
@@ -22,6 +23,7 @@ import { OrdersModule } from '#modules/orders';
   imports: [CheckoutModule, OrdersModule],
   providers: [
     ApplyWebhookOnWebhookReceived,
+    ClosePagesOnCardDeclinedOften,
     ClosePaymentOnOrderCancelled,
     DeleteOldPaymentEvents,
     SendRefundOnRefundRequested,

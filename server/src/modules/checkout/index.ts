@@ -1,2 +1,3 @@
 export { CheckoutModule } from './checkout.module.js';
+export { CardTesting } from './application/payments/card-testing.js';
 export { RequestPayment } from './application/payments/request-payment.js';

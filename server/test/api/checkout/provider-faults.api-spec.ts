@@ -57,6 +57,7 @@ function requestAt(now: Date): PaymentRequest {
     method: null,
     email: null,
     customerName: null,
+    asksBank: false,
     hasAddress: true,
     shippingAddress: null,
     locale: 'en',

@@ -42,6 +42,7 @@ function request(overrides: Partial<PaymentRequest> = {}): PaymentRequest {
     method: null,
     email: null,
     customerName: null,
+    asksBank: false,
     hasAddress: true,
     shippingAddress: null,
     placedAt: new Date(),

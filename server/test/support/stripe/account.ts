@@ -1,11 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Balance } from './balance.js';
-import { amountOf, type NewSession } from './new-session.js';
+import { amountOf, DAY, expiryOf, type NewSession } from './new-session.js';
 import type { Address, Charge, Customer, Dispute, PaymentIntent, Refund, Session } from './objects.js';
 import { badParameter, missing, StripeRefusal } from './stripe-error.js';
-
-const MINUTE = 60;
-const DAY = 24 * 3600;
 
 /** The current time in seconds, as Stripe has it. */
 const seconds = (): number => Math.floor(Date.now() / 1000);
@@ -33,19 +30,7 @@ export class Account {
   openSession(given: NewSession): Session {
     const now = seconds();
     const amount = amountOf(given);
-    const expiresAt = given.expires_at ?? now + DAY;
-    if (expiresAt < now + 30 * MINUTE) {
-      throw badParameter(
-        'expires_at',
-        'The `expires_at` timestamp must be at least 30 minutes from Checkout Session creation.',
-      );
-    }
-    if (expiresAt > now + DAY) {
-      throw badParameter(
-        'expires_at',
-        'The `expires_at` timestamp must be less than 24 hours from Checkout Session creation.',
-      );
-    }
+    const expiresAt = expiryOf(given, now);
     if (!given.success_url)
       throw badParameter('success_url', 'Missing required param: success_url.', 'parameter_missing');
     if (given.customer_email && !/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(given.customer_email)) {
@@ -108,11 +93,9 @@ export class Account {
     arrives: 'now' | 'later',
     customer: Partial<Customer> & { delivery?: Address } = {},
   ): Session {
-    const session = this.session(id);
-    if (session.status !== 'open') throw new Error(`The page of ${id} is ${session.status}`);
-    if (!session.payment_method_types.includes(method)) throw new Error(`${method} is not offered for ${id}`);
+    const session = this.page(id, method);
     if (session.asksForAddress && !customer.delivery) throw new Error('The page asks for the address');
-    const intent = this.newIntent(session, id);
+    const intent = this.intentOf(session);
     session.status = 'complete';
     session.url = null;
     session.payment_intent = intent?.id ?? null;
@@ -130,6 +113,17 @@ export class Account {
     return session;
   }
 
+  /** The bank declines what the shopper enters on the page, which stays open. Returns the payment with its error. */
+  decline(id: string, method: string): PaymentIntent {
+    const session = this.page(id, method);
+    const intent = this.intentOf(session);
+    if (!intent) throw new Error('Nothing is to be paid');
+    intent.status = 'requires_payment_method';
+    intent.last_payment_error = { charge: newId('ch'), payment_method: { type: method } };
+    session.payment_intent = intent.id;
+    return { ...intent };
+  }
+
   /** The bank accepts a pending payment. */
   arriveLater(id: string, method: string): Session {
     const session = this.session(id);
@@ -141,6 +135,14 @@ export class Account {
   fail(id: string): Session {
     const session = this.session(id);
     this.intent(session.payment_intent ?? '').status = 'requires_payment_method';
+    return session;
+  }
+
+  /** The session of a page that takes the method. */
+  private page(id: string, method: string): Session {
+    const session = this.session(id);
+    if (session.status !== 'open') throw new Error(`The page of ${id} is ${session.status}`);
+    if (!session.payment_method_types.includes(method)) throw new Error(`${method} is not offered for ${id}`);
     return session;
   }
 
@@ -254,8 +256,10 @@ export class Account {
     return allowed ? on.filter((method) => allowed.includes(method)) : on;
   }
 
-  private newIntent(session: Session, id: string): PaymentIntent | undefined {
+  /** The payment of a page: one, however often it is tried. */
+  private intentOf(session: Session): PaymentIntent | undefined {
     if (session.amount_total === 0) return undefined;
+    if (session.payment_intent !== null) return this.intent(session.payment_intent);
     const intent: PaymentIntent = {
       id: newId('pi'),
       object: 'payment_intent',
@@ -263,7 +267,7 @@ export class Account {
       currency: session.currency,
       status: 'processing',
       latest_charge: null,
-      metadata: this.intentMetadata.get(id) ?? {},
+      metadata: this.intentMetadata.get(session.id) ?? {},
     };
     this.intents.set(intent.id, intent);
     return intent;

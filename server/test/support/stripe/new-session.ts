@@ -1,5 +1,9 @@
 import { badParameter } from './stripe-error.js';
 
+const MINUTE = 60;
+/** In seconds, as Stripe has it. */
+export const DAY = 24 * 3600;
+
 /** The parameters of a new session, after validation. */
 export interface NewSession {
   readonly mode: string;
@@ -42,4 +46,21 @@ export function amountOf({ line_items: items = [] }: NewSession): number {
       throw badParameter(`${path}[quantity]`, 'Invalid positive integer');
     return sum + price.unit_amount * quantity;
   }, 0);
+}
+
+/** When a session expires that is opened at a moment, in seconds, by Stripe's rules. */
+export function expiryOf({ expires_at: expiresAt }: NewSession, now: number): number {
+  if (expiresAt !== undefined && expiresAt < now + 30 * MINUTE) {
+    throw badParameter(
+      'expires_at',
+      'The `expires_at` timestamp must be at least 30 minutes from Checkout Session creation.',
+    );
+  }
+  if (expiresAt !== undefined && expiresAt > now + DAY) {
+    throw badParameter(
+      'expires_at',
+      'The `expires_at` timestamp must be less than 24 hours from Checkout Session creation.',
+    );
+  }
+  return expiresAt ?? now + DAY;
 }

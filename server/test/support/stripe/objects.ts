@@ -19,6 +19,11 @@ export interface PaymentIntent {
   readonly currency: string;
   status: 'requires_payment_method' | 'processing' | 'succeeded' | 'canceled';
   latest_charge: string | null;
+  /** Of the last attempt that failed. */
+  last_payment_error?: {
+    readonly charge: string;
+    readonly payment_method: { readonly type: string };
+  };
   readonly metadata: Record<string, string>;
 }
 

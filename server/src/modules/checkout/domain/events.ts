@@ -11,6 +11,14 @@ export interface RefundsChanged {
   readonly paymentRef: string;
 }
 
+/** Cards of a session or network were declined more often than is allowed. */
+export const CARD_DECLINED_OFTEN = 'checkout.card-declined-often';
+
+export interface CardDeclinedOften {
+  /** The checkout of the last decline. */
+  readonly checkoutId: string;
+}
+
 /** The owner has requested a reading of the provider's payouts. */
 export const PAYOUTS_REQUESTED = 'checkout.payouts-requested';
 

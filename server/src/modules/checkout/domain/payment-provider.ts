@@ -1,3 +1,4 @@
+import type { CardDecline } from './card-declines.js';
 import type { PaymentMethod, PaymentMethodId } from './payment-methods.js';
 import type { Money } from '#kernel';
 
@@ -21,6 +22,8 @@ export interface PaymentRequest {
   readonly lines: readonly PaymentLine[];
   readonly shipping: Money;
   readonly method: PaymentMethodId | null;
+  /** Every card is confirmed by its bank, also where the provider would not ask (3-D Secure). */
+  readonly asksBank: boolean;
   readonly email: string | null;
   readonly customerName: string | null;
   /** False when the payment page must ask for e-mail and address. */
@@ -109,6 +112,7 @@ export interface DisputeReport {
 export type ProviderEvent =
   | { readonly about: 'session'; readonly outcome: PaymentOutcome }
   | { readonly about: 'refund'; readonly report: RefundReport }
+  | { readonly about: 'decline'; readonly decline: CardDecline }
   | { readonly about: 'dispute'; readonly report: DisputeReport };
 
 /** The state of a refund. It only moves forward: a failure is final. */

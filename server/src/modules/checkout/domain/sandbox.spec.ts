@@ -18,6 +18,7 @@ const payment = (changes: Partial<SandboxPayment> = {}): SandboxPayment =>
         method: 'card',
         email: 'aoife@example.test',
         customerName: null,
+        asksBank: false,
         hasAddress: false,
         shippingAddress: null,
         placedAt: new Date('2026-11-21T12:00:00Z'),

@@ -40,7 +40,7 @@ const REFUSALS = {
     'checkout.order-too-large',
     'inventory.insufficient-stock',
   ],
-  429: ['checkout.too-many-unpaid', 'checkout.too-many-codes'],
+  429: ['checkout.too-many-unpaid', 'checkout.too-many-declined', 'checkout.too-many-codes'],
   503: ['checkout.payment-unavailable'],
 };
 

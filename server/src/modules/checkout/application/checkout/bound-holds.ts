@@ -10,6 +10,8 @@ export interface OrderingClient {
   readonly ipAddress: string;
   /** The shop's own trial purchase: its order is not stored, so it holds nothing and counts for nobody. */
   readonly isTrial: boolean;
+  /** The payment page takes cards: those of a client whose cards are declined again and again are not taken. */
+  readonly takesCards: boolean;
 }
 
 /** Bounds what the orders of one network and session hold without being paid. Runs in the transaction that places the order. */

@@ -8,6 +8,7 @@ import { refuseLargeHold } from '../../domain/holds.js';
 import { isTooSmall, LEAST_PAYABLE } from '../../domain/least-payable.js';
 import type { PaymentMethodId } from '../../domain/payment-methods.js';
 import { PaymentProvider, type PaymentRequest } from '../../domain/payment-provider.js';
+import { CardTesting } from '../payments/card-testing.js';
 import { ClosePayment } from '../payments/close-payment.js';
 import { SettlePayment } from '../payments/settle-payment.js';
 import type { CreateCheckoutInput, CreatedCheckout } from '#contracts/checkout';
@@ -23,8 +24,8 @@ import { ENV, type Env } from '#platform/config/env';
 /** Who checks out; `isTrial` as for an order. */
 export type CheckoutClient = QuotingClient & Pick<OrderingClient, 'isTrial'>;
 
-/** The request with the method of its payment page. */
-type PagedInput = CreateCheckoutInput & { readonly method: PaymentMethodId | null };
+/** The request with what its payment page takes. */
+type PagedInput = CreateCheckoutInput & Pick<PaymentRequest, 'method' | 'asksBank'>;
 
 /** Leads from a cart to a payment page: the order is placed in one transaction, then the provider opens the page. */
 @Injectable()
@@ -35,6 +36,7 @@ export class CreateCheckout {
     private readonly checkouts: Checkouts,
     private readonly closePayment: ClosePayment,
     private readonly settlePayment: SettlePayment,
+    private readonly cardTesting: CardTesting,
     private readonly provider: PaymentProvider,
     private readonly trader: TraderCheck,
     private readonly clock: Clock,
@@ -46,7 +48,7 @@ export class CreateCheckout {
    * When the session's earlier order is paid, or its payment is pending, that order is returned. Throws
    * `checkout.empty-cart`, `checkout.line-unavailable`, `checkout.no-delivery`, `checkout.coupon-not-valid`, `checkout.total-changed`,
    * `checkout.total-too-small`, `inventory.insufficient-stock` (409), `checkout.customer-needed` (400: a free order has no
-   * payment page that asks for it), `checkout.order-too-large` (409), `checkout.too-many-unpaid`, `checkout.too-many-codes` (429), `checkout.method-unavailable`, `checkout.trader-incomplete` (409),
+   * payment page that asks for it), `checkout.order-too-large` (409), `checkout.too-many-unpaid`, `checkout.too-many-declined`, `checkout.too-many-codes` (429), `checkout.method-unavailable`, `checkout.trader-incomplete` (409),
    * `checkout.payment-unavailable` (503; the order is cancelled and its stock released).
    */
   async create(client: CheckoutClient, input: CreateCheckoutInput): Promise<CreatedCheckout> {
@@ -70,14 +72,16 @@ export class CreateCheckout {
     if (quoted.quote.total.isZero) refuseNameless(input);
     else refuseLargeHold(holdOf(quoted));
     const method = quoted.quote.total.isZero ? null : await this.payableWith(input.paymentMethod);
+    const takesCards = !quoted.quote.total.isZero && (method === null || method === 'card');
     const { placed, isToPay } = await this.place(
-      { sessionId, ipAddress, isTrial },
+      { sessionId, ipAddress, isTrial, takesCards },
       quoted,
       input,
       fingerprint,
     );
     if (!isToPay) return this.view(placed, this.outcomeUrl(placed.checkout), quoted);
-    const request = this.paymentRequest(placed, quoted, { ...input, method });
+    const asksBank = await this.cardTesting.asksBank();
+    const request = this.paymentRequest(placed, quoted, { ...input, method, asksBank });
     if (isTrial) return this.view(placed, await this.tryPayment(request), quoted);
     const url = placed.checkout.paymentUrl ?? (await this.openPayment(request));
     return this.view(placed, url, quoted);
@@ -172,6 +176,7 @@ export class CreateCheckout {
       lines: quote.lines.map((line, index) => ({ ...line, name: describe(sellable[index], locale) })),
       shipping: quote.shipping,
       method: input.method,
+      asksBank: input.asksBank,
       email: input.customerEmail ?? null,
       customerName: input.customerName ?? null,
       hasAddress: input.shippingAddress !== undefined && input.customerEmail !== undefined,

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { BoundDeclines } from './bound-declines.js';
 import { BoundHolds, type OrderingClient } from './bound-holds.js';
 import { vatToContract, type QuotedCart } from './quote-cart.js';
 import { isRepeated, type RequestFingerprint } from './request-fingerprint.js';
@@ -29,6 +30,7 @@ export class PlaceOrder {
     private readonly orders: Orders,
     private readonly provider: PaymentProvider,
     private readonly boundHolds: BoundHolds,
+    private readonly boundDeclines: BoundDeclines,
     private readonly crossBorderSales: CrossBorderSales,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
@@ -39,7 +41,8 @@ export class PlaceOrder {
    *
    * An open checkout of another request is cancelled first, so that its stock and coupon are free for the new order.
    * That needs a closed payment page: unless `closedId` says that it is closed, the checkout is returned as `earlier`
-   * and nothing is placed. For a trial purchase everything is done and then rolled back. Nothing is placed either when the VAT of the quote does not hold any more (`taxChanged`). Throws `inventory.insufficient-stock`, `checkout.coupon-not-valid`, `checkout.too-many-unpaid`.
+   * and nothing is placed. For a trial purchase everything is done and then rolled back. Nothing is placed either when the VAT of the quote does not hold any more (`taxChanged`). Throws `inventory.insufficient-stock`, `checkout.coupon-not-valid`, `checkout.too-many-unpaid`,
+   * `checkout.too-many-declined`, the latter for the page of an open order too.
    */
   place(
     client: OrderingClient,
@@ -53,6 +56,7 @@ export class PlaceOrder {
       const last = await this.lastOf(sessionId);
       // Its payment was faster than this request.
       if (last?.state === 'paid') return this.withOrder(last);
+      await this.boundDeclines.admit(client);
       const open = last?.state === 'open' ? last : undefined;
       const repeated =
         (open && (await this.repeatedOpen(open, fingerprint))) ??

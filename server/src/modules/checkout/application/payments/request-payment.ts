@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { CardTesting } from './card-testing.js';
 import { Checkout, Checkouts } from '../../domain/checkout.js';
 import { isTooSmall } from '../../domain/least-payable.js';
 import { PaymentProvider } from '../../domain/payment-provider.js';
@@ -31,6 +32,7 @@ export interface RequestedPayment {
 export class RequestPayment {
   constructor(
     private readonly checkouts: Checkouts,
+    private readonly cardTesting: CardTesting,
     private readonly provider: PaymentProvider,
     private readonly clock: Clock,
   ) {}
@@ -66,7 +68,8 @@ export class RequestPayment {
     if (checkout?.state !== 'open') return undefined;
     const { amount, expiresAt: until } = checkout;
     if (checkout.paymentUrl !== null) return { url: checkout.paymentUrl, until, amount };
-    const opened = await this.provider.open(sessionOf(checkout, request));
+    const asksBank = await this.cardTesting.asksBank();
+    const opened = await this.provider.open({ ...sessionOf(checkout, request), asksBank });
     if (await this.checkouts.setPayment(checkout.id, opened.ref, opened.url, this.clock.now()))
       return { url: opened.url, until, amount };
     await this.provider.close(opened.ref);

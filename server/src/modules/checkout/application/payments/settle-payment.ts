@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { CountDecline } from './count-decline.js';
 import { Checkouts, type Checkout } from '../../domain/checkout.js';
 import { REFUNDS_CHANGED } from '../../domain/events.js';
 import type { DisputeReport, PaymentOutcome, ProviderEvent } from '../../domain/payment-provider.js';
@@ -23,6 +24,7 @@ export class SettlePayment {
   constructor(
     private readonly checkouts: Checkouts,
     private readonly orders: Orders,
+    private readonly countDecline: CountDecline,
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -40,6 +42,7 @@ export class SettlePayment {
    */
   async apply(event: ProviderEvent): Promise<void> {
     if (event.about === 'session') return this.applyOutcome(event.outcome);
+    if (event.about === 'decline') return this.countDecline.count(event.decline);
     const checkoutId = event.about === 'refund' ? event.report.checkoutId : null;
     const checkout = await this.checkoutOf(event.report.paymentRef, checkoutId);
     if (event.about === 'refund') {

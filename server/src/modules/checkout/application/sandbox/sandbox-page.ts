@@ -20,6 +20,9 @@ const OUTCOMES = {
   cancel: { status: 'cancelled', type: 'checkout.session.expired', delaySeconds: 0 },
 } as const;
 
+/** Sent beside the outcome of a payment that fails, as Stripe does. */
+const DECLINED = 'payment_intent.payment_failed';
+
 /** The payment page of the sandbox. With payments by Stripe there is none, and every payment is not found. */
 @Injectable()
 export class SandboxPage {
@@ -54,8 +57,11 @@ export class SandboxPage {
       await this.payments.save(payment);
       const charge = status === 'paid' ? chargeOf(payment, this.clock.now()) : null;
       if (charge) await this.ledger.book(charge);
-      const event: SandboxEvent = { paymentId: id, eventId: `evt_sandbox_${newId()}`, type, delaySeconds };
-      await this.outbox.store({ type: SANDBOX_EVENT, payload: event });
+      for (const reported of status === 'failed' ? [DECLINED, type] : [type]) {
+        const eventId = `evt_sandbox_${newId()}`;
+        const event: SandboxEvent = { paymentId: id, eventId, type: reported, delaySeconds };
+        await this.outbox.store({ type: SANDBOX_EVENT, payload: event });
+      }
       return view(payment);
     });
   }

@@ -133,13 +133,14 @@ export class SandboxProvider extends PaymentProvider {
     type: string,
   ): Promise<{ body: Buffer; signature: string }> {
     const { Stripe } = await import('stripe');
+    const timestamp = Math.floor(this.clock.now().getTime() / 1000);
     const payload = JSON.stringify({
       id: eventId,
       object: 'event',
       type,
-      data: { object: sessionOf(payment) },
+      created: timestamp,
+      data: { object: type.startsWith('payment_intent.') ? failedIntentOf(payment) : sessionOf(payment) },
     });
-    const timestamp = Math.floor(this.clock.now().getTime() / 1000);
     const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: this.secret, timestamp });
     return { body: Buffer.from(payload), signature };
   }
@@ -154,6 +155,15 @@ function outcomeOf(payment: SandboxPayment): PaymentOutcome {
     isRefunded ? 'refunded' : RESULT[status],
   );
   return outcome.payment ? { ...outcome, payment: { ...outcome.payment, refunded } } : outcome;
+}
+
+function failedIntentOf({ paymentIntent, checkoutId, method }: SandboxPayment): object {
+  return {
+    id: paymentIntent,
+    object: 'payment_intent',
+    metadata: { checkoutId },
+    last_payment_error: { payment_method: { type: method ?? 'card' } },
+  };
 }
 
 function sessionOf(payment: SandboxPayment): StripeSession {

@@ -30,6 +30,7 @@ function requestOf(lines: PaymentRequest['lines'], shipping: Money): PaymentRequ
     method: null,
     email: null,
     customerName: null,
+    asksBank: false,
     hasAddress: true,
     shippingAddress: null,
     placedAt: new Date('2026-11-21T12:00:00Z'),
@@ -128,5 +129,22 @@ describe('a payment page', () => {
   it('has the same bytes each time', () => {
     const request = requestOf([], Money.ofCents(495));
     expect(JSON.stringify(sessionParams(request, 'x'))).toBe(JSON.stringify(sessionParams(request, 'x')));
+  });
+});
+
+describe('a page while cards are tested', () => {
+  const optionsOf = (request: Partial<PaymentRequest>) =>
+    sessionParams({ ...requestOf([], Money.ofCents(500)), ...request }, 'https://shop.test')
+      .payment_method_options;
+
+  it('has every card confirmed by its bank', () => {
+    const confirmed = { card: { request_three_d_secure: 'any' } };
+    expect(optionsOf({ asksBank: true })).toEqual(confirmed);
+    expect(optionsOf({ asksBank: true, method: 'card' })).toEqual(confirmed);
+  });
+
+  it('without cards, and at other times, has no such option', () => {
+    expect(optionsOf({ asksBank: true, method: 'ideal' })).toBeUndefined();
+    expect(optionsOf({})).toBeUndefined();
   });
 });

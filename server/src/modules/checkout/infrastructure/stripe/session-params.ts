@@ -13,6 +13,9 @@ const EXPIRY_MARGIN_SECONDS = 60;
 
 const SHIPPING = { en: 'Shipping', nl: 'Verzending' };
 
+/** https://docs.stripe.com/payments/3d-secure/authentication-flow#manual-three-ds */
+const CONFIRMED_BY_BANK: Params = { payment_method_options: { card: { request_three_d_secure: 'any' } } };
+
 type Params = Stripe.Checkout.SessionCreateParams;
 type Item = Stripe.Checkout.SessionCreateParams.LineItem;
 
@@ -27,6 +30,7 @@ export function sessionParams(request: PaymentRequest, shop: string): Params {
     // The shop's prices are in euro and stay so on the payment page.
     adaptive_pricing: { enabled: false },
     ...(request.method && { allowed_payment_method_types: [request.method] }),
+    ...(request.asksBank && takesCards(request) && CONFIRMED_BY_BANK),
     line_items: lineItems(request),
     client_reference_id: request.checkoutId,
     metadata: { checkoutId: request.checkoutId, orderNumber: request.orderNumber, shop },
@@ -47,6 +51,8 @@ export function sessionParams(request: PaymentRequest, shop: string): Params {
     cancel_url: request.cancelUrl,
   };
 }
+
+const takesCards = ({ method }: PaymentRequest): boolean => method === null || method === 'card';
 
 /**
  * The order number on the card statement. A statement has 22 characters: ten of the account's prefix, two between, and the

@@ -4,6 +4,7 @@ import {
   outcomeWith,
   stripeCharge,
   stripeDispute,
+  stripeFailedIntent,
   stripeFraudWarning,
   stripeRefund,
   stripeSession,
@@ -22,6 +23,8 @@ const TOLERANCE_SECONDS = 300;
 const stripeEvent = z.object({
   id: z.string().min(1).max(255),
   type: z.string().max(255),
+  /** Seconds since 1970. */
+  created: z.number().int().optional(),
   data: z.object({ object: z.unknown() }),
 });
 
@@ -72,6 +75,9 @@ const DISPUTE_STATES: Record<string, DisputeReport['state']> = {
   warning_closed: 'closed',
 };
 
+/** Each failed attempt on a payment page, which stays open for the next one. */
+const CARD_DECLINED = 'payment_intent.payment_failed';
+
 /** The events that the webhook endpoint needs. Others are ignored. */
 export const NEEDED_EVENTS: readonly string[] = [
   ...Object.keys(SESSION_RESULTS),
@@ -81,13 +87,15 @@ export const NEEDED_EVENTS: readonly string[] = [
   'refund.failed',
   'charge.dispute.created',
   'charge.dispute.closed',
+  CARD_DECLINED,
 ];
 
 /** Interprets a stored event; null for types, sessions and states that do not concern this shop. */
 export function interpretStripeEvent(payload: object): ProviderEvent | null {
-  const { type, data } = stripeEvent.parse(payload);
+  const { id, type, created, data } = stripeEvent.parse(payload);
   const result = SESSION_RESULTS[type];
   if (result) return sessionEvent(data.object, result);
+  if (type === CARD_DECLINED) return declineEvent(data.object, id, created);
   if (type === 'charge.refunded') return chargeEvent(data.object);
   if (REFUND_EVENTS.has(type)) return refundEvent(data.object);
   if (type.startsWith('charge.dispute.')) return disputeEvent(data.object);
@@ -113,6 +121,18 @@ function chargeEvent(object: unknown): ProviderEvent | null {
 function refundEvent(object: unknown): ProviderEvent | null {
   const { payment_intent: paymentRef } = stripeRefund.parse(object);
   return paymentRef ? { about: 'refund', report: { paymentRef, checkoutId: null } } : null;
+}
+
+/**
+ * A declined card. Two events of Stripe may report the same charge, which counts once; a card that its bank has not confirmed
+ * has no charge. Other ways to pay fail when a shopper turns back at the bank.
+ */
+function declineEvent(object: unknown, eventId: string, created: number | undefined): ProviderEvent | null {
+  const { metadata, last_payment_error: error } = stripeFailedIntent.parse(object);
+  const checkoutId = z.uuid().safeParse(metadata?.['checkoutId']).data;
+  if (!checkoutId || (error?.payment_method?.type ?? 'card') !== 'card') return null;
+  const at = created === undefined ? null : new Date(created * 1000);
+  return { about: 'decline', decline: { ref: error?.charge ?? eventId, checkoutId, at } };
 }
 
 /** Disputes and inquiries. Every event carries the whole dispute. https://docs.stripe.com/api/disputes/object */

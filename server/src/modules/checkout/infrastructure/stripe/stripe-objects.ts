@@ -14,6 +14,19 @@ export const stripeCharge = z.object({
   payment_method_details: z.object({ type: z.string() }).nullish(),
 });
 
+/** A payment whose last attempt failed. https://docs.stripe.com/api/payment_intents/object */
+export const stripeFailedIntent = z.object({
+  id: z.string(),
+  object: z.literal('payment_intent'),
+  metadata: z.record(z.string(), z.string()).nullish(),
+  last_payment_error: z
+    .object({
+      charge: z.union([z.string(), idOf]).nullish(),
+      payment_method: z.object({ type: z.string() }).nullish(),
+    })
+    .nullish(),
+});
+
 /** https://docs.stripe.com/api/refunds/object */
 export const stripeRefund = z.object({
   id: z.string(),

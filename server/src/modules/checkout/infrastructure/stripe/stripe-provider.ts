@@ -75,8 +75,10 @@ export class StripeProvider extends PaymentProvider {
 
   private async openWith(request: PaymentRequest, keySuffix: string): Promise<OpenedPayment> {
     const params = sessionParams(request, this.env.PUBLIC_URL);
+    // Other parameters need another key.
+    const id = `${request.checkoutId}${request.asksBank ? '-bank' : ''}${keySuffix}`;
     try {
-      return await this.create(params, `checkout-${request.checkoutId}${keySuffix}`);
+      return await this.create(params, `checkout-${id}`);
     } catch (error) {
       if (!isAboutTheRequest(error)) throw error;
       // The owner has just switched the method off: the page offers the others.
@@ -85,10 +87,11 @@ export class StripeProvider extends PaymentProvider {
       if (error.param !== 'expires_at') throw this.client.unavailable('open a session', error);
     }
     // Stripe refuses the expiry because the reservation is too old. The shop closes the session when the reservation ends.
-    const lateKey = `checkout-late-${request.checkoutId}${keySuffix}`;
-    return this.create({ ...params, expires_at: undefined }, lateKey).catch((error: unknown) => {
-      throw isAboutTheRequest(error) ? this.client.unavailable('open a session', error) : error;
-    });
+    return this.create({ ...params, expires_at: undefined }, `checkout-late-${id}`).catch(
+      (error: unknown) => {
+        throw isAboutTheRequest(error) ? this.client.unavailable('open a session', error) : error;
+      },
+    );
   }
 
   /** The pages of a checkout that can be paid, newest first. */
