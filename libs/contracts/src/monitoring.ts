@@ -26,7 +26,10 @@ export const purchaseResult = z.discriminatedUnion('outcome', [
 ]);
 export type PurchaseResult = z.infer<typeof purchaseResult>;
 
-/** `purchase-fails`: trial purchases fail. `no-orders`: no order has come for unusually long. */
+/**
+ * `purchase-fails`: trial purchases fail. `no-orders`: no order has come for unusually long. `card-testing`: unusually many
+ * cards are declined.
+ */
 export const shopTrouble = z.discriminatedUnion('kind', [
   z.object({
     id: uuid,
@@ -40,6 +43,17 @@ export const shopTrouble = z.discriminatedUnion('kind', [
     since: timestamp,
     /** How many orders usually come in such a time. */
     detail: z.object({ expected: z.number() }),
+  }),
+  z.object({
+    id: uuid,
+    kind: z.literal('card-testing'),
+    since: timestamp,
+    /** Of the last hour. */
+    detail: z.object({
+      declines: z.number().int(),
+      networks: z.number().int(),
+      paidOrders: z.number().int(),
+    }),
   }),
 ]);
 export type ShopTrouble = z.infer<typeof shopTrouble>;

@@ -32,6 +32,11 @@ export const monitoringMessages = defineMessages({
       one: 'No order since {when}. Usually {count} would have come by now.',
       other: 'No orders since {when}. Usually {count} would have come by now.',
     },
+    testingTitle: 'Someone is testing stolen cards',
+    cardTesting:
+      'Since {when} far more cards are declined than orders are paid. Declined in the last hour: {declines}, from {networks} networks. Paid orders: {paidOrders}.',
+    testingAdvice:
+      'Every card must now be confirmed by its bank. Look at new orders in Stripe before you send them.',
     advice: 'Buy something yourself, up to the payment page.',
     look: 'See the last trial purchase',
     mark: { one: '{count} needs you', other: '{count} need you' },
@@ -67,6 +72,11 @@ export const monitoringMessages = defineMessages({
       one: 'Geen bestelling sinds {when}. Normaal was er nu {count} geweest.',
       other: 'Geen bestellingen sinds {when}. Normaal waren er nu {count} geweest.',
     },
+    testingTitle: 'Iemand probeert gestolen kaarten uit',
+    cardTesting:
+      'Sinds {when} worden veel meer kaarten geweigerd dan er bestellingen worden betaald. Geweigerd in het afgelopen uur: {declines}, van {networks} netwerken. Betaalde bestellingen: {paidOrders}.',
+    testingAdvice:
+      'Elke kaart moet nu door de bank worden bevestigd. Bekijk nieuwe bestellingen in Stripe voordat je ze verstuurt.',
     advice: 'Koop zelf iets, tot aan de betaalpagina.',
     look: 'Bekijk de laatste proefaankoop',
     mark: { one: '{count} heeft je nodig', other: '{count} hebben je nodig' },

@@ -90,11 +90,19 @@ describe('a trouble', () => {
           since: '2026-11-21T05:00:00.000Z',
           detail: { expected: 7.4 },
         },
+        {
+          id: '0199b3a0-0000-7000-8000-000000000003',
+          kind: 'card-testing',
+          since: '2026-11-21T08:00:00.000Z',
+          detail: { declines: 64, networks: 41, paidOrders: 3 },
+        },
       ],
     });
     const notice = await screen.findByRole('region', { name: 'Your shop may not be selling' });
     expect(notice.textContent).toMatch(/Step: Put it into the cart\. Answer: 500/);
     expect(notice.textContent).toMatch(/Usually 7 would have come by now/);
-    expect(screen.getByText('2 need you')).toBeTruthy();
+    const testing = screen.getByRole('region', { name: 'Someone is testing stolen cards' });
+    expect(testing.textContent).toMatch(/last hour: 64, from 41 networks\. Paid orders: 3\./);
+    expect(screen.getByText('3 need you')).toBeTruthy();
   });
 });

@@ -13,26 +13,41 @@ const POLL_MS = 60_000;
 const useTroubles = (): readonly ShopTrouble[] =>
   useGetMonitoringQuery(undefined, { pollingInterval: POLL_MS }).data?.troubles ?? [];
 
-/** Says on every page of the admin that the shop may not be selling. Nothing when all is well. */
+/** Says on every page of the admin that the shop may not be selling, or that cards are tested. Nothing when all is well. */
 export function TroubleNotice() {
   const t = useText(monitoringMessages);
   const troubles = useTroubles();
-  if (troubles.length === 0) return null;
+  const ofCards = troubles.filter(({ kind }) => kind === 'card-testing');
+  const ofSelling = troubles.filter(({ kind }) => kind !== 'card-testing');
   return (
-    <Notice id="shop-trouble" tone="urgent" title={t('troubleTitle')}>
-      {troubles.map((trouble) => (
-        <p key={trouble.id} className="wrap-anywhere">
-          <Trouble trouble={trouble} />
-        </p>
-      ))}
-      <p>
-        {t('advice')}{' '}
-        <Link to="/admin/payments" className="link">
-          {t('look')}
-        </Link>
-      </p>
-    </Notice>
+    <>
+      {ofSelling.length > 0 && (
+        <Notice id="shop-trouble" tone="urgent" title={t('troubleTitle')}>
+          <Troubles troubles={ofSelling} />
+          <p>
+            {t('advice')}{' '}
+            <Link to="/admin/payments" className="link">
+              {t('look')}
+            </Link>
+          </p>
+        </Notice>
+      )}
+      {ofCards.length > 0 && (
+        <Notice id="card-testing" tone="urgent" title={t('testingTitle')}>
+          <Troubles troubles={ofCards} />
+          <p>{t('testingAdvice')}</p>
+        </Notice>
+      )}
+    </>
   );
+}
+
+function Troubles({ troubles }: { troubles: readonly ShopTrouble[] }) {
+  return troubles.map((trouble) => (
+    <p key={trouble.id} className="wrap-anywhere">
+      <Trouble trouble={trouble} />
+    </p>
+  ));
 }
 
 function Trouble({ trouble }: { trouble: ShopTrouble }) {
@@ -42,6 +57,7 @@ function Trouble({ trouble }: { trouble: ShopTrouble }) {
   const when = moment(trouble.since);
   if (trouble.kind === 'no-orders')
     return t('noOrders', { when, count: format.number(Math.round(trouble.detail.expected)) });
+  if (trouble.kind === 'card-testing') return t('cardTesting', { when, ...trouble.detail });
   const { step, reason } = trouble.detail;
   return t('purchaseFails', {
     when,

@@ -2,17 +2,19 @@ import { Module } from '@nestjs/common';
 import { PurchaseByTrial } from './application/purchase-by-trial.js';
 import { ReportTroubles } from './application/report-troubles.js';
 import { TryToBuy, TryToBuyOnPurchaseRequested, WatchShop } from './application/watch-shop.js';
+import { WatchCards } from './application/watch-cards.js';
 import { ShopVisits } from './domain/shop-visit.js';
 import { HttpShopVisits } from './infrastructure/http-shop-visits.js';
 import { MonitoringModule } from './monitoring.module.js';
 import { ReadPaidOrders } from './read/paid-orders.js';
 import { ReadPurchasable } from './read/purchasable.js';
 import { CartModule } from '#modules/cart';
+import { CheckoutModule } from '#modules/checkout';
 import { ContentModule } from '#modules/content';
 
 /** Handler and schedule of this module; imported by the worker process only. */
 @Module({
-  imports: [MonitoringModule, CartModule, ContentModule],
+  imports: [MonitoringModule, CartModule, CheckoutModule, ContentModule],
   providers: [
     { provide: ShopVisits, useClass: HttpShopVisits },
     PurchaseByTrial,
@@ -21,6 +23,7 @@ import { ContentModule } from '#modules/content';
     ReportTroubles,
     TryToBuy,
     TryToBuyOnPurchaseRequested,
+    WatchCards,
     WatchShop,
   ],
 })

@@ -27,6 +27,7 @@ export class ReportTroubles {
       step: trouble.kind === 'purchase-fails' ? trouble.detail.step : null,
       reason: trouble.kind === 'purchase-fails' ? trouble.detail.reason : null,
       expected: trouble.kind === 'no-orders' ? trouble.detail.expected : null,
+      cards: trouble.kind === 'card-testing' ? trouble.detail : null,
     };
     await this.send(id, shopTroubleNotice.name, data);
   }

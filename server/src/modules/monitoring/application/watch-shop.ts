@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { PurchaseByTrial } from './purchase-by-trial.js';
+import { WatchCards } from './watch-cards.js';
 import { ReportTroubles } from './report-troubles.js';
 import { PURCHASE_REQUESTED } from '../domain/events.js';
 import { ShopTroubles } from '../domain/shop-troubles.js';
@@ -55,7 +56,7 @@ export class TryToBuy {
   }
 }
 
-/** Looks every minute whether a trial purchase is due, and whether orders still come. */
+/** Looks every minute whether a trial purchase is due, whether orders still come and whether cards are tested. */
 @Injectable()
 @Scheduled({ name: 'watch-shop', everySeconds: 60 })
 export class WatchShop implements ScheduledTask {
@@ -65,6 +66,7 @@ export class WatchShop implements ScheduledTask {
     private readonly paidOrders: ReadPaidOrders,
     private readonly reportTroubles: ReportTroubles,
     private readonly shopTroubles: ShopTroubles,
+    private readonly watchCards: WatchCards,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
     @Inject(ENV) private readonly env: Pick<Env, 'TRIAL_PURCHASES'>,
@@ -73,6 +75,7 @@ export class WatchShop implements ScheduledTask {
   async run(): Promise<void> {
     const now = this.clock.now();
     if (this.env.TRIAL_PURCHASES && isDue(await this.purchases.read(), now)) await this.tryToBuy.run();
+    await this.watchCards.look();
     await this.listen(now);
     await this.shopTroubles.deleteEndedBefore(new Date(now.getTime() - KEPT_MS));
   }

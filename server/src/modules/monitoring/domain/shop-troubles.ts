@@ -1,13 +1,18 @@
 import type { PurchaseStep } from './trial-purchase.js';
 
-/** What keeps the shop from selling, as far as it can tell by itself. */
+/** What the owner must look at, as far as the shop can tell by itself. */
 export type Trouble =
   | {
       readonly kind: 'purchase-fails';
       readonly since: Date;
       readonly detail: { readonly step: PurchaseStep; readonly reason: string };
     }
-  | { readonly kind: 'no-orders'; readonly since: Date; readonly detail: { readonly expected: number } };
+  | { readonly kind: 'no-orders'; readonly since: Date; readonly detail: { readonly expected: number } }
+  | {
+      readonly kind: 'card-testing';
+      readonly since: Date;
+      readonly detail: { readonly declines: number; readonly networks: number; readonly paidOrders: number };
+    };
 
 export type TroubleKind = Trouble['kind'];
 

@@ -6,7 +6,7 @@ export interface ShopTroubleEnded {
   readonly shopName: string;
   readonly shopUrl: string;
   readonly adminUrl: string;
-  readonly kind: 'purchase-fails' | 'no-orders';
+  readonly kind: 'purchase-fails' | 'no-orders' | 'card-testing';
   /** ISO 8601. */
   readonly since: string;
   readonly endedAt: string;
@@ -26,6 +26,12 @@ const TEXTS = {
       text: (since: string, end: string) =>
         `No order came from ${since} until ${end}. That was unusually long; now there is one.`,
     },
+    'card-testing': {
+      subject: (shop: string) => `${shop}: nobody tests cards any more`,
+      heading: 'Nobody tests cards any more',
+      text: (since: string, end: string) =>
+        `Unusually many cards were declined from ${since} until ${end}. That is over, and cards are taken as before.`,
+    },
     button: 'To the admin',
   },
   nl: {
@@ -41,11 +47,17 @@ const TEXTS = {
       text: (since: string, end: string) =>
         `Er kwam geen bestelling van ${since} tot ${end}. Dat was ongewoon lang; nu is er een.`,
     },
+    'card-testing': {
+      subject: (shop: string) => `${shop}: er worden geen kaarten meer uitgeprobeerd`,
+      heading: 'Er worden geen kaarten meer uitgeprobeerd',
+      text: (since: string, end: string) =>
+        `Er werden ongewoon veel kaarten geweigerd van ${since} tot ${end}. Dat is voorbij, en kaarten worden weer gewoon aangenomen.`,
+    },
     button: 'Naar het beheer',
   },
 } as const;
 
-/** What kept the shop from selling is over, for the owner. */
+/** What the owner was told of is over. */
 export const shopTroubleEnded: MailTemplate<ShopTroubleEnded> = {
   name: 'shop-trouble-ended',
   render({ shopName, adminUrl, kind, since, endedAt }, locale) {

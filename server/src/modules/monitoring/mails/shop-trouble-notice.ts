@@ -7,14 +7,20 @@ export interface ShopTroubleNotice {
   readonly shopName: string;
   readonly shopUrl: string;
   readonly adminUrl: string;
-  readonly kind: 'purchase-fails' | 'no-orders';
-  /** ISO 8601: the first failure, or the last order. */
+  readonly kind: 'purchase-fails' | 'no-orders' | 'card-testing';
+  /** ISO 8601: the first failure, the last order, or when it was noticed. */
   readonly since: string;
   /** Of a purchase that fails. */
   readonly step: PurchaseStep | null;
   readonly reason: string | null;
   /** Of a silence: the orders that usually come in such a time. */
   readonly expected: number | null;
+  /** Of card testing, in the last hour. Missing in a mail of an earlier release. */
+  readonly cards?: {
+    readonly declines: number;
+    readonly networks: number;
+    readonly paidOrders: number;
+  } | null;
 }
 
 const TEXTS = {
@@ -33,10 +39,20 @@ const TEXTS = {
       todo: 'Buy something yourself, up to the payment page, on a phone and on a computer. Look at the payments page of the admin, and at advertisements that may have stopped. You get one mail when the next order comes.',
       since: 'Last order',
     },
+    'card-testing': {
+      subject: (shop: string) => `${shop}: someone is testing cards`,
+      heading: 'Someone is testing stolen cards in your shop',
+      text: 'Far more cards are declined than orders are paid. Someone is most likely trying out the numbers of stolen cards on your payment page.',
+      todo: 'The shop already acts by itself. Whoever has many declined cards gets no page for cards for an hour, and every card must now be confirmed by its bank. Your customers notice no more than that. Please look at the new orders in Stripe before you send them, refund those that Stripe marks as risky, and check that its rules against fraud (Radar) are turned on. You get one mail when it is over.',
+      since: 'Noticed',
+    },
     step: 'Step',
     reason: 'Answer',
     expected: 'Usual in this time',
     orders: (count: string) => `${count} orders`,
+    declines: 'Declined cards in the last hour',
+    networks: 'From different networks',
+    paidOrders: 'Orders paid in the last hour',
     payments: 'To the payments page',
     shop: 'To the shop',
     steps: {
@@ -64,10 +80,20 @@ const TEXTS = {
       todo: 'Koop zelf iets, tot aan de betaalpagina, op een telefoon en op een computer. Kijk op de pagina Betalingen van het beheer, en of advertenties zijn gestopt. Je krijgt één mail als de volgende bestelling komt.',
       since: 'Laatste bestelling',
     },
+    'card-testing': {
+      subject: (shop: string) => `${shop}: iemand probeert kaarten uit`,
+      heading: 'Iemand probeert gestolen kaarten uit in je winkel',
+      text: 'Er worden veel meer kaarten geweigerd dan er bestellingen worden betaald. Waarschijnlijk probeert iemand op je betaalpagina nummers van gestolen kaarten uit.',
+      todo: 'De winkel doet zelf al iets. Wie veel geweigerde kaarten heeft, krijgt een uur lang geen pagina voor kaarten, en elke kaart moet nu door de bank worden bevestigd. Meer merken je klanten er niet van. Bekijk nieuwe bestellingen in Stripe voordat je ze verstuurt, betaal terug wat Stripe als riskant aanmerkt, en controleer of de regels tegen fraude (Radar) daar aanstaan. Je krijgt één mail als het voorbij is.',
+      since: 'Opgemerkt',
+    },
     step: 'Stap',
     reason: 'Antwoord',
     expected: 'Gewoon in deze tijd',
     orders: (count: string) => `${count} bestellingen`,
+    declines: 'Geweigerde kaarten in het afgelopen uur',
+    networks: 'Van verschillende netwerken',
+    paidOrders: 'Betaalde bestellingen in het afgelopen uur',
     payments: 'Naar Betalingen',
     shop: 'Naar de winkel',
     steps: {
@@ -82,10 +108,10 @@ const TEXTS = {
   },
 } as const;
 
-/** The shop may not be selling, for the owner. */
+/** The shop may not be selling, or cards are tested in it, for the owner. */
 export const shopTroubleNotice: MailTemplate<ShopTroubleNotice> = {
   name: 'shop-trouble-notice',
-  render({ shopName, shopUrl, adminUrl, kind, since, step, reason, expected }, locale) {
+  render({ shopName, shopUrl, adminUrl, kind, since, step, reason, expected, cards }, locale) {
     const t = TEXTS[locale];
     const texts = t[kind];
     const count = expected?.toLocaleString(locale, { maximumFractionDigits: 1 });
@@ -93,6 +119,9 @@ export const shopTroubleNotice: MailTemplate<ShopTroubleNotice> = {
       [t.step, step && t.steps[step]],
       [t.reason, reason === 'nothing-to-buy' ? t.nothing : reason],
       [t.expected, count && t.orders(count)],
+      [t.declines, cards && String(cards.declines)],
+      [t.networks, cards && String(cards.networks)],
+      [t.paidOrders, cards && String(cards.paidOrders)],
       [texts.since, mailMoment(since, locale)],
     ] as const;
     return {
