@@ -23,7 +23,7 @@ let owner: SignedInStaff;
 let mine: Opened;
 
 beforeAll(async () => {
-  shop = await startTestShop({ worker: true, clock });
+  shop = await startTestShop({ worker: true, clock, env: { TRUSTED_PROXIES: '127.0.0.1' } });
   owner = await signIn(shop, 'owner');
 });
 
@@ -200,11 +200,40 @@ describe('requesting a new link', () => {
     expect(mails.map(({ recipient }) => recipient)).toEqual(['aoife@example.test']);
   });
 
-  it('is throttled', async () => {
+  const lostFrom = async (network: number, orderNumber: string, email: string): Promise<number> => {
+    const from = { 'x-forwarded-for': `198.51.100.${network}` };
+    return (await call(shop, 'POST', '/api/orders/lost-link', { orderNumber, email }, from)).status;
+  };
+
+  it('is bounded for a network, whatever mailboxes it names, and not for others', async () => {
     const statuses: number[] = [];
-    for (let attempt = 0; attempt < 5; attempt += 1)
-      statuses.push((await lost('AA-0000-0000', 'x@example.test')).status);
-    expect(statuses.slice(0, 3)).toEqual([204, 204, 204]);
-    expect(statuses.at(-1)).toBe(429);
+    for (let n = 0; n < 8; n += 1) statuses.push(await lostFrom(1, `AA-0000-000${n}`, `x${n}@example.test`));
+    expect(statuses).toEqual([204, 204, 204, 204, 204, 204, 429, 429]);
+    expect(await lostFrom(2, 'AA-0000-0000', 'x0@example.test')).toBe(204);
+  });
+
+  it('is bounded for an order, and strangers do not use up what is the customer’s', async () => {
+    const statuses: number[] = [];
+    // Who does not know the number counts for nothing, from however many networks.
+    for (let network = 1; network <= 12; network += 1)
+      statuses.push(await lostFrom(network, 'AA-0000-0000', 'aoife@example.test'));
+    expect(statuses).toEqual([...Array<number>(9).fill(204), 429, 429, 429]);
+    // Who knows it, in any spelling, has three, and the customer still gets one.
+    const known: number[] = [];
+    for (const network of [21, 21, 21, 21, 22, 22, 22, 23, 23, 23, 24])
+      known.push(await lostFrom(network, mine.number.toLowerCase(), 'Aoife@Example.test'));
+    expect(known).toEqual([204, 204, 204, 429, 204, 204, 204, 204, 204, 204, 429]);
+    const problem = await problemOf(lost(mine.number, 'aoife@example.test'));
+    expect(problem.code).toBe('orders.too-many-attempts');
+  });
+
+  it('is counted once each when twenty come at the same moment', async () => {
+    await shop.database.query(`DELETE FROM mails WHERE template = 'order-link'`);
+    const statuses = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => lostFrom(n, mine.number, 'aoife@example.test')),
+    );
+    expect(statuses.filter((status) => status === 204)).toHaveLength(9);
+    const mails = () => shop.database.query(`SELECT 1 FROM mails WHERE template = 'order-link'`);
+    await eventually(async () => (await mails()).length === 9);
   });
 });

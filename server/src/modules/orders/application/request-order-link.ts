@@ -1,9 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { LINK_REQUEST_FROM_ADDRESS, LINK_REQUEST_TO_MAILBOX } from './throttles.js';
+import {
+  LINK_REQUEST_FROM_ADDRESS,
+  LINK_REQUEST_OF_ORDER,
+  LINK_REQUEST_OF_ORDER_FROM_ADDRESS,
+} from './throttles.js';
 import { ORDER_LINK_REQUESTED } from '../domain/events.js';
 import type { LostLinkInput } from '#contracts/orders';
 import { Transactions } from '#platform/database/transactions';
 import { Outbox } from '#platform/outbox/outbox';
+import { networkOf } from '#platform/throttle/network';
 import { Throttle } from '#platform/throttle/throttle';
 
 /**
@@ -21,7 +26,9 @@ export class RequestOrderLink {
   /** Throws `orders.too-many-attempts` (429), the same for orders that exist and that do not. */
   async request({ orderNumber, email }: LostLinkInput, ipAddress: string): Promise<void> {
     await this.throttle.attemptFrom(LINK_REQUEST_FROM_ADDRESS, ipAddress);
-    await this.throttle.attempt(LINK_REQUEST_TO_MAILBOX, email);
+    const link = `${orderNumber} ${email.toLowerCase()}`;
+    await this.throttle.attempt(LINK_REQUEST_OF_ORDER_FROM_ADDRESS, `${networkOf(ipAddress)} ${link}`);
+    await this.throttle.attempt(LINK_REQUEST_OF_ORDER, link);
     await this.transactions.run(() =>
       this.outbox.store({ type: ORDER_LINK_REQUESTED, payload: { orderNumber, email } }),
     );

@@ -22,10 +22,20 @@ export const LINK_REQUEST_FROM_ADDRESS: ThrottlePolicy = {
   free: 6,
 };
 
-/** Requests for new links, per mailbox that they would fill. */
-export const LINK_REQUEST_TO_MAILBOX: ThrottlePolicy = {
+/** Requests for the link of one order to one mailbox, per network: a stranger's do not use up those of the customer. */
+export const LINK_REQUEST_OF_ORDER_FROM_ADDRESS: ThrottlePolicy = {
   ...WRONG_KEY_FROM_ADDRESS,
-  name: 'order-link-mailbox',
+  name: 'order-link-order-address',
   free: 3,
   firstDelaySeconds: 60,
+};
+
+/**
+ * The same from all networks. A mail is sent only when number and mailbox belong together, so that who does not know the
+ * number neither fills the mailbox nor uses up what this counts.
+ */
+export const LINK_REQUEST_OF_ORDER: ThrottlePolicy = {
+  ...LINK_REQUEST_OF_ORDER_FROM_ADDRESS,
+  name: 'order-link-order',
+  free: 9,
 };
