@@ -4,10 +4,12 @@ import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isSigned, signatureOf, type Secrets } from '../signing.js';
 import { cookieName } from './cookie-name.js';
+import { CRAWLER_SESSION, isCrawler } from './crawlers.js';
 import { TRIAL_SESSION } from './trial-request.js';
 
 const COOKIE = 'sid';
 const LIFETIME_SECONDS = 60 * 60 * 24 * 60;
+const ID_LETTERS = 24;
 const ID = /^[A-Za-z0-9_-]{24}$/;
 
 declare module 'fastify' {
@@ -40,7 +42,7 @@ export class AnonymousSession {
   ensure(): string {
     const known = this.current;
     if (known !== null) return known;
-    const id = this.request.isTrial ? trialId() : randomBytes(18).toString('base64url');
+    const id = `${this.beginning}${randomBytes(18).toString('base64url')}`.slice(0, ID_LETTERS);
     this.id = id;
     void this.reply.setCookie(this.cookie, `${id}.${signatureOf(this.settings.secrets, `session:${id}`)}`, {
       httpOnly: true,
@@ -52,16 +54,15 @@ export class AnonymousSession {
     return id;
   }
 
+  /** Of the id: whose carts count nowhere. */
+  private get beginning(): string {
+    if (this.request.isTrial) return TRIAL_SESSION;
+    return isCrawler(this.request.headers['user-agent']) ? CRAWLER_SESSION : '';
+  }
+
   private get cookie(): string {
     return cookieName(COOKIE, this.settings.secure);
   }
-}
-
-/** Of the same length as a shopper's. */
-function trialId(): string {
-  return `${TRIAL_SESSION}${randomBytes(9)
-    .toString('base64url')
-    .slice(0, 24 - TRIAL_SESSION.length)}`;
 }
 
 function verify(cookie: string | undefined, secrets: Secrets): string | null {

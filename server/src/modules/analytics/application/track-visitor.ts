@@ -6,6 +6,7 @@ import { VisitLog, type Beacon } from '../domain/visits.js';
 import { SenderLimit } from './sender-limit.js';
 import { shopDay } from '#kernel';
 import { Clock } from '#platform/clock';
+import { isCrawler } from '#platform/http/crawlers';
 import { LOGGER, type Logger } from '#platform/logging';
 
 /** The interval of writing. A killed process loses the beacons of this time. */
@@ -46,7 +47,8 @@ export class TrackVisitor implements BeforeApplicationShutdown {
   async record({ path, ipAddress, userAgent }: VisitorBeacon): Promise<void> {
     const page = pageOf(path);
     const at = this.clock.now();
-    if (page === null || isBot(userAgent) || !this.limit.allows(ipAddress, at)) return;
+    if (page === null || isBot(userAgent) || isCrawler(userAgent) || !this.limit.allows(ipAddress, at))
+      return;
     const day = shopDay(at);
     const visitor = createHash('sha256')
       .update(await this.saltOf(day))

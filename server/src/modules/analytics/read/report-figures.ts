@@ -3,6 +3,7 @@ import type { Span } from '../domain/report-spans.js';
 import { COUNTABLE, PAID_AT } from './earlier-orders.js';
 import type { ReportFunnel } from '#contracts/analytics';
 import { Database } from '#platform/database/database';
+import { CRAWLER_SESSION } from '#platform/http/crawlers';
 
 /** The SQL for the shop's midnight at the beginning of a date parameter. */
 const midnight = (parameter: string) => `((${parameter}::date)::timestamp AT TIME ZONE 'Europe/Amsterdam')`;
@@ -70,6 +71,7 @@ export class ReportFigures {
        SELECT (SELECT count(*)::integer FROM (
                  SELECT shopper FROM begun
                  UNION SELECT session_id FROM cart_items WHERE ${within('created_at', '$1', '$2')}
+                   AND NOT starts_with(session_id, '${CRAWLER_SESSION}')
                ) carts) AS carts,
               count(*)::integer AS checkouts, count(*) FILTER (WHERE paid)::integer AS paid
        FROM begun`,

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Inject, Ip, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, Inject, Ip, Param, Post, Query, UseGuards } from '@nestjs/common';
 import type { z } from 'zod';
 import { CancelCheckout } from '../application/checkout/cancel-checkout.js';
 import { CreateCheckout } from '../application/checkout/create-checkout.js';
@@ -22,12 +22,14 @@ import {
 } from '#contracts/checkout';
 import { Visitor, type AnonymousSession } from '#platform/http/anonymous-session';
 import { ApiTag, Endpoint } from '#platform/http/endpoint';
+import { NoCrawlers } from '#platform/http/crawlers';
 import { RateLimited, type RateRule } from '#platform/http/request-rate';
 import { InTurns, type TurnRule } from '#platform/http/turns';
 import { IsTrial } from '#platform/http/trial-request';
 
 const REFUSALS = {
   400: ['checkout.customer-needed'],
+  403: ['request.from-crawler'],
   409: [
     'checkout.empty-cart',
     'checkout.line-unavailable',
@@ -80,6 +82,7 @@ export class CheckoutController {
   }
 
   @RateLimited(CHECKOUT_RATE)
+  @UseGuards(NoCrawlers)
   @Post('create')
   @Endpoint({
     summary:
@@ -99,6 +102,7 @@ export class CheckoutController {
   }
 
   @RateLimited(CHECKOUT_RATE)
+  @UseGuards(NoCrawlers)
   @Post('ideal')
   @Endpoint({
     summary: 'As create, paid by iDEAL',

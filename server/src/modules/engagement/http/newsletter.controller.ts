@@ -1,4 +1,15 @@
-import { Body, Controller, Get, Header, Post, Query, Req, Res, StreamableFile } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Get,
+  Header,
+  Post,
+  Query,
+  Req,
+  Res,
+  StreamableFile,
+  UseGuards,
+} from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Newsletter } from '../application/newsletter.js';
@@ -22,6 +33,7 @@ import {
   type NewsletterInput,
   type Subscriber,
 } from '#contracts/engagement';
+import { NoCrawlers } from '#platform/http/crawlers';
 import { ApiTag, Endpoint } from '#platform/http/endpoint';
 import { sendPage } from '#platform/http/page-headers';
 import { Throttle } from '#platform/throttle/throttle';
@@ -42,13 +54,14 @@ export class NewsletterController {
     private readonly throttle: Throttle,
   ) {}
 
+  @UseGuards(NoCrawlers)
   @Post()
   @Endpoint({
     summary:
       'Sign up for the newsletter; a mail asks for confirmation. The response is the same for every address',
     access: 'public',
     response: accepted,
-    errors: { 429: ['engagement.too-many-requests'] },
+    errors: { 403: ['request.from-crawler'], 429: ['engagement.too-many-requests'] },
   })
   async signUp(
     @Body({ schema: newsletterInput }) input: NewsletterInput,

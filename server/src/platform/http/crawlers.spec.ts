@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { isCrawler } from './crawlers.js';
+
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
+const ANDROID = 'AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/142.0.0.0 Mobile Safari/537.36';
+
+describe('a crawler that says who it is', () => {
+  it.each([
+    'Mozilla/5.0 (X11; Linux x86_64; Storebot-Google/1.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/79.0.3945.88 Safari/537.36',
+    'Mozilla/5.0 (Linux; Android 8.0; Pixel 2 Build/OPD3.170816.012; Storebot-Google/1.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/81.0.4044.138 Mobile Safari/537.36',
+    'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+    'AdsBot-Google (+http://www.google.com/adsbot.html)',
+    'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm) Chrome/116.0 Safari/537.36',
+    'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
+    `${IPHONE} Version/17.4 Safari/605.1.15 (Applebot/0.1; +http://www.apple.com/go/applebot)`,
+    'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; GPTBot/1.2; +https://openai.com/gptbot)',
+    'Mozilla/5.0 (compatible; AhrefsBot/7.0; +http://ahrefs.com/robot/)',
+    'Mozilla/5.0 (compatible; Yahoo! Slurp)',
+  ])('is known: %s', (userAgent) => {
+    expect(isCrawler(userAgent)).toBe(true);
+  });
+});
+
+describe('a shopper', () => {
+  it.each([
+    undefined,
+    '',
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36 Edg/142.0.0.0',
+    'Mozilla/5.0 (X11; Ubuntu; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0',
+    `Mozilla/5.0 (Linux; Android 13; CUBOT NOTE 21) ${ANDROID}`,
+    `Mozilla/5.0 (Linux; Android 10; ROBOT X1; Spider Edition) ${ANDROID} Crawler-Friendly Preview Monitor`,
+    `Mozilla/5.0 (Linux; Android 14; Pixel 8; wv) ${ANDROID} [Pinterest/Android]`,
+    `Mozilla/5.0 (Linux; Android 14; wv) ${ANDROID} WhatsApp/2.24`,
+    `${IPHONE} Mobile/15E148 Instagram 350.0.0.28.90 (iPhone15,3; iOS 18_1; nl_NL; nl; scale=3.00; 1290x2796)`,
+    `${IPHONE} Mobile/15E148 [FBAN/FBIOS;FBAV/480.0.0.36.109;FBDV/iPhone15,3;FBMD/iPhone;FBSN/iOS]`,
+    `${IPHONE} GSA/340.0.690000000 Mobile/15E148 Safari/604.1`,
+    `${IPHONE} Version/18.1 Mobile/15E148 DuckDuckGo/7 Safari/605.1.15`,
+    `${IPHONE} Mobile/15E148 Snapchat/13.10.0.40 (like Safari/8619.2.8.10.9, panda)`,
+    `${IPHONE} Mobile/15E148 LinkedInApp/9.30`,
+  ])('is none: %s', (userAgent) => {
+    expect(isCrawler(userAgent)).toBe(false);
+  });
+
+  it('nor is a client of the API, or a name that is hidden behind a long text', () => {
+    for (const client of ['node', 'curl/8.5.0', 'python-requests/2.32', 'shop-trial-purchase'])
+      expect(isCrawler(client)).toBe(false);
+    expect(isCrawler(`${'a'.repeat(100_000)} Googlebot/2.1`)).toBe(false);
+  });
+});

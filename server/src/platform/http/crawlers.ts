@@ -1,0 +1,49 @@
+import type { CanActivate, ExecutionContext } from '@nestjs/common';
+import KNOWN from 'crawler-user-agents';
+import type { FastifyRequest } from 'fastify';
+import { DomainError } from '#kernel';
+
+/** The sessions of crawlers begin so: their carts are in no figure. A shopper's id is random. */
+export const CRAWLER_SESSION = 'crawler-';
+
+/** Names stand in the first few hundred characters. Bounds what a long header costs. */
+const MOST_LETTERS = 512;
+
+/** Programs whose names are no crawler's: anybody may write a client of the API. */
+const TOOLS = new Set(['http-library', 'browser-automation']);
+
+/** Names in the list that the browser inside an app has too, in which people shop. */
+const ALSO_BROWSERS = new Set(['WhatsApp']);
+
+interface KnownCrawler {
+  readonly pattern: string;
+  readonly tags?: readonly string[];
+}
+
+const NAMES = new RegExp(
+  (KNOWN as readonly KnownCrawler[])
+    .filter(({ pattern, tags = [] }) => !ALSO_BROWSERS.has(pattern) && !tags.some((tag) => TOOLS.has(tag)))
+    .map(({ pattern }) => pattern)
+    .join('|'),
+);
+
+/**
+ * True for a crawler, a link preview or a monitor that says who it is, by the list of the package crawler-user-agents. It
+ * has whole names such as `Storebot-Google`; a browser that merely contains a word such as "bot" is none.
+ */
+export function isCrawler(userAgent: string | undefined): boolean {
+  return userAgent !== undefined && NAMES.test(userAgent.slice(0, MOST_LETTERS));
+}
+
+/** Refuses crawlers at a route that holds stock, takes payment or sends mail: 403 `request.from-crawler`. */
+export class NoCrawlers implements CanActivate {
+  canActivate(context: ExecutionContext): boolean {
+    const { headers } = context.switchToHttp().getRequest<FastifyRequest>();
+    if (!isCrawler(headers['user-agent'])) return true;
+    throw new DomainError(
+      'request.from-crawler',
+      'forbidden',
+      'Your browser says that it is a crawler. Crawlers see pages and prices; please order with another browser.',
+    );
+  }
+}
