@@ -23,7 +23,14 @@ describe('the size of one order', () => {
     expect(() => refuseLargeHold({ variants: 48, units: 300 })).not.toThrow();
   });
 
+  it('may be exactly what is allowed', () => {
+    const { variantsPerOrder: variants, unitsPerOrder: units } = HOLD_LIMITS;
+    expect(() => refuseLargeHold({ variants, units })).not.toThrow();
+  });
+
   it.each([
+    { variants: 51, units: 51 },
+    { variants: 1, units: 301 },
     { variants: 60, units: 60 },
     { variants: 20, units: 1170 },
   ])('is bounded: $variants variants, $units units', (hold) => {
