@@ -1,19 +1,24 @@
-/** At the beginning of an address two of them would name another host. */
-const LEADING_SLASHES = /^[/\\]{2,}/;
+/** The host of a whole address, as clients send it to a proxy. Which host is meant is said by the header. */
+const HOST = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i;
+/** Read as the beginning of another host where they begin a path; browsers read a backslash as a slash. */
+const SLASHES = /[/\\]{2,}/g;
 
 /**
- * Takes several slashes at the beginning as one, and malformed percent-encoding of a page's URL literally, so that the
- * response is the shop's 'not found' page. URLs of the API stay as they are: malformed ones are refused with a problem.
+ * The path and query of a requested address. Of a page, several slashes are taken as one, and malformed percent-encoding
+ * literally, so that the response is the shop's 'not found' page. URLs of the API stay as they are: malformed ones are
+ * refused with a problem.
  */
 export function readableUrl(given: string): string {
-  const url = given.replace(LEADING_SLASHES, '/');
+  const local = given.replace(HOST, '');
+  const url = local.startsWith('/') ? local : `/${local}`;
   if (url.startsWith('/api/')) return url;
-  const query = url.indexOf('?');
-  const path = query < 0 ? url : url.slice(0, query);
+  const end = url.indexOf('?');
+  const query = end < 0 ? '' : url.slice(end);
+  const path = (end < 0 ? url : url.slice(0, end)).replace(SLASHES, '/');
   try {
     decodeURIComponent(path);
-    return url;
+    return path + query;
   } catch {
-    return path.replaceAll('%', '%25') + (query < 0 ? '' : url.slice(query));
+    return path.replaceAll('%', '%25') + query;
   }
 }

@@ -118,7 +118,7 @@ describe('an address or a header as long as the shop reads', () => {
   const LENGTH = 14_000;
   const filled = (piece: string) => piece.repeat(LENGTH / piece.length);
 
-  it.each(['a', '/', '//', '%2e%2e/', '%252e', '%', '\\', '%C3%A9', '-', '.', '@a'])(
+  it.each(['a', '/', '//', '%2e%2e/', '%252e', '%', '\\', '%C3%A9', '-', '.', './', '@a'])(
     'is never a fault of the shop: path of %s',
     async (piece) => {
       for (const path of ['/', '/p/', '/nl/p/', '/pages/', '/media/', '/assets/', '/api/products/', '//'])
@@ -128,6 +128,18 @@ describe('an address or a header as long as the shop reads', () => {
         ]);
     },
   );
+
+  it.each(['*', '//', '/.//', '/..//evil.example', '/\\evil.example', 'http://evil.example/cart'])(
+    'is never a fault of the shop: %s',
+    async (address) => {
+      expect(await answerTo('GET', address)).toMatch(/^(200|404)/);
+    },
+  );
+
+  it('names no other host: the rules of the API hold for it', async () => {
+    const answer = answerTo('GET', 'http://evil.example/api/products?search=%00');
+    expect(await answer).toBe(await answerTo('GET', '/api/products?search=%00'));
+  });
 
   it.each([
     ['cookie', 'name=x; '],
