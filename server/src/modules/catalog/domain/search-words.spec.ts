@@ -29,6 +29,7 @@ describe('a search text', () => {
     expect(searchWords('Korting')).toMatchObject({ words: [], query: '', reduced: `'korting'`, sku: null });
     expect(searchWords('jas in de sale')).toMatchObject({ words: ['jas'], reduced: `'sale'` });
     expect(searchWords('jas')?.reduced).toBeNull();
+    expect(searchWords('sale '.repeat(200))).toMatchObject({ reduced: `'sale'` });
   });
 
   it.each([
