@@ -44,7 +44,7 @@ describe('an expected error', () => {
     const log = { info: vi.fn(), error: vi.fn() };
     const url = `/${'a'.repeat(length - 1)}?key=secret`;
     const refusal = new DomainError('request.foreign-origin', 'forbidden', 'Not from there.');
-    new ProblemFilter(log as unknown as Logger).describe(refusal, { ...REQUEST, url } as FastifyRequest);
+    new ProblemFilter(log as unknown as Logger).describe(refusal, { ...REQUEST, url });
     const path = `/${'a'.repeat(Math.min(length, 200) - 1)}${end}`;
     expect(log.info).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ path }), 'refused');
   });
