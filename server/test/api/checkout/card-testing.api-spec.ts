@@ -203,7 +203,7 @@ describe('a network', () => {
     });
   });
 
-  it('stands in the database as a digest, and in no event', async () => {
+  it('stands in the database as a digest, and in no event; the holder of a card in none', async () => {
     const network = newNetwork();
     const { page } = await atPaymentPage(network);
     declines(page, OF_SESSION);
@@ -215,6 +215,12 @@ describe('a network', () => {
     );
     expect(events.length).toBeGreaterThan(0);
     expect(JSON.stringify(events)).not.toContain(row?.network);
+    expect(stripe.events.some(({ payload }) => payload.includes('Mallory'))).toBe(true);
+    const stored = await shop.database.query<{ payload: string }>(
+      `SELECT payload::text FROM webhook_events WHERE type = 'payment_intent.payment_failed'`,
+    );
+    expect(stored.length).toBeGreaterThan(0);
+    expect(JSON.stringify(stored)).not.toContain('Mallory');
   });
 });
 

@@ -119,7 +119,10 @@ export class Account {
     const intent = this.intentOf(session);
     if (!intent) throw new Error('Nothing is to be paid');
     intent.status = 'requires_payment_method';
-    intent.last_payment_error = { charge: newId('ch'), payment_method: { type: method } };
+    intent.last_payment_error = {
+      charge: newId('ch'),
+      payment_method: { type: method, billing_details: { name: 'Mallory Moss' } },
+    };
     session.payment_intent = intent.id;
     return { ...intent };
   }

@@ -22,7 +22,7 @@ export interface PaymentIntent {
   /** Of the last attempt that failed. */
   last_payment_error?: {
     readonly charge: string;
-    readonly payment_method: { readonly type: string };
+    readonly payment_method: { readonly type: string; readonly billing_details: { readonly name: string } };
   };
   readonly metadata: Record<string, string>;
 }

@@ -50,7 +50,7 @@ export async function verifyStripeEvent(
       now.getTime(),
     );
     const { id, type } = stripeEvent.parse(event);
-    return { id, type, payload: event };
+    return { id, type, payload: type === CARD_DECLINED ? withoutPayer(event) : event };
   } catch {
     // The reason would help a forger.
     throw new DomainError('checkout.bad-signature', 'invalid', 'The signature does not fit the message.');
@@ -89,6 +89,13 @@ export const NEEDED_EVENTS: readonly string[] = [
   'charge.dispute.closed',
   CARD_DECLINED,
 ];
+
+/** A declined card may be stolen: of its holder and its number the shop keeps nothing. */
+function withoutPayer(event: object): object {
+  const { data, ...rest } = stripeEvent.parse(event);
+  const intent = stripeFailedIntent.safeParse(data.object);
+  return { ...rest, data: { object: intent.data ?? null } };
+}
 
 /** Interprets a stored event; null for types, sessions and states that do not concern this shop. */
 export function interpretStripeEvent(payload: object): ProviderEvent | null {
