@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestShop, type TestShop } from '../../support/app.js';
+import { addPasskey, askToSignIn, type Authenticator, type Manners } from '../../support/authenticator.js';
+import { bodyOf, call } from '../../support/http.js';
+import { codeAt, turnOnSecondFactor } from '../../support/second-factor.js';
+import { SetClock } from '../../support/set-clock.js';
+import type { SignInStep } from '#contracts/identity';
+import { ownerSignIns } from '#modules/identity';
+
+const OWNER = { email: 'owner@example.test', password: 'correct-horse-battery' };
+const HOME = '203.0.113.9';
+/** Where the owner has never been with another device. */
+const ABROAD = '198.51.100.77';
+/** Attempts of all strangers together that are checked before the first wait, and the longest wait (seconds). */
+const FREE = 5;
+const LONGEST_WAIT = 5 * 60;
+const NETWORKS = Array.from({ length: 200 }, (_, n) => `192.0.2.${n}`);
+/** In parallel with each wave of attackers, one after the other. */
+const OWNER_TIMES = 3;
+
+const clock = new SetClock();
+let shop: TestShop;
+/** The cookie of the owner's browser, which has signed in before. */
+let device: string;
+
+beforeAll(async () => {
+  shop = await startTestShop({ clock, env: { TRUSTED_PROXIES: '127.0.0.1', NETWORK_LIMITS: 'on' } });
+});
+afterAll(() => shop.stop());
+
+beforeEach(async () => {
+  for (const table of ['staff', 'throttles', 'sessions', 'staff_devices', 'mails', 'audit_log'])
+    await shop.database.query(`DELETE FROM ${table}`);
+  await ownerSignIns(shop.database).createFirstOwner(shop.env);
+  const first = await login(HOME, {});
+  device = cookieOf(first, 'staff-device');
+});
+
+/** Sends a request through the shop's proxy, as a client of that address. */
+function send(from: string, path: string, body: object, cookie = ''): Promise<Response> {
+  return call(shop, 'POST', path, body, {
+    'x-forwarded-for': from,
+    cookie,
+    'user-agent': `Browser of ${from}`,
+  });
+}
+
+function login(from: string, { password = OWNER.password, cookie = '' }): Promise<Response> {
+  return send(from, '/api/auth/login', { email: OWNER.email, password }, cookie);
+}
+
+function cookieOf(response: Response, name: string): string {
+  const found = response.headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`));
+  return found?.split(';')[0] ?? '';
+}
+
+/** All attackers at once, while the owner signs in a few times; returns the statuses of both. */
+async function wave(attack: (from: string) => Promise<Response>, enter: () => Promise<Response>) {
+  const owner = async () => {
+    const statuses: number[] = [];
+    for (let time = 0; time < OWNER_TIMES; time += 1) statuses.push((await enter()).status);
+    return statuses;
+  };
+  const [attackers, owners] = await Promise.all([Promise.all(NETWORKS.map(attack)), owner()]);
+  const statuses = attackers.map(({ status }) => status);
+  const count = (status: number) => statuses.filter((one) => one === status).length;
+  return { owners, refused: count(429), checked: NETWORKS.length - count(429), count };
+}
+
+const always = Array<number>(OWNER_TIMES).fill(200);
+const rows = <T extends Record<string, unknown>>(sql: string) => shop.database.query<T>(sql);
+const failures = () =>
+  rows<{ network: string }>(
+    `SELECT after ->> 'network' AS network FROM audit_log WHERE action = 'identity.sign-in-failed'`,
+  );
+
+describe('attackers from 200 networks at once', () => {
+  const guessing = (from: string) => login(from, { password: 'guess-guess-guess' });
+  const entering = () => login(ABROAD, { cookie: device });
+
+  it('have five passwords checked, then one in five minutes, while the known device always gets in', async () => {
+    const first = await wave(guessing, entering);
+    expect(first).toMatchObject({ owners: always, checked: FREE });
+    expect(first.count(401)).toBe(FREE);
+    // Somebody has guessed it now: nobody looks at it.
+    expect((await login('192.0.2.250', {})).status).toBe(429);
+
+    for (let time = 0; time < 3; time += 1) {
+      clock.advance(LONGEST_WAIT);
+      expect(await wave(guessing, entering)).toMatchObject({ owners: always, checked: 1 });
+      expect((await login('192.0.2.250', {})).status).toBe(429);
+    }
+  });
+
+  it('leave an entry with the network for each password that was checked, and no mail', async () => {
+    await wave(guessing, entering);
+    const failed = await failures();
+    expect(failed).toHaveLength(FREE);
+    for (const { network } of failed) expect(NETWORKS).toContain(network);
+    const signedIn = await rows<{ network: string; newDevice: boolean }>(
+      `SELECT after ->> 'network' AS network, (after ->> 'newDevice')::boolean AS "newDevice"
+       FROM audit_log WHERE action = 'identity.signed-in' ORDER BY id`,
+    );
+    const known = Array.from({ length: OWNER_TIMES }, () => ({ network: ABROAD, newDevice: false }));
+    expect(signedIn).toEqual([{ network: HOME, newDevice: true }, ...known]);
+
+    const notices = () =>
+      rows<{ network: string }>(
+        `SELECT data ->> 'network' AS network FROM mails WHERE template = 'new-device-notice' ORDER BY created_at, id`,
+      );
+    expect(await notices()).toEqual([{ network: HOME }]);
+    clock.advance(LONGEST_WAIT);
+    const somewhere = '198.51.100.200';
+    expect((await login(somewhere, {})).status).toBe(200);
+    expect(await notices()).toEqual([{ network: HOME }, { network: somewhere }]);
+  });
+});
+
+describe('attackers from 200 networks who know the password', () => {
+  it('have five codes checked, and cannot use up those of the known device, which signs in with app or recovery code', async () => {
+    const headers = { cookie: cookieOf(await login(ABROAD, { cookie: device }), 'staff') };
+    const { secret, recoveryCodes } = await turnOnSecondFactor(shop, headers, OWNER.password);
+    const stepOf = async (from: string, cookie = '') =>
+      (await bodyOf<SignInStep>(login(from, { cookie }))).step;
+    const enterWith = async (code: string) =>
+      send(ABROAD, '/api/auth/login/code', { step: await stepOf(ABROAD, device), code }, device);
+    // It is bound to no network: they share it.
+    const step = await stepOf('192.0.2.250');
+    const tryCode = (code: string) => (from: string) => send(from, '/api/auth/login/code', { step, code });
+    const wrong = codeAt(shop, secret, 3600);
+
+    const first = await wave(tryCode(wrong), () => enterWith(recoveryCodes.shift() ?? ''));
+    expect(first).toMatchObject({ owners: always, checked: FREE });
+    // The right ones are not looked at either: they are still unused.
+    expect((await tryCode(codeAt(shop, secret))('192.0.2.0')).status).toBe(429);
+    expect((await tryCode(recoveryCodes[0] ?? '')('192.0.2.1')).status).toBe(429);
+    expect((await enterWith(codeAt(shop, secret))).status).toBe(200);
+    expect((await enterWith(recoveryCodes[0] ?? '')).status).toBe(200);
+    expect(await failures()).toHaveLength(FREE);
+  });
+});
+
+describe('attackers from 200 networks with the number of a passkey', () => {
+  it('have five signatures checked, and cannot use up those of the known device', async () => {
+    const headers = { cookie: cookieOf(await login(ABROAD, { cookie: device }), 'staff') };
+    const { authenticator } = await addPasskey(shop, headers);
+    let counter = 100;
+    const answer = async (from: string, by: Authenticator, manners: Manners, cookie = '') => {
+      const { asked, headers: browser } = await askToSignIn(shop);
+      const body = { passkey: by.use(asked, manners) };
+      return send(from, '/api/auth/login/passkey', body, `${browser.cookie}; ${cookie}`);
+    };
+    const result = await wave(
+      (from) => answer(from, authenticator, { forged: true, counter: 1 }),
+      () => answer(ABROAD, authenticator, { counter: (counter += 1) }, device),
+    );
+    expect(result).toMatchObject({ owners: always, checked: FREE });
+    expect(result.count(400)).toBe(FREE);
+    expect(await failures()).toHaveLength(FREE);
+  });
+});
