@@ -19,13 +19,6 @@ const packagesOf = (lock: string) =>
     ([path]) => path !== '',
   );
 
-/**
- * Packages for other kinds of machine, of which this lock file names no hash: npm wrote it from a registry that does not
- * have them. All but the four of msgpackr are for development.
- */
-const NO_HASH_YET =
-  /^node_modules\/@(oxc-parser\/binding|tailwindcss\/oxide|msgpackr-extract\/msgpackr-extract)-/;
-
 /** Packages that npm would install without comparing their hash. */
 const withoutHash = (lock: string) =>
   packagesOf(lock)
@@ -39,10 +32,8 @@ const unpinned = (workflow: string) =>
     .filter((action) => !/@[0-9a-f]{40}$/.test(action));
 
 describe('the supply chain', () => {
-  it('has a hash for every package of the lock file but 27 for other machines', () => {
-    const missing = withoutHash(LOCK);
-    expect(missing.filter((path) => !NO_HASH_YET.test(path))).toEqual([]);
-    expect(missing.length).toBeLessThanOrEqual(27);
+  it('has a hash for every package of the lock file, those for other machines included', () => {
+    expect(withoutHash(LOCK)).toEqual([]);
   });
 
   it('would have a package without a hash found', () => {
@@ -89,6 +80,6 @@ describe('the supply chain', () => {
       .filter((name) => !listed.has(name));
     expect(missing).toEqual([]);
     const hashed = bill.components.filter(({ hashes }) => hashes?.length);
-    expect(hashed.length).toBeGreaterThanOrEqual(bill.components.length - withoutHash(LOCK).length);
+    expect(hashed.length).toBe(bill.components.length);
   });
 });
