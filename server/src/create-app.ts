@@ -22,6 +22,7 @@ import { ProblemFilter } from '#platform/errors/problem.filter';
 import { useBodyParsers } from '#platform/http/body-parsers';
 import { awaitOpenRequests } from '#platform/http/await-open-requests';
 import { receivePolicyReports } from '#platform/http/policy-reports';
+import { limitPublicBodies } from '#platform/http/public-body-limit';
 import { requestIdOf } from '#platform/http/request-id';
 import { limitRates } from '#platform/http/request-rate';
 import { addRequestHooks } from '#platform/http/request-hooks';
@@ -34,7 +35,7 @@ import { createValidationPipe } from '#platform/http/validation.pipe';
 import { NestLog } from '#platform/logging';
 import { HttpMetrics } from '#platform/metrics/http-metrics';
 
-/** The largest JSON body; uploads have limits of their own. */
+/** The largest JSON body of staff; uploads have limits of their own, and calls for everybody a smaller one. */
 const BODY_LIMIT_BYTES = 512 * 1024;
 /** Of a form with a file: its parts, the bytes of a field's name, and the headers of a part. Uploads narrow them further. */
 const PART_LIMITS = { parts: 20, fieldNameSize: 100, headerPairs: 20 };
@@ -82,6 +83,7 @@ export async function createApp(options: AppOptions): Promise<NestFastifyApplica
   useBodyParsers(app, BODY_LIMIT_BYTES);
   addRequestHooks(adapter.getInstance(), env, app.get(Clock));
   cutSlowBodies(adapter.getInstance());
+  limitPublicBodies(adapter.getInstance());
   adapter.getInstance().server.maxConnections = MAX_CONNECTIONS;
   refuseUnstorableText(adapter.getInstance());
   drainUnreadBodies(adapter.getInstance());

@@ -1,6 +1,8 @@
 import { applyDecorators, Header, HttpCode, SetMetadata } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
+import { FASTIFY_ROUTE_CONFIG_METADATA } from '@nestjs/platform-fastify/constants.js';
 import type { z } from 'zod';
+import type {} from './public-body-limit.js';
 
 /** Metadata key of a route's declaration. */
 export const ENDPOINT = 'endpoint';
@@ -53,8 +55,17 @@ export function Endpoint(options: EndpointOptions): MethodDecorator {
     SetMetadata(ENDPOINT, options),
     // Explicit, because some handlers return JSON as text.
     ...(options.response && !options.contentType ? [Header('content-type', JSON_TYPE)] : []),
-    ...(options.contentType === 'text/event-stream' ? [RouteConfig({ isStream: true })] : []),
+    ...(options.access === 'public' ? [addRouteConfig({ isPublic: true })] : []),
+    ...(options.contentType === 'text/event-stream' ? [addRouteConfig({ isStream: true })] : []),
   );
+}
+
+/** Adds to what other decorators of the route have set. */
+function addRouteConfig(config: object): MethodDecorator {
+  return (target, key, descriptor) => {
+    const given = Reflect.getMetadata(FASTIFY_ROUTE_CONFIG_METADATA, descriptor.value as object) as object;
+    return RouteConfig({ ...given, ...config })(target, key, descriptor);
+  };
 }
 
 /** The part of the API that a controller belongs to. A controller without one is not in the OpenAPI document. */

@@ -97,6 +97,19 @@ describe('an address that no route can take', () => {
 
 describe('a body above the limit', () => {
   it.each([
+    ['everybody', '/api/cart', 64 * 1024],
+    ['everybody who signs in', '/api/auth/login', 64 * 1024],
+    ['staff', '/api/products', 512 * 1024],
+    ['the payment provider', '/api/webhooks/stripe', 512 * 1024],
+  ])('is read up to a limit in calls for %s', async (_whom, path, most) => {
+    const headers = { 'content-type': 'application/json' };
+    const body = (bytes: number) => Buffer.from('{}'.padEnd(bytes, ' '));
+    expect((await post(path, body(most), headers)).status).not.toBe(413);
+    for (const bytes of [most + 1, 4 * most])
+      expectRefusal(await post(path, body(bytes), headers), 413, 'request.too-large');
+  });
+
+  it.each([
     ['with its length', { 'content-length': String(HUGE_BYTES) }],
     ['in chunks', { 'transfer-encoding': 'chunked' }],
   ])('is answered 413 each time, however it is sent: %s', async (_name, headers) => {
