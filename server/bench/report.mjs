@@ -12,6 +12,7 @@ export function reportOf(run) {
     ...(run.import ? imported(run.import) : []),
     ...(run.pictures ? pictures(run.pictures) : []),
     ...(run.pages ? pages(run.pages) : []),
+    ...(run.hostile ? hostile(run.hostile) : []),
     '',
   ].join('\n');
 }
@@ -117,3 +118,24 @@ function pages({ rows, navigation }) {
     `From a click on a card to the product's page, inside the shop: ${whole(navigation)} ms.`,
   ];
 }
+
+function hostile({ rows, shoppers, clients, products }) {
+  return [
+    '',
+    '### Beside hostile clients',
+    '',
+    `${shoppers} shoppers browse a catalogue of ${whole(products)} products beside ${clients} hostile clients of other networks, which run on the same machine. Their own cost shows beside the same traffic to a bare server. The target is at most twice the time alone.`,
+    '',
+    '| hostile clients | sent, 1/s of those meant | answers | p95 alone, ms | beside a bare server | attacked | times as long | within the target | cores of the api, alone / attacked |',
+    '|---|---:|---|---:|---:|---:|---:|---|---|',
+    ...rows.map(
+      (row) =>
+        `| ${row.name} | ${whole(row.perSecond)}${row.meant > 0 ? ` of ${whole(row.meant)}` : ''} | ${answers(row.statuses)} | ${exact(row.alone)} | ${exact(row.machine)} | ${exact(row.attack)} | ${exact(row.attack / row.alone)} | ${row.isWithin ? 'yes' : 'no'} | ${exact(row.processorAlone, 2)} / ${exact(row.processor, 2)} |`,
+    ),
+  ];
+}
+
+const answers = (statuses) =>
+  Object.entries(statuses)
+    .map(([status, count]) => `${count} × ${status}`)
+    .join(', ');

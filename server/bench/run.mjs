@@ -4,9 +4,10 @@
  *   --products=1000,10000   catalogue sizes (100000 too, when asked for)
  *   --connections=1,20,100  at once
  *   --seconds=4             of each measurement
- *   --only=text             scenarios whose names contain it; `import`, `pictures` and `pages` for those alone
+ *   --only=text             scenarios whose names contain it; `import`, `pictures`, `pages` and `hostile` for those alone
  *   --import=20000          products of the import; 0 for none
  *   --pictures=600          pictures of an import; 0 for none
+ *   --kind=text             hostile clients whose kind contains it
  *   --soak=0                seconds of mixed load after the last size
  *   --pool=10               connections of the api, and of the baseline server, to PostgreSQL
  */
@@ -18,6 +19,7 @@ import { ensureBuilt } from '../launch/build/ensure-built.mjs';
 import { startPostgres } from '../launch/postgres/server.mjs';
 import { ROOT } from '../launch/project/project.mjs';
 import { benchImport } from './import.mjs';
+import { benchHostile } from './hostile.mjs';
 import { benchLoad } from './load.mjs';
 import { benchPages } from './pages.mjs';
 import { benchPictures } from './pictures.mjs';
@@ -33,7 +35,7 @@ const seconds = Number(options['seconds'] ?? 4);
 const only = options['only'];
 const importOf = Number(options['import'] ?? 20_000);
 const picturesOf = Number(options['pictures'] ?? 600);
-const ALONE = ['import', 'pictures', 'pages'];
+const ALONE = ['import', 'pictures', 'pages', 'hostile'];
 const say = (line) => process.stdout.write(`${line}\n`);
 
 await ensureBuilt();
@@ -69,6 +71,11 @@ try {
     run.pictures = await benchPictures({ postgresUrl: postgres.url, pictures: picturesOf, say });
   if (!only || only === 'pages')
     run.pages = await benchPages({ postgresUrl: await newDatabase('bench_pages'), home, say });
+  // Only when asked for: the kinds together take some minutes.
+  if (only === 'hostile') {
+    const postgresUrl = await newDatabase('bench_hostile');
+    run.hostile = await benchHostile({ postgresUrl, home, kind: options['kind'], say });
+  }
 } finally {
   await postgres.stop();
   rmSync(home, { recursive: true, force: true });
@@ -81,6 +88,8 @@ writeFileSync(join(folder, 'bench.json'), JSON.stringify(run, null, 2));
 say(`\n${report}`);
 const errors = run.loads.flatMap(({ rows }) => rows).reduce((sum, { own }) => sum + own.errors, 0);
 const faults = [...(run.import?.faults ?? []), ...(run.pictures?.faults ?? [])];
+// Beside other programs the times say little, so they do not fail the run; a shopper who got no answer does.
+for (const { name, faults: lost } of run.hostile?.rows ?? []) if (lost > 0) faults.push(`${name}: ${lost}`);
 process.exitCode = errors > 0 || faults.length > 0 ? 1 : 0;
 
 async function newDatabase(name) {

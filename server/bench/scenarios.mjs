@@ -13,7 +13,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 /** @typedef {{ database: import('pg').Pool, secret: string, staff: string, products: { id: string, size: string, color: string }[] }} BenchContext */
 
 /** A cookie as the shop signs it. */
-function cookieOf(session, secret) {
+export function cookieOf(session, secret) {
   return `sid=${session}.${createHmac('sha256', secret).update(`session:${session}`).digest('base64url')}`;
 }
 
@@ -169,7 +169,8 @@ export function scenarios(context) {
   ];
 }
 
-function addLine(path, product, secret) {
+/** Puts a product into the cart of a new session. */
+export function addLine(path, product, secret) {
   const body = JSON.stringify({ productId: product.id, size: product.size, color: product.color });
   return { method: 'POST', path, body, headers: { ...json, cookie: cookieOf(newSession(), secret) } };
 }
@@ -199,7 +200,7 @@ function webhook(secret) {
 }
 
 /** One line for each session. */
-async function fillCarts(database, sessions, products) {
+export async function fillCarts(database, sessions, products) {
   await database.query(
     `INSERT INTO cart_items (id, session_id, product_id, quantity, size, color)
      SELECT gen_random_uuid(), s.session, p.id, 1, p.size, p.color
