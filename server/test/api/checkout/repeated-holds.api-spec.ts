@@ -24,9 +24,9 @@ afterAll(() => shop.stop());
 
 beforeEach(() => shop.database.execute('DELETE FROM checkout_holds'));
 
-async function shopperFrom(network: string): Promise<Shopper> {
+async function shopperFrom(network: string, wanted = product): Promise<Shopper> {
   const shopper = new Shopper(shop, { 'x-forwarded-for': network });
-  await shopper.adds(product);
+  await shopper.adds(wanted);
   return shopper;
 }
 
@@ -71,7 +71,9 @@ describe('placing and cancelling in turn', () => {
 
 it('lets only the orders of the same network wait for each other', async () => {
   const [busy, other] = ['198.51.100.4', '198.51.100.5'] as const;
-  const [waiting, free] = [await shopperFrom(busy), await shopperFrom(other)];
+  const waiting = await shopperFrom(busy);
+  // An order reserves its stock before it waits: those of the same product wait for it.
+  const free = await shopperFrom(other, await makeProduct(shop.database));
   let end = (): void => undefined;
   const ended = new Promise<void>((resolve) => (end = resolve));
   let locked = (): void => undefined;
