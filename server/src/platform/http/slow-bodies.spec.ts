@@ -1,6 +1,6 @@
 import { connect, type AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { cutSlowBodies } from './slow-bodies.js';
 
 const WINDOW_MS = 100;
@@ -42,4 +42,12 @@ it('does so for a body in chunks too', async () => {
 
 it('leaves a body that arrives at once', async () => {
   expect(await exchange(`${HEAD}Content-Length: 7\r\n\r\n{"a":1}`)).toMatch(/^HTTP\/1\.1 200 .*{"a":1}$/s);
+});
+
+it('leaves a request of the shop to itself, which has no connection', async () => {
+  const refused = vi.fn();
+  server.server.on('clientError', refused);
+  await server.inject({ method: 'POST', url: '/', payload: { a: 1 } });
+  await new Promise((resolve) => setTimeout(resolve, 3 * WINDOW_MS));
+  expect(refused).not.toHaveBeenCalled();
 });

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /** How often a body that is still arriving is looked at. */
@@ -7,7 +8,8 @@ const LEAST_PER_WINDOW = 10 * 1024;
 
 /**
  * Closes the connection of a client that sends its body too slowly, with 408. A body holds a connection and memory, so a
- * few slow senders could take all connections. A body that this process is slow to read is not cut: it has unread bytes.
+ * few slow senders could take all connections. A body that this process is slow to read is not cut: it has unread bytes. Requests of the
+ * shop to itself have no connection.
  * @param windowMs shorter in tests
  */
 export function cutSlowBodies(server: FastifyInstance, windowMs = WINDOW_MS): void {
@@ -15,6 +17,7 @@ export function cutSlowBodies(server: FastifyInstance, windowMs = WINDOW_MS): vo
   server.addHook('onRequest', ({ raw }, _reply, done) => {
     done();
     const { 'content-length': length, 'transfer-encoding': encoding } = raw.headers;
+    if (!(raw.socket instanceof Socket)) return;
     if (raw.complete || (encoding === undefined && (length ?? '0') === '0')) return;
     let before = raw.socket.bytesRead;
     const timer = setInterval(() => {
