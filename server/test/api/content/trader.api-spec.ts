@@ -70,9 +70,10 @@ it('keep what identifies the packaging, and nothing for a shop that has not fill
 
 describe('the owner', () => {
   it('is reminded of missing facts by mail, once a month', async () => {
-    // The worker is notified of what the owner has changed.
+    // The worker is notified of what the owner has changed, here and in the test before.
+    await bodyOf(change({ business: null, returnDays: 45 }));
     const known = shop.worker?.get(Content, { strict: false });
-    await eventually(async () => (await known?.settings())?.business === null);
+    await eventually(async () => (await known?.settings())?.returnDays === 45);
     const remind = shop.worker?.get(RemindOwnerOfTraderFacts, { strict: false });
     await remind?.run();
     await remind?.run();
