@@ -1,3 +1,4 @@
+import type { Stripe } from 'stripe';
 import { z } from 'zod';
 import {
   isPaid,
@@ -27,6 +28,7 @@ const stripeEvent = z.object({
   created: z.number().int().optional(),
   data: z.object({ object: z.unknown() }),
 });
+type StripeEvent = z.output<typeof stripeEvent>;
 
 /**
  * Checks Stripe's signature over the raw bytes, and that it is not older than five minutes at `now`. Throws `checkout.bad-signature`, also for a body
@@ -57,16 +59,6 @@ export async function verifyStripeEvent(
   }
 }
 
-const SESSION_RESULTS: Record<string, PaymentResult> = {
-  'checkout.session.completed': 'paid',
-  'checkout.session.async_payment_succeeded': 'paid',
-  'checkout.session.async_payment_failed': 'failed',
-  'checkout.session.expired': 'expired',
-};
-
-/** Events of single refunds. They may arrive late, so the present state is read from the API. */
-const REFUND_EVENTS = new Set(['refund.created', 'refund.updated', 'refund.failed', 'charge.refund.updated']);
-
 /** Any other status is open. */
 const DISPUTE_STATES: Record<string, DisputeReport['state']> = {
   won: 'won',
@@ -78,17 +70,36 @@ const DISPUTE_STATES: Record<string, DisputeReport['state']> = {
 /** Each failed attempt on a payment page, which stays open for the next one. */
 const CARD_DECLINED = 'payment_intent.payment_failed';
 
-/** The events that the webhook endpoint needs. Others are ignored. */
-export const NEEDED_EVENTS: readonly string[] = [
-  ...Object.keys(SESSION_RESULTS),
-  'charge.refunded',
-  'refund.created',
-  'refund.updated',
-  'refund.failed',
-  'charge.dispute.created',
-  'charge.dispute.closed',
-  CARD_DECLINED,
-];
+type Reading = (object: unknown, event: StripeEvent) => ProviderEvent | null;
+
+const session =
+  (result: PaymentResult): Reading =>
+  (object) =>
+    sessionEvent(object, result);
+
+/** How the object of each event is read. Refund events may arrive late, so the present state is read from the API. */
+const READINGS: Readonly<Partial<Record<Stripe.WebhookEndpointCreateParams.EnabledEvent, Reading>>> = {
+  'checkout.session.completed': session('paid'),
+  'checkout.session.async_payment_succeeded': session('paid'),
+  'checkout.session.async_payment_failed': session('failed'),
+  'checkout.session.expired': session('expired'),
+  'charge.refunded': chargeEvent,
+  'refund.created': refundEvent,
+  'refund.updated': refundEvent,
+  'refund.failed': refundEvent,
+  'charge.dispute.created': disputeEvent,
+  // An inquiry that becomes a dispute, and a moved deadline.
+  'charge.dispute.updated': disputeEvent,
+  'charge.dispute.closed': disputeEvent,
+  // The fee is known when the money moves.
+  'charge.dispute.funds_withdrawn': disputeEvent,
+  'charge.dispute.funds_reinstated': disputeEvent,
+  'radar.early_fraud_warning.created': warningEvent,
+  [CARD_DECLINED]: declineEvent,
+};
+
+/** The events that the webhook endpoint needs: those that are read. Others are ignored. */
+export const NEEDED_EVENTS: readonly string[] = Object.keys(READINGS);
 
 /** A declined card may be stolen: of its holder and its number the shop keeps nothing. */
 function withoutPayer(event: object): object {
@@ -99,15 +110,10 @@ function withoutPayer(event: object): object {
 
 /** Interprets a stored event; null for types, sessions and states that do not concern this shop. */
 export function interpretStripeEvent(payload: object): ProviderEvent | null {
-  const { id, type, created, data } = stripeEvent.parse(payload);
-  const result = SESSION_RESULTS[type];
-  if (result) return sessionEvent(data.object, result);
-  if (type === CARD_DECLINED) return declineEvent(data.object, id, created);
-  if (type === 'charge.refunded') return chargeEvent(data.object);
-  if (REFUND_EVENTS.has(type)) return refundEvent(data.object);
-  if (type.startsWith('charge.dispute.')) return disputeEvent(data.object);
-  if (type === 'radar.early_fraud_warning.created') return warningEvent(data.object);
-  return null;
+  const event = stripeEvent.parse(payload);
+  return (
+    new Map<string, Reading>(Object.entries(READINGS)).get(event.type)?.(event.data.object, event) ?? null
+  );
 }
 
 function sessionEvent(object: unknown, result: PaymentResult): ProviderEvent | null {
@@ -134,12 +140,12 @@ function refundEvent(object: unknown): ProviderEvent | null {
  * A declined card. Two events of Stripe may report the same charge, which counts once; a card that its bank has not confirmed
  * has no charge. Other ways to pay fail when a shopper turns back at the bank.
  */
-function declineEvent(object: unknown, eventId: string, created: number | undefined): ProviderEvent | null {
+function declineEvent(object: unknown, { id, created }: StripeEvent): ProviderEvent | null {
   const { metadata, last_payment_error: error } = stripeFailedIntent.parse(object);
   const checkoutId = z.uuid().safeParse(metadata?.['checkoutId']).data;
   if (!checkoutId || (error?.payment_method?.type ?? 'card') !== 'card') return null;
   const at = created === undefined ? null : new Date(created * 1000);
-  return { about: 'decline', decline: { ref: error?.charge ?? eventId, checkoutId, at } };
+  return { about: 'decline', decline: { ref: error?.charge ?? id, checkoutId, at } };
 }
 
 /** Disputes and inquiries. Every event carries the whole dispute. https://docs.stripe.com/api/disputes/object */
