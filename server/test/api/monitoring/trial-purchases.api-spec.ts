@@ -160,7 +160,7 @@ describe('a header that the shop has not signed', () => {
   });
 });
 
-it('a payment on a page that was left open is found as any payment without an order', async () => {
+it('a payment on a page that was left open is refunded by itself, once, and the owner is told', async () => {
   stripe.faults.order('expire', 'busy', 20);
   expect(await purchase()).toMatchObject({ failedStep: 'checkout' });
   const id =
@@ -178,10 +178,22 @@ it('a payment on a page that was left open is found as any payment without an or
     postal_code: 'D02 X285',
     country: 'IE',
   };
-  stripe.pay(id, 'card', { delivery });
-  await shop.worker?.get(FindPaymentsWithoutOrder, { strict: false }).run();
-  const found = await bodyOf<PaymentFinding[]>(
-    call(shop, 'GET', '/api/payments/findings', undefined, owner.headers),
-  );
-  expect(found).toMatchObject([{ kind: 'paid-without-order', found: expect.any(String) }]);
+  const intent = stripe.pay(id, 'card', { delivery }).payment_intent ?? '';
+  const find = () => shop.worker?.get(FindPaymentsWithoutOrder, { strict: false }).run();
+  const listed = () =>
+    bodyOf<PaymentFinding[]>(call(shop, 'GET', '/api/payments/findings', undefined, owner.headers));
+  // The refund's answer is lost, and a day passes: Stripe has forgotten the idempotency key.
+  stripe.faults.order('refund', 'error-after');
+  await expect(find()).rejects.toMatchObject({ code: 'checkout.payment-unavailable' });
+  expect(await listed()).toMatchObject([
+    { kind: 'paid-without-order', reason: 'trial purchase, refunded by itself' },
+  ]);
+  stripe.forgetKeys();
+  await find();
+  await find();
+  expect(await listed()).toEqual([]);
+  const refunds = stripe.account.refundsOf(intent);
+  expect(refunds.map(({ amount }) => amount)).toEqual([stripe.session(id).amount_total]);
+  const mails = await shop.database.query(`SELECT 1 FROM mails WHERE template = 'payment-finding-notice'`);
+  expect(mails).toHaveLength(1);
 });

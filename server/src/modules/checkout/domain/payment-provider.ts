@@ -36,6 +36,8 @@ export interface PaymentRequest {
   readonly expiresAt: Date;
   readonly successUrl: string;
   readonly cancelUrl: string;
+  /** True for the page of a trial purchase, which has no order. */
+  readonly isTrial?: boolean;
 }
 
 /** The time in which the sessions of a checkout were opened. */
@@ -66,6 +68,8 @@ export interface PaymentOutcome {
   readonly checkoutId: string;
   readonly ref: string;
   readonly result: PaymentResult;
+  /** Of the page of a trial purchase, which nobody should have paid. */
+  readonly isTrial?: true;
   /** Only when paid or refunded. */
   readonly payment?: {
     readonly ref: string;
@@ -133,7 +137,8 @@ export interface ProviderRefund {
 
 /** A refund of a payment, or of a part of it. */
 export interface RefundRequest {
-  readonly orderId: string;
+  /** Null for a payment that no order takes. */
+  readonly orderId: string | null;
   /** Our id of this refund. The provider sends one refund per id and attempt. */
   readonly refundId: string;
   /** How often the refund has been requested anew after a failure. */

@@ -19,7 +19,7 @@ const TEXTS = {
     subject: (shop: string) => `${shop}: a payment needs your decision`,
     heading: 'A payment and its order differ',
     'paid-without-order':
-      'The payment provider has received a payment that no order takes. A second payment of an order is refunded by itself; refund any other there, or book it.',
+      'The payment provider has received a payment that no order takes. A second payment of an order, and one on the page of a trial purchase, is refunded by itself; refund any other there, or book it.',
     'order-without-payment': 'An order counts as paid, and the payment provider knows no payment for it.',
     'amount-differs': 'The payment provider has another amount than the order.',
     'booked-otherwise':
@@ -36,7 +36,7 @@ const TEXTS = {
     subject: (shop: string) => `${shop}: een betaling heeft je aandacht nodig`,
     heading: 'Een betaling en de bestelling verschillen',
     'paid-without-order':
-      'De betaaldienst heeft een betaling ontvangen waar geen bestelling bij hoort. Een tweede betaling van een bestelling wordt vanzelf terugbetaald; betaal een andere daar terug, of boek hem zelf.',
+      'De betaaldienst heeft een betaling ontvangen waar geen bestelling bij hoort. Een tweede betaling van een bestelling, en een betaling op de pagina van een proefaankoop, wordt vanzelf terugbetaald; betaal een andere daar terug, of boek hem zelf.',
     'order-without-payment':
       'Een bestelling staat als betaald, maar de betaaldienst kent er geen betaling voor.',
     'amount-differs': 'De betaaldienst heeft een ander bedrag dan de bestelling.',

@@ -82,7 +82,7 @@ export class CreateCheckout {
     if (!isToPay) return this.view(placed, this.outcomeUrl(placed.checkout), quoted);
     const asksBank = await this.cardTesting.asksBank();
     const request = this.paymentRequest(placed, quoted, { ...input, method, asksBank });
-    if (isTrial) return this.view(placed, await this.tryPayment(request), quoted);
+    if (isTrial) return this.view(placed, await this.tryPayment({ ...request, isTrial: true }), quoted);
     const url = placed.checkout.paymentUrl ?? (await this.openPayment(request));
     return this.view(placed, url, quoted);
   }
@@ -153,7 +153,7 @@ export class CreateCheckout {
 
   /**
    * Opens the page of a trial purchase and closes it at once: its order was rolled back. One that a dying process leaves
-   * open ends by itself, and a payment there is found as any payment without an order.
+   * open ends by itself, and a payment there is refunded by `FindPaymentsWithoutOrder`.
    */
   private async tryPayment(request: PaymentRequest): Promise<string> {
     const { ref, url } = await this.provider.open(request);

@@ -14,12 +14,16 @@ import { Restores } from '#platform/restores';
 /** The age of the oldest payments that are checked, milliseconds; after a restore their age at the backup. */
 const WINDOW_MS = 24 * 3_600_000;
 
+/** The reason of the finding about a payment on the page of a trial purchase. */
+const TRIAL_REFUNDED = 'trial purchase, refunded by itself';
+
 /** The refusal of a payment whose order has another one. */
 const PAID_BY_ANOTHER = 'orders.paid-by-another';
 
 /**
  * Finds payments at the provider that the shop does not know: the order is missing, as after restoring a backup, or the
- * answer about the session and its webhook were lost. A second payment of an order is refunded.
+ * answer about the session and its webhook were lost. A second payment of an order is refunded, and one on the page of a
+ * trial purchase.
  */
 @Injectable()
 @Scheduled({ name: 'find-payments-without-order', everySeconds: 900 })
@@ -40,7 +44,8 @@ export class FindPaymentsWithoutOrder implements ScheduledTask {
     const since = new Date(from.getTime() - WINDOW_MS);
     for (const outcome of await this.provider.paidSince(since)) {
       const checkout = await this.checkouts.find(outcome.checkoutId);
-      if (!checkout) await this.record(outcome, null, 'no such checkout');
+      if (!checkout && outcome.isTrial) await this.refundTrial(outcome.ref);
+      else if (!checkout) await this.record(outcome, null, 'no such checkout');
       else if (checkout.isOtherSession(outcome.ref)) await this.settle(checkout, outcome.ref);
     }
   }
@@ -58,31 +63,46 @@ export class FindPaymentsWithoutOrder implements ScheduledTask {
     if (reason === null || outcome.result === 'refunded')
       await this.transactions.run(() => this.recordFindings.record(ref, []));
     else await this.record(outcome, orderId, reason);
-    if (reason === PAID_BY_ANOTHER && outcome.result === 'paid') await this.refundSecond(outcome, orderId);
+    // The shopper has paid twice.
+    if (reason === PAID_BY_ANOTHER && outcome.result === 'paid')
+      await this.refund(outcome, orderId, 'second');
+  }
+
+  /** Someone has paid the page of a trial purchase, which a dying process has left open: nothing was ordered. */
+  private async refundTrial(ref: string): Promise<void> {
+    const outcome = await this.provider.read(ref);
+    if (outcome.result === 'refunded')
+      return this.transactions.run(() => this.recordFindings.record(ref, []));
+    await this.record(outcome, null, TRIAL_REFUNDED);
+    await this.refund(outcome, null, 'trial');
   }
 
   /**
-   * Refunds the second payment of an order that another payment has paid: the shopper paid twice. The provider sends one
-   * refund per session, however often this runs, and the finding closes when the refund is there.
+   * Refunds a payment that no order takes. The provider sends one refund per session, however often this runs, and the
+   * finding closes when the refund is there.
    */
-  private async refundSecond({ ref, payment }: PaymentOutcome, orderId: string): Promise<void> {
+  private async refund(
+    { ref, payment }: PaymentOutcome,
+    orderId: string | null,
+    kind: 'second' | 'trial',
+  ): Promise<void> {
     const left = payment?.amount.minus(payment.refunded ?? Money.zero);
     if (!payment || !left || left.isZero) return;
     try {
       await this.provider.refund({
         orderId,
-        refundId: `second-${ref}`,
+        refundId: `${kind}-${ref}`,
         attempt: 0,
         paymentRef: payment.ref,
         amount: left,
       });
       this.logger.warn(
-        { orderId, ref, amount: left.toString() },
-        'the second payment of an order is refunded',
+        { orderId, ref, kind, amount: left.toString() },
+        'a payment that no order takes is refunded',
       );
     } catch (error) {
       if (!(error instanceof DomainError && error.code === 'checkout.refund-refused')) throw error;
-      this.logger.error({ orderId, ref }, 'the second payment of an order could not be refunded');
+      this.logger.error({ orderId, ref, kind }, 'a payment that no order takes could not be refunded');
     }
   }
 

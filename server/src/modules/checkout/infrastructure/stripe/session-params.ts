@@ -16,6 +16,9 @@ const SHIPPING = { en: 'Shipping', nl: 'Verzending' };
 /** https://docs.stripe.com/payments/3d-secure/authentication-flow#manual-three-ds */
 const CONFIRMED_BY_BANK: Params = { payment_method_options: { card: { request_three_d_secure: 'any' } } };
 
+/** Marks the page of a trial purchase. */
+export const TRIAL = { trial: 'yes' } as const;
+
 type Params = Stripe.Checkout.SessionCreateParams;
 type Item = Stripe.Checkout.SessionCreateParams.LineItem;
 
@@ -24,6 +27,8 @@ type Item = Stripe.Checkout.SessionCreateParams.LineItem;
  * bytes with the same idempotency key. `shop` marks the sessions of this shop in an account that several shops may share.
  */
 export function sessionParams(request: PaymentRequest, shop: string): Params {
+  const { checkoutId, orderNumber, isTrial = false } = request;
+  const metadata = { checkoutId, orderNumber, shop, ...(isTrial && TRIAL) };
   return {
     mode: 'payment',
     ui_mode: 'hosted_page',
@@ -33,10 +38,10 @@ export function sessionParams(request: PaymentRequest, shop: string): Params {
     ...(request.asksBank && takesCards(request) && CONFIRMED_BY_BANK),
     line_items: lineItems(request),
     client_reference_id: request.checkoutId,
-    metadata: { checkoutId: request.checkoutId, orderNumber: request.orderNumber, shop },
+    metadata,
     payment_intent_data: {
       description: request.orderNumber,
-      metadata: { checkoutId: request.checkoutId, orderNumber: request.orderNumber, shop },
+      metadata,
       statement_descriptor_suffix: statementSuffix(request.orderNumber),
       ...shippingOf(request),
     },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { PaymentOutcome, PaymentResult } from '../../domain/payment-provider.js';
+import { TRIAL } from './session-params.js';
 import { Money } from '#kernel';
 
 const idOf = z.object({ id: z.string() }).transform((object) => object.id);
@@ -66,6 +67,7 @@ export const stripeSession = z.object({
   id: z.string(),
   object: z.literal('checkout.session'),
   client_reference_id: z.uuid().nullish(),
+  metadata: z.record(z.string(), z.string()).nullish(),
   status: z.enum(['open', 'complete', 'expired']).nullish(),
   payment_status: z.enum(['paid', 'unpaid', 'no_payment_required']).nullish(),
   amount_total: z.number().int().nullish(),
@@ -110,14 +112,14 @@ export function outcomeWith(
   checkoutId: string,
   result: PaymentResult,
 ): PaymentOutcome {
-  if (result !== 'paid' && result !== 'refunded') return { checkoutId, ref: session.id, result };
+  const isTrial = session.metadata?.['trial'] === TRIAL.trial;
+  const base = { checkoutId, ref: session.id, result, ...(isTrial && { isTrial }) };
+  if (result !== 'paid' && result !== 'refunded') return base;
   const intent = intentOf(session);
   const charge = chargeOf(intent);
   const types = session.payment_method_types ?? [];
   return {
-    checkoutId,
-    ref: session.id,
-    result,
+    ...base,
     payment: {
       ref: intent?.id ?? (typeof session.payment_intent === 'string' ? session.payment_intent : session.id),
       amount: Money.ofCents(session.amount_total ?? 0),

@@ -65,7 +65,7 @@ export class StripeRefunds {
 
 function create(stripe: Stripe, request: RefundRequest, key: number): Promise<Stripe.Refund> {
   const { orderId, refundId, attempt, paymentRef, amount } = request;
-  const metadata = { orderId, refundId, attempt: String(attempt) };
+  const metadata = { ...(orderId !== null && { orderId }), refundId, attempt: String(attempt) };
   const suffix = [...(attempt > 0 ? [`attempt-${attempt}`] : []), ...(key > 1 ? [`key-${key}`] : [])];
   return stripe.refunds.create(
     { payment_intent: paymentRef, amount: amount.cents, metadata },
