@@ -38,12 +38,14 @@ export const setupCheck = z.object({
     'provider',
     'key-kind',
     'key-mode',
+    'key-known',
     'key-rights',
     'webhook-secret',
     'webhook-address',
     'webhook-events',
     'webhook-version',
     'event-received',
+    'payment-received',
     'public-address',
     'trader',
     'mail',
@@ -53,6 +55,14 @@ export const setupCheck = z.object({
 });
 export type SetupCheck = z.infer<typeof setupCheck>;
 
+/** A right of a restricted key, by the provider's name for it. `unknown`: it could not be checked. */
+export const keyRight = z.object({
+  name: z.string(),
+  access: z.enum(['read', 'write']),
+  state: z.enum(['ok', 'missing', 'unknown']),
+});
+export type KeyRight = z.infer<typeof keyRight>;
+
 /** What the shop still needs to receive real payments. */
 export const paymentSetup = z.object({
   provider: z.enum(['stripe', 'sandbox']),
@@ -61,6 +71,8 @@ export const paymentSetup = z.object({
   /** Where the provider sends its events. */
   webhookUrl: z.string(),
   checks: z.array(setupCheck),
+  /** Of the key, all that the shop needs; empty with payments by the sandbox. */
+  rights: z.array(keyRight),
   /** `delaySeconds`: how long after the event itself it arrived; null when the event does not say when it was. */
   lastEvent: z
     .object({ type: z.string(), receivedAt: timestamp, delaySeconds: z.number().int().nullable() })

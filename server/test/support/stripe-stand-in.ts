@@ -7,6 +7,7 @@ import { FAILED, Faults, refuseBefore, type ApiFault } from './stripe/faults.js'
 import { parseForm } from './stripe/form.js';
 import { IdempotencyKeys } from './stripe/idempotency.js';
 import type { Address, Customer, Dispute, Refund, Session } from './stripe/objects.js';
+import { Rights } from './stripe/rights.js';
 import { StripeRefusal } from './stripe/stripe-error.js';
 import { deliver, newEvent, type WebhookEvent } from './stripe/webhooks.js';
 
@@ -38,8 +39,8 @@ export class StripeStandIn {
   mood: ApiMood = 'well';
   /** Single calls that fail while the others work. */
   readonly faults = new Faults();
-  /** Paths that the key has no right to. */
-  forbidden: RegExp | null = null;
+  /** What the key may do. */
+  readonly rights = new Rights();
   /** How long each answer takes, milliseconds. */
   latencyMs = 0;
   /** The address of webhooks; with null, the test sends them itself, or loses them. */
@@ -240,16 +241,12 @@ export class StripeStandIn {
       return { status: reply.status, answer: reply.body, replayed: reply.replayed };
     } catch (error) {
       if (!(error instanceof StripeRefusal)) throw error;
+      if (fault === 'error-after') return { status: FAILED.status, answer: FAILED.body, replayed: false };
       return { status: error.status, answer: { error: error.body }, replayed: false };
     }
   }
 
   private admit(request: IncomingMessage, path: string): void {
-    if (this.forbidden?.test(path))
-      throw new StripeRefusal(403, {
-        type: 'invalid_request_error',
-        message: 'The provided key does not have the required permissions for this endpoint.',
-      });
     if (this.mood === 'busy')
       throw new StripeRefusal(429, {
         type: 'rate_limit_error',
@@ -266,6 +263,7 @@ export class StripeStandIn {
         message: `Invalid API Key provided: ${masked}`,
       });
     }
+    this.rights.check(request.method ?? '', path);
     const version = request.headers['stripe-version'];
     if (version !== API_VERSION) {
       throw new StripeRefusal(400, {

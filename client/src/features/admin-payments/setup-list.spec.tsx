@@ -12,6 +12,7 @@ const setup: PaymentSetup = {
     { id: 'public-address', state: 'missing', detail: 'http://127.0.0.1:3000' },
     { id: 'webhook-events', state: 'unknown', detail: null },
   ],
+  rights: [],
   webhookUrl: 'https://shop.test/api/webhooks/stripe',
   lastEvent: { type: 'refund.failed', receivedAt: '2026-11-23T08:00:00.000Z', delaySeconds: 3 },
   refusedAt: null,
@@ -42,4 +43,20 @@ it('says when an event was refused last, and why', () => {
   unmount();
   renderPart(<SetupList setup={setup} />, { locale: 'en' });
   expect(screen.queryByText(/signature did not fit/)).toBeNull();
+});
+
+it('says of each right whether the key has it, in both languages', () => {
+  const checks: PaymentSetup['checks'] = [{ id: 'key-rights', state: 'missing', detail: null }];
+  const rights: PaymentSetup['rights'] = [
+    { name: 'Refunds', access: 'write', state: 'ok' },
+    { name: 'Payouts', access: 'read', state: 'missing' },
+    { name: 'Disputes', access: 'read', state: 'unknown' },
+  ];
+  const { unmount } = renderPart(<SetupList setup={{ ...setup, checks, rights }} />, { locale: 'en' });
+  expect(screen.getByText('Refunds, write: there')).toBeTruthy();
+  expect(screen.getByText(/^Payouts, read: missing right/)).toBeTruthy();
+  expect(screen.getByText(/^Disputes, read: could not be checked/)).toBeTruthy();
+  unmount();
+  renderPart(<SetupList setup={{ ...setup, checks, rights }} />, { locale: 'nl' });
+  expect(screen.getByText(/^Payouts, lezen: recht ontbreekt/)).toBeTruthy();
 });

@@ -1,8 +1,14 @@
-import type { PaymentSetup, SetupCheck } from '#contracts/payments';
+import type { KeyRight, PaymentSetup, SetupCheck } from '#contracts/payments';
 import { useText } from '../../shared/config/messages';
 import { useMoments } from '../../shared/format/moments';
 import { AdminBadge } from '../../shared/ui/admin/badge';
 import { paymentMessages } from './messages';
+
+/** What the page says of a right in each state. */
+const RIGHTS = { ok: 'rightOk', missing: 'rightMissing', unknown: 'rightUnknown' } as const satisfies Record<
+  KeyRight['state'],
+  keyof typeof paymentMessages.en
+>;
 
 const TONES = { ok: 'good', missing: 'bad', unknown: 'warning' } as const satisfies Record<
   SetupCheck['state'],
@@ -10,7 +16,11 @@ const TONES = { ok: 'good', missing: 'bad', unknown: 'warning' } as const satisf
 >;
 
 /** The checks before going live, the address for events and the last event. */
-export function SetupList({ setup: { checks, webhookUrl, lastEvent, refusedAt } }: { setup: PaymentSetup }) {
+export function SetupList({
+  setup: { checks, rights, webhookUrl, lastEvent, refusedAt },
+}: {
+  setup: PaymentSetup;
+}) {
   const t = useText(paymentMessages);
   const { moment } = useMoments();
   const late = lastEvent?.delaySeconds ?? null;
@@ -28,6 +38,7 @@ export function SetupList({ setup: { checks, webhookUrl, lastEvent, refusedAt } 
             <span className="min-w-0 wrap-anywhere">
               {t(id)}
               {detail && <span className="block text-xs text-stone">{detail}</span>}
+              {id === 'key-rights' && <Rights rights={rights} />}
             </span>
           </li>
         ))}
@@ -54,5 +65,20 @@ export function SetupList({ setup: { checks, webhookUrl, lastEvent, refusedAt } 
         )}
       </dl>
     </>
+  );
+}
+
+/** Each right that the key needs, in words. */
+function Rights({ rights }: { rights: PaymentSetup['rights'] }) {
+  const t = useText(paymentMessages);
+  if (rights.length === 0) return null;
+  return (
+    <ul className="mt-1 grid gap-x-4 text-xs sm:grid-cols-2">
+      {rights.map(({ name, access, state }) => (
+        <li key={name} className={state === 'ok' ? 'text-stone' : 'font-medium'}>
+          {t(RIGHTS[state], { right: name, access: t(access) })}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -61,6 +61,7 @@ import { TypeormWebhookEvents } from './infrastructure/typeorm-webhook-events.js
 import { ReadBalanceState } from './read/balance-state.js';
 import { ReadDeclinesOfShop } from './read/declines-of-shop.js';
 import { ReadLastEvent } from './read/last-event.js';
+import { ReadReceivedPayment } from './read/received-payment.js';
 import { ListFindings } from './read/list-findings.js';
 import { ListPayouts } from './read/list-payouts.js';
 import { ListTransactions } from './read/list-transactions.js';
@@ -143,6 +144,7 @@ const PAYOUTS = [
     ListFindings,
     ReadDeclinesOfShop,
     ReadLastEvent,
+    ReadReceivedPayment,
     ReadSetup,
     { provide: ProviderAccount, useClass: StripeAccount },
     QuoteCart,

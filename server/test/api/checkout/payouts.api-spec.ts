@@ -22,7 +22,7 @@ afterAll(() => at.stop());
 
 afterEach(() => {
   stripe.faults.clear();
-  stripe.forbidden = null;
+  stripe.rights.giveBack();
 });
 
 const linesOf = ({ id }: Payout) => at.get<BalanceTransaction[]>(`transactions?limit=100&payout=${id}`);
@@ -146,7 +146,7 @@ describe('reading', () => {
 
   it('with a key that lacks the right says so, and does not stop the shop', async () => {
     await at.paid();
-    stripe.forbidden = /^\/v1\/(balance_transactions|payouts)$/;
+    for (const right of ['Balance', 'Payouts'] as const) stripe.rights.take(right);
     const answer = await call(shop, 'POST', '/api/payments/payouts/read', undefined, owner.headers);
     expect([answer.status, (await bodyOf<BalanceState>(answer)).isReading]).toEqual([202, true]);
     await eventually(async () => (await at.get<BalanceState>('balance')).failed?.reason === 'refused');

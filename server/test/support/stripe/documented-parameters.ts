@@ -139,3 +139,9 @@ function textOf(value: FormValue, path: string): string {
   if (typeof value === 'string' && value !== '') return value;
   throw badParameter(path, `You passed an empty string for '${path}'.`, 'parameter_invalid_empty');
 }
+
+/** The declarations are read once per process. */
+export function lazily(file: string, name: string): () => DocumentedParameters {
+  let known: DocumentedParameters | undefined;
+  return () => (known ??= new DocumentedParameters(file, name));
+}

@@ -16,22 +16,38 @@ export const API_FAULTS = [
 ] as const;
 export type ApiFault = (typeof API_FAULTS)[number];
 
-export type ApiCall =
-  'create' | 'read' | 'expire' | 'list' | 'refund' | 'methods' | 'transactions' | 'payouts' | 'other';
-
-const CALLS: readonly (readonly [ApiCall, string, RegExp])[] = [
+/** Every call of the stand-in, by its first fitting pattern. */
+const CALLS = [
   ['create', 'POST', /^\/v1\/checkout\/sessions$/],
   ['expire', 'POST', /^\/v1\/checkout\/sessions\/[^/]+\/expire$/],
   ['list', 'GET', /^\/v1\/checkout\/sessions$/],
   ['read', 'GET', /^\/v1\/checkout\/sessions\/[^/]+$/],
   ['refund', 'POST', /^\/v1\/refunds$/],
+  ['list-refunds', 'GET', /^\/v1\/refunds$/],
+  ['read-refund', 'GET', /^\/v1\/refunds\/[^/]+$/],
+  ['change-refund', 'POST', /^\/v1\/refunds\/[^/]+$/],
+  ['charges', 'GET', /^\/v1\/charges$/],
+  ['read-charge', 'GET', /^\/v1\/charges\/[^/]+$/],
+  ['intents', 'GET', /^\/v1\/payment_intents$/],
+  ['disputes', 'GET', /^\/v1\/disputes$/],
+  ['read-dispute', 'GET', /^\/v1\/disputes\/[^/]+$/],
   ['methods', 'GET', /^\/v1\/payment_method_configurations$/],
   ['transactions', 'GET', /^\/v1\/balance_transactions$/],
   ['payouts', 'GET', /^\/v1\/payouts$/],
-];
+  ['endpoints', 'GET', /^\/v1\/webhook_endpoints$/],
+] as const satisfies readonly (readonly [string, 'GET' | 'POST', RegExp])[];
+
+export type ApiCall = (typeof CALLS)[number][0];
+
+/** Undefined for a call that the stand-in does not know. */
+export function callOf(method: string, path: string): ApiCall | undefined {
+  return CALLS.find(([, verb, pattern]) => verb === method && pattern.test(path))?.[0];
+}
 
 /** The faults that a test has ordered. */
 export class Faults {
+  /** How many calls have failed. */
+  taken = 0;
   private readonly ordered = new Map<ApiCall, { fault: ApiFault; left: number; skip: number }>();
 
   /** The next `times` calls of this kind fail, after the first `skip` of them. */
@@ -45,14 +61,15 @@ export class Faults {
 
   /** The fault of a call that arrives now. */
   take(method: string, path: string): ApiFault | undefined {
-    const call = CALLS.find(([, verb, pattern]) => verb === method && pattern.test(path))?.[0] ?? 'other';
-    const entry = this.ordered.get(call);
+    const call = callOf(method, path);
+    const entry = call && this.ordered.get(call);
     if (!entry || entry.left === 0) return undefined;
     if (entry.skip > 0) {
       entry.skip -= 1;
       return undefined;
     }
     entry.left -= 1;
+    this.taken += 1;
     return entry.fault;
   }
 }

@@ -3,12 +3,14 @@ export type SetupCheckId =
   | 'provider'
   | 'key-kind'
   | 'key-mode'
+  | 'key-known'
   | 'key-rights'
   | 'webhook-secret'
   | 'webhook-address'
   | 'webhook-events'
   | 'webhook-version'
   | 'event-received'
+  | 'payment-received'
   | 'public-address'
   | 'trader'
   | 'mail';
@@ -21,10 +23,18 @@ export interface SetupCheck {
   readonly detail: string | null;
 }
 
+/** A right of a restricted key, by the provider's name for it. `unknown`: it could not be checked. */
+export interface KeyRight {
+  readonly name: string;
+  readonly access: 'read' | 'write';
+  readonly state: SetupCheck['state'];
+}
+
 /** What the account at the provider says. */
 export interface AccountFacts {
-  /** Whether the key may open and read sessions. */
-  readonly rights: 'ok' | 'refused' | 'unreachable';
+  readonly key: 'accepted' | 'refused' | 'unknown';
+  /** Every right that the shop needs. */
+  readonly rights: readonly KeyRight[];
   /** The webhook endpoint with the shop's address; null when there is none, undefined when the key may not read it. */
   readonly endpoint:
     | {
@@ -49,6 +59,8 @@ export interface SetupFacts {
   /** Null with payments by the sandbox. */
   readonly account: AccountFacts | null;
   readonly hasEvent: boolean;
+  /** True when an order was paid with a key of this mode. */
+  readonly hasPayment: boolean;
   readonly missingTraderFacts: number;
   readonly sendsMail: boolean;
 }
@@ -98,19 +110,19 @@ export function setupChecks(facts: SetupFacts): SetupCheck[] {
 }
 
 function providerChecks(
-  { key, webhookSecret, account, hasEvent }: SetupFacts,
+  { key, webhookSecret, account, hasEvent, hasPayment }: SetupFacts,
   check: (id: SetupCheckId, isOk: boolean, detail?: string | null) => SetupCheck,
 ): SetupCheck[] {
-  const rights = account?.rights ?? 'unreachable';
   const endpoint = account?.endpoint;
   const ofEndpoint = (id: SetupCheckId, isOk: boolean, detail: string | null = null): SetupCheck =>
     endpoint ? check(id, isOk, detail) : { id, state: 'unknown', detail: null };
   return [
     check('key-kind', keyMode(key) !== 'unknown'),
     check('key-mode', keyMode(key) === 'live'),
-    rights === 'unreachable'
-      ? { id: 'key-rights', state: 'unknown', detail: null }
-      : check('key-rights', rights === 'ok'),
+    account?.key === 'accepted' || account?.key === 'refused'
+      ? check('key-known', account.key === 'accepted')
+      : { id: 'key-known', state: 'unknown', detail: null },
+    { id: 'key-rights', state: rightsState(account?.rights ?? []), detail: null },
     check('webhook-secret', webhookSecret?.startsWith('whsec_') === true),
     endpoint === undefined
       ? { id: 'webhook-address', state: 'unknown', detail: null }
@@ -122,5 +134,13 @@ function providerChecks(
     ),
     ofEndpoint('webhook-version', endpoint?.isOwnVersion === true, endpoint?.version ?? null),
     check('event-received', hasEvent),
+    check('payment-received', hasPayment),
   ];
+}
+
+/** A missing right is told even when another could not be checked. */
+function rightsState(rights: readonly KeyRight[]): SetupCheck['state'] {
+  const isAny = (wanted: KeyRight['state']) => rights.some(({ state }) => state === wanted);
+  if (isAny('missing')) return 'missing';
+  return rights.length === 0 || isAny('unknown') ? 'unknown' : 'ok';
 }

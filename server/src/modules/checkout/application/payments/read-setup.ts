@@ -1,6 +1,7 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { keyMode, keyProblems, ProviderAccount, setupChecks } from '../../domain/payment-setup.js';
 import { ReadLastEvent } from '../../read/last-event.js';
+import { ReadReceivedPayment } from '../../read/received-payment.js';
 import type { PaymentSetup } from '#contracts/payments';
 import { TraderCheck } from '#modules/content';
 import { ENV, type Env } from '#platform/config/env';
@@ -12,6 +13,7 @@ export class ReadSetup implements OnApplicationBootstrap {
   constructor(
     private readonly account: ProviderAccount,
     private readonly lastEvent: ReadLastEvent,
+    private readonly receivedPayment: ReadReceivedPayment,
     private readonly trader: TraderCheck,
     @Inject(ENV) private readonly env: Env,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -26,10 +28,11 @@ export class ReadSetup implements OnApplicationBootstrap {
   async read(): Promise<PaymentSetup> {
     const { PAYMENTS: payments, PUBLIC_URL: publicUrl } = this.env;
     const webhookUrl = `${publicUrl}/api/webhooks/stripe`;
-    const [account, lastEvent, refusedAt, { missing }] = await Promise.all([
+    const [account, lastEvent, refusedAt, hasPayment, { missing }] = await Promise.all([
       payments === 'stripe' ? this.account.read(webhookUrl) : null,
       this.lastEvent.of(payments),
       this.lastEvent.refusedAt(payments),
+      this.receivedPayment.inMode(payments, keyMode(this.env.STRIPE_SECRET_KEY)),
       this.trader.standing(),
     ]);
     const checks = setupChecks({
@@ -37,11 +40,13 @@ export class ReadSetup implements OnApplicationBootstrap {
       publicUrl,
       account,
       hasEvent: lastEvent !== null,
+      hasPayment,
       missingTraderFacts: missing.length,
       sendsMail: this.env.SMTP_URL !== undefined,
     });
     const mode = payments === 'stripe' ? keyMode(this.env.STRIPE_SECRET_KEY) : null;
-    return { provider: payments, mode, webhookUrl, checks, lastEvent, refusedAt };
+    const rights = [...(account?.rights ?? [])];
+    return { provider: payments, mode, webhookUrl, checks, rights, lastEvent, refusedAt };
   }
 
   private get keys() {

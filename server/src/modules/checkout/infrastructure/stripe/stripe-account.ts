@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { readRights } from './key-rights.js';
+import { STRIPE_API_VERSION, StripeClient } from './stripe-client.js';
 import { NEEDED_EVENTS } from './stripe-events.js';
-import { isAboutTheRequest, isRefused, STRIPE_API_VERSION, StripeClient } from './stripe-client.js';
 import { ProviderAccount, type AccountFacts } from '../../domain/payment-setup.js';
+
+/** The owner waits for the page: one attempt, milliseconds. */
+const TIMEOUT_MS = 3_000;
 
 /** Reads from Stripe what the page of the payments shows about the account. */
 @Injectable()
@@ -11,24 +15,19 @@ export class StripeAccount extends ProviderAccount {
   }
 
   async read(webhookUrl: string): Promise<AccountFacts> {
-    const [rights, endpoint] = await Promise.all([this.rights(), this.endpoint(webhookUrl)]);
-    return { rights, endpoint };
-  }
-
-  private rights(): Promise<AccountFacts['rights']> {
-    return this.client
-      .call('read the rights of the key', (stripe) => stripe.checkout.sessions.list({ limit: 1 }))
-      .then(
-        () => 'ok' as const,
-        (error: unknown) =>
-          isRefused(error) || isAboutTheRequest(error) ? ('refused' as const) : ('unreachable' as const),
-      );
+    const [{ key, rights }, endpoint] = await Promise.all([
+      readRights(this.client),
+      this.endpoint(webhookUrl),
+    ]);
+    return { key, rights, endpoint };
   }
 
   /** Undefined when the key may not read endpoints, or Stripe does not answer: the page says that it is not known. */
   private async endpoint(webhookUrl: string): Promise<AccountFacts['endpoint']> {
     const endpoints = await this.client
-      .call('read the webhook endpoints', (stripe) => stripe.webhookEndpoints.list({ limit: 100 }))
+      .call('read the webhook endpoints', (stripe) =>
+        stripe.webhookEndpoints.list({ limit: 100 }, { timeout: TIMEOUT_MS, maxNetworkRetries: 0 }),
+      )
       .catch(() => undefined);
     if (!endpoints) return undefined;
     const own = endpoints.data.find(({ url, status }) => url === webhookUrl && status === 'enabled');

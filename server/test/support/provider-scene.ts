@@ -1,0 +1,87 @@
+import { pino } from 'pino';
+import { SetClock } from './set-clock.js';
+import { StripeStandIn } from './stripe-stand-in.js';
+import { KnownMethods } from '../../src/modules/checkout/domain/payment-methods.js';
+import type { PaymentRequest } from '../../src/modules/checkout/domain/payment-provider.js';
+import { OfferedMethods } from '../../src/modules/checkout/infrastructure/stripe/offered-methods.js';
+import { StripeAccount } from '../../src/modules/checkout/infrastructure/stripe/stripe-account.js';
+import { StripeBalance } from '../../src/modules/checkout/infrastructure/stripe/stripe-balance.js';
+import { StripeClient } from '../../src/modules/checkout/infrastructure/stripe/stripe-client.js';
+import { StripeProvider } from '../../src/modules/checkout/infrastructure/stripe/stripe-provider.js';
+import { StripeRefunds } from '../../src/modules/checkout/infrastructure/stripe/stripe-refunds.js';
+import { Money } from '#kernel';
+import { loadEnv } from '#platform/config/env';
+import { newId } from '#platform/ids';
+
+/** No list of payment methods is known. */
+class NoMethods extends KnownMethods {
+  read(): Promise<undefined> {
+    return Promise.resolve(undefined);
+  }
+  store(): Promise<void> {
+    return Promise.resolve();
+  }
+}
+
+const SHOP_URL = 'https://shop.example';
+
+/** What calls Stripe, and a stand-in of it, without a shop. */
+export interface ProviderScene {
+  readonly stripe: StripeStandIn;
+  readonly provider: StripeProvider;
+  readonly balance: StripeBalance;
+  readonly account: StripeAccount;
+  readonly clock: SetClock;
+  readonly request: PaymentRequest;
+}
+
+/** `key`: another key than the stand-in knows. */
+export async function makeScene({ key }: { readonly key?: string } = {}): Promise<ProviderScene> {
+  const stripe = await new StripeStandIn().start();
+  const env = loadEnv({
+    DATABASE_URL: 'postgres://localhost/none',
+    SESSION_SECRET: 'a-secret-of-tests-that-is-long-enough',
+    PUBLIC_URL: SHOP_URL,
+    TRUSTED_PROXIES: '127.0.0.1',
+    STRIPE_TIMEOUT_MS: '1500',
+    ...stripe.env,
+    ...(key && { STRIPE_SECRET_KEY: key }),
+  });
+  const clock = new SetClock(Date.now());
+  const logger = pino({ level: 'silent' });
+  const client = new StripeClient(env, logger);
+  const methods = new OfferedMethods(client, new NoMethods(), clock, logger);
+  const provider = new StripeProvider(client, methods, clock, new StripeRefunds(client), env);
+  return {
+    stripe,
+    provider,
+    balance: new StripeBalance(client),
+    account: new StripeAccount(client),
+    clock,
+    request: requestAt(clock.now()),
+  };
+}
+
+function requestAt(now: Date): PaymentRequest {
+  const amount = Money.parse('10.00');
+  const line = { name: 'Sock', quantity: 1, unitPrice: amount, lineTotal: amount, discount: Money.zero };
+  return {
+    checkoutId: newId(),
+    orderNumber: 'AA-TEST-0001',
+    country: 'NL',
+    amount,
+    lines: [line],
+    shipping: Money.zero,
+    method: null,
+    email: null,
+    customerName: null,
+    asksBank: false,
+    hasAddress: true,
+    shippingAddress: null,
+    locale: 'en',
+    placedAt: now,
+    expiresAt: new Date(now.getTime() + 30 * 60_000),
+    successUrl: `${SHOP_URL}/success`,
+    cancelUrl: `${SHOP_URL}/cancel`,
+  };
+}
