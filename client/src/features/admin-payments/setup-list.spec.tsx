@@ -53,6 +53,10 @@ it('says of each right whether the key has it, in both languages', () => {
     { name: 'Disputes', access: 'read', state: 'unknown' },
   ];
   const { unmount } = renderPart(<SetupList setup={{ ...setup, checks, rights }} />, { locale: 'en' });
+  const said = screen
+    .getAllByText(/^(Refunds|Payouts|Disputes), /)
+    .map((row) => row.textContent.split(',')[0]);
+  expect(said, 'first what is not there').toEqual(['Payouts', 'Disputes', 'Refunds']);
   expect(screen.getByText('Refunds, write: there')).toBeTruthy();
   expect(screen.getByText(/^Payouts, read: missing right/)).toBeTruthy();
   expect(screen.getByText(/^Disputes, read: could not be checked/)).toBeTruthy();

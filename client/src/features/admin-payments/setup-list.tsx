@@ -68,13 +68,17 @@ export function SetupList({
   );
 }
 
-/** Each right that the key needs, in words. */
+/** Each right that the key needs, in words; first those that are not there. */
 function Rights({ rights }: { rights: PaymentSetup['rights'] }) {
   const t = useText(paymentMessages);
   if (rights.length === 0) return null;
+  const sorted = [
+    ...rights.filter(({ state }) => state !== 'ok'),
+    ...rights.filter(({ state }) => state === 'ok'),
+  ];
   return (
     <ul className="mt-1 grid gap-x-4 text-xs sm:grid-cols-2">
-      {rights.map(({ name, access, state }) => (
+      {sorted.map(({ name, access, state }) => (
         <li key={name} className={state === 'ok' ? 'text-stone' : 'font-medium'}>
           {t(RIGHTS[state], { right: name, access: t(access) })}
         </li>
