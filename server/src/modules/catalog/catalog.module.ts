@@ -54,10 +54,8 @@ import { ListCategories } from './read/list-categories.js';
 import { ListMakers } from './read/list-makers.js';
 import { ListProducts } from './read/list-products.js';
 import { ListVariants } from './read/list-variants.js';
-import { Navigation } from './read/navigation.js';
 import { UnprovenClaims } from './read/unproven-claims.js';
 import { PriceHistories } from './read/price-histories.js';
-import { Reductions } from './read/reductions.js';
 import { SellableProducts } from './read/sellable-products.js';
 import { SelectedProducts } from './read/selected-products.js';
 import { ShowProduct } from './read/show-product.js';
@@ -89,11 +87,9 @@ const READERS = [
   ListMakers,
   ListProducts,
   ListVariants,
-  Navigation,
   PriceHistories,
   IncompleteProducts,
   UnprovenClaims,
-  Reductions,
   SelectedProducts,
   SellableProducts,
   ShowProduct,

@@ -14,15 +14,16 @@ import { ShopStatusController } from './http/shop-status.controller.js';
 import { CONTENT_ENTITIES } from './infrastructure/entities.js';
 import { TypeormPagePhotos } from './infrastructure/typeorm-page-photos.js';
 import { TypeormSettingsRepository } from './infrastructure/typeorm-settings-repository.js';
+import { Navigation } from './read/navigation.js';
+import { Reductions } from './read/reductions.js';
 import { ReadShopStatus } from './read/shop-status.js';
 import { TraderCheck } from './read/trader-check.js';
-import { CatalogModule } from '#modules/catalog';
 import { IdentityModule } from '#modules/identity';
 import { MediaModule } from '#modules/media';
 
 /** The shop's settings, its promotion and the home page's pictures. */
 @Module({
-  imports: [TypeOrmModule.forFeature(CONTENT_ENTITIES), CatalogModule, IdentityModule, MediaModule],
+  imports: [TypeOrmModule.forFeature(CONTENT_ENTITIES), IdentityModule, MediaModule],
   controllers: [ContentController, GuaranteeNoticesController, ShopStatusController],
   providers: [
     { provide: SettingsRepository, useClass: TypeormSettingsRepository },
@@ -32,7 +33,9 @@ import { MediaModule } from '#modules/media';
     ManageGuaranteeNotices,
     ManagePhotos,
     ManageSettings,
+    Navigation,
     ReadShopStatus,
+    Reductions,
     TraderCheck,
     UndoContentChange,
   ],

@@ -7,8 +7,6 @@ import type { VariantChange } from '../domain/variant-data.js';
 import type { SellableProduct } from '../domain/sellable-product.js';
 import { Addresses, type ListedAddresses, type PageSlugs, type ProductAddress } from '../read/addresses.js';
 import { IncompleteProducts } from '../read/incomplete-products.js';
-import { Navigation, type Collection } from '../read/navigation.js';
-import { Reductions, type ReductionRange } from '../read/reductions.js';
 import { SellableProducts } from '../read/sellable-products.js';
 import { ChangeManyProducts } from './change-many-products.js';
 import {
@@ -29,8 +27,6 @@ export type GivenFacts = Pick<Extract<BulkProductInput, { action: 'facts' }>, 'f
 @Injectable()
 export class Catalog {
   constructor(
-    private readonly navigation: Navigation,
-    private readonly reductionsNow: Reductions,
     private readonly addresses: Addresses,
     private readonly sellableProducts: SellableProducts,
     private readonly products: Products,
@@ -46,16 +42,6 @@ export class Catalog {
   /** These products as they can be sold to one shopper now, by id. What the shopper's session has reserved is available to it. */
   sellable(ids: readonly string[], sessionId: string): Promise<ReadonlyMap<string, SellableProduct>> {
     return this.sellableProducts.byId(ids, sessionId);
-  }
-
-  /** The collections of the shop's navigation, in its order. */
-  collections(): Promise<Collection[]> {
-    return this.navigation.collections();
-  }
-
-  /** The smallest and the largest reduction of what is for sale now. */
-  reductions(): Promise<ReductionRange> {
-    return this.reductionsNow.range();
   }
 
   /** What has an address of its own, for search engines. */

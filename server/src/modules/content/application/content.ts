@@ -8,12 +8,13 @@ import {
 } from '../domain/shop-settings.js';
 import { SettingsRepository } from '../domain/stored-settings.js';
 import { isReachable } from '../domain/trader.js';
+import { Navigation } from '../read/navigation.js';
+import { Reductions } from '../read/reductions.js';
 import type { PagePhoto, PhotoSlot, ShopSettings, Storefront } from '#contracts/content';
 import { countryCode, memberState, type Locale } from '#contracts/primitives';
 import { shippingZone } from '#contracts/shipping';
 import { traderLines } from '#legal/trader';
 import { homeCountryOf, standardPolicy } from '#pricing';
-import { Catalog } from '#modules/catalog';
 import { Clock } from '#platform/clock';
 import { ENV, type Env } from '#platform/config/env';
 
@@ -23,7 +24,8 @@ export class Content {
   constructor(
     private readonly repository: SettingsRepository,
     private readonly pagePhotos: PagePhotos,
-    private readonly catalog: Catalog,
+    private readonly navigation: Navigation,
+    private readonly reductions: Reductions,
     private readonly clock: Clock,
     @Inject(ENV) private readonly env: Pick<Env, 'PAYMENTS' | 'ADMIN_EMAIL'>,
   ) {}
@@ -109,7 +111,7 @@ export class Content {
     const [{ settings, textsSince }, photos, collections] = await Promise.all([
       this.datedSettings(),
       this.photos(),
-      this.catalog.collections(),
+      this.navigation.collections(),
     ]);
     const urls = Object.fromEntries(photos.map(({ slot, url }) => [slot, url])) as Record<PhotoSlot, string>;
     const photosMadeWithAi = photos.filter(({ madeWithAi }) => madeWithAi).map(({ slot }) => slot);
@@ -125,7 +127,7 @@ export class Content {
   /** Prices may have changed since the promotion was checked. */
   private async shown(settings: ShopSettings): Promise<ShopSettings> {
     const claim = claimOf(settings.promotion, this.clock.now());
-    if (claim === null || claimHolds(claim, await this.catalog.reductions())) return settings;
+    if (claim === null || claimHolds(claim, await this.reductions.range())) return settings;
     return { ...settings, promotion: null };
   }
 }

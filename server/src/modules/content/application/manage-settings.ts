@@ -6,10 +6,10 @@ import { claimHolds, claimOf, type ShopSettings } from '../domain/shop-settings.
 import { requireSeparateZones } from '../domain/shipping-zones.js';
 import { SettingsRepository } from '../domain/stored-settings.js';
 import { requireOneVatAnswer } from '../domain/vat-answers.js';
+import { Reductions } from '../read/reductions.js';
 import { DomainError } from '#kernel';
 import { unprovenClaims } from '#legal/environmental-claims';
 import type { ShippingZone } from '#pricing';
-import { Catalog } from '#modules/catalog';
 import { AuditLog } from '#modules/identity';
 import { Clock } from '#platform/clock';
 import { Transactions } from '#platform/database/transactions';
@@ -25,7 +25,7 @@ export class ManageSettings {
     private readonly clock: Clock,
     private readonly repository: SettingsRepository,
     private readonly dateTexts: DateTexts,
-    private readonly catalog: Catalog,
+    private readonly reductions: Reductions,
     private readonly auditLog: AuditLog,
   ) {}
 
@@ -63,7 +63,7 @@ export class ManageSettings {
   private async requireRealReduction({ promotion }: ShopSettings): Promise<void> {
     const claim = claimOf(promotion, this.clock.now());
     if (claim === null) return;
-    const reductions = await this.catalog.reductions();
+    const reductions = await this.reductions.range();
     if (claimHolds(claim, reductions)) return;
     const { smallest, largest } = reductions;
     throw new DomainError(

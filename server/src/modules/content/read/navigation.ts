@@ -1,16 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { CategoryTexts } from '../domain/category.js';
+import type { Storefront } from '#contracts/content';
 import { Database } from '#platform/database/database';
 
-export interface Collection {
-  name: string;
-  slug: string;
-  description: string | null;
-  imageUrl: string | null;
-  translations: Record<string, CategoryTexts>;
-}
+type Collection = Storefront['collections'][number];
 
-/** Catalogue data that every page of the shop shows. */
+/** What of the catalogue every page of the shop shows. */
 @Injectable()
 export class Navigation {
   constructor(private readonly database: Database) {}
