@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { ReconcilePayments } from '../../../src/modules/checkout/application/payments/reconcile-payments.js';
 import { startTestShop, type TestShop } from '../../support/app.js';
 import { disagreements } from '../../support/books.js';
 import { sequences, type Model } from '../../support/model/commands.js';
@@ -38,18 +37,9 @@ afterAll(async () => {
   await stripe.stop();
 });
 
-/** Reconciles every payment, as the schedule does within minutes. */
-async function hurry(): Promise<void> {
-  await shop.database.execute(
-    `UPDATE checkouts SET checked_at = NULL, created_at = least(created_at, now() - interval '2 minutes')
-     WHERE id IN (SELECT id FROM checkouts FOR UPDATE SKIP LOCKED)`,
-  );
-  await shop.worker?.get(ReconcilePayments, { strict: false }).run();
-}
-
 const setup = async () => ({
   model: { worlds: [{ inStock: IN_STOCK, reserved: 0, orders: {} }], taken: 0 } satisfies Model,
-  real: { world: await RealWorld.make({ shop, stripe, owner }, IN_STOCK), hurry },
+  real: { world: await RealWorld.make({ shop, stripe, owner }, IN_STOCK) },
 });
 
 describe(`${SEQUENCES} random sequences of orders, payments, refunds, returns and disputes, some of them at once (MODEL_SEED=${SEED})`, () => {

@@ -13,8 +13,6 @@ export interface Model {
 /** What runs beside the model. */
 export interface Real {
   readonly world: RealWorld;
-  /** Repairs what is lost, as schedules do. */
-  readonly hurry: () => Promise<void>;
 }
 
 /** An action before it is known which orders there are: `order` counts from the newest one. */
@@ -36,7 +34,7 @@ class TakeActions implements fc.AsyncCommand<Model, Real> {
     return isPlaced || this.choices.every(({ kind }) => kind === 'place');
   }
 
-  async run(model: Model, { world, hurry }: Real): Promise<void> {
+  async run(model: Model, { world }: Real): Promise<void> {
     const placed = [...new Set(model.worlds.flatMap((one) => Object.keys(one.orders).map(Number)))];
     const actions = this.choices.flatMap((choice) => {
       model.taken += 1;
@@ -48,7 +46,7 @@ class TakeActions implements fc.AsyncCommand<Model, Real> {
         : afterAll(model.worlds, actions);
     await Promise.all(actions.map((action) => world.take(action)));
     const possible = isRaceForMoney(actions) || isRaceForUnits(actions) ? 'any' : model.worlds;
-    model.worlds = [await settled(world, possible, hurry)];
+    model.worlds = [await settled(world, possible)];
   }
 
   toString(): string {

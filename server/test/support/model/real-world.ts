@@ -1,3 +1,4 @@
+import { ReconcilePayments } from '../../../src/modules/checkout/application/payments/reconcile-payments.js';
 import type { TestShop } from '../app.js';
 import { call } from '../http.js';
 import { makeProduct } from '../makers/make-product.js';
@@ -172,6 +173,18 @@ export class RealWorld {
       before,
       dispute,
     };
+  }
+
+  /** Reconciles the payments of this world alone, as the schedule does within minutes: other worlds are as they were. */
+  async reconcile(): Promise<void> {
+    const { shop } = this.real;
+    await shop.database.execute(
+      `UPDATE checkouts SET checked_at = NULL, created_at = least(created_at, now() - interval '2 minutes')
+       WHERE id IN (SELECT c.id FROM checkouts c JOIN order_items i ON i.order_id = c.order_id
+         WHERE i.product_id = $1 FOR UPDATE OF c SKIP LOCKED)`,
+      [this.productId],
+    );
+    await shop.worker?.get(ReconcilePayments, { strict: false }).run();
   }
 
   private changing(what: string): undefined {

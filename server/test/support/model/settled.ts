@@ -6,14 +6,10 @@ import type { World } from './world.js';
 const RETRIES = 120;
 
 /**
- * Waits until nothing of the world is under way and it is one of `possible`, and returns it. `hurry` repairs what is
- * lost, as schedules do.
+ * Waits until nothing of the world is under way and it is one of `possible`, and returns it. What is lost is repaired, as
+ * the schedule does it.
  */
-export async function settled(
-  real: RealWorld,
-  possible: readonly World[] | 'any',
-  hurry: () => Promise<void>,
-): Promise<World> {
+export async function settled(real: RealWorld, possible: readonly World[] | 'any'): Promise<World> {
   const wanted = new Map(possible === 'any' ? [] : possible.map((world) => [canonical(world), world]));
   // Messages arrive within a second; what is not there then was lost or overtaken.
   const late = Date.now() + 1_500;
@@ -23,7 +19,7 @@ export async function settled(
     return await eventually(async () => {
       seen = await real.look();
       const found = possible === 'any' ? rest.of(seen) : seen && wanted.get(canonical(seen));
-      if (!found && Date.now() > late) await hurry();
+      if (!found && Date.now() > late) await real.reconcile();
       return found;
     }, RETRIES);
   } catch (error) {
