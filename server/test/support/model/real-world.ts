@@ -8,6 +8,7 @@ import type { SignedInStaff } from '../staff.js';
 import type { StripeStandIn } from '../stripe-stand-in.js';
 import type { Dispute } from '../stripe/objects.js';
 import { EMAIL } from '../withdrawal-calls.js';
+import { bookedWrongly, readStock, type OrderRow } from './real-orders.js';
 import { expectRefusal, RealReturns } from './real-returns.js';
 import { PRICE_CENTS, type Action, type ReferenceOrder, type World } from './world.js';
 import { newId } from '#platform/ids';
@@ -15,22 +16,6 @@ import { newId } from '#platform/ids';
 interface PlacedOrder {
   readonly id: string;
   readonly paymentUrl: string;
-}
-
-interface OrderRow {
-  readonly id: string;
-  readonly units: number;
-  readonly status: string;
-  readonly payment: string;
-  readonly refunded: number;
-  readonly refunds: ReferenceOrder['refunds'];
-  readonly returns: ReferenceOrder['returns'];
-  readonly isSold: boolean;
-  readonly restocked: number;
-  readonly before: string | null;
-  readonly dispute: ReferenceOrder['dispute'];
-  readonly isHeld: boolean;
-  readonly isBusy: boolean;
 }
 
 export interface RealShop {
@@ -84,39 +69,7 @@ export class RealWorld {
 
   /** What can be seen of the world when nothing of it is under way; undefined otherwise. */
   async look(): Promise<World | undefined> {
-    const { database } = this.real.shop;
-    const stock = await database.one<{ inStock: number; reserved: number; rows: OrderRow[] }>(
-      // One statement sees one moment.
-      `WITH returned AS (
-         SELECT w.id, w.order_id, w.status, row_number() OVER (PARTITION BY w.order_id ORDER BY w.created_at, w.id)::integer - 1 AS place,
-           w.arrived_at IS NOT NULL AS "hasArrived",
-           (SELECT coalesce(sum((l->>'quantity')::integer), 0)::integer FROM jsonb_array_elements(w.lines) l) AS units,
-           (SELECT coalesce(sum((l->>'refunded')::integer), 0)::integer FROM jsonb_array_elements(w.lines) l) AS refunded
-         FROM withdrawals w WHERE w.order_number IN (
-           SELECT o.order_number FROM orders o JOIN order_items i ON i.order_id = o.id WHERE i.product_id = $1)
-       ), seen AS (
-       SELECT o.id, o.status, o.payment_status AS payment, (o.refunded_amount * 100)::integer AS refunded,
-         (SELECT sum(i.quantity)::integer FROM order_items i WHERE i.order_id = o.id) AS units,
-         o.status_before_refund AS before, jsonb_array_length(o.holds) > 0 AS "isHeld",
-         (SELECT d.state FROM disputes d WHERE d.order_id = o.id) AS dispute,
-         EXISTS (SELECT FROM stock_movements m WHERE m.order_id = o.id AND m.reason = 'sale') AS "isSold",
-         (SELECT coalesce(sum(r.returned), 0)::integer FROM stock_reservations r WHERE r.order_id = o.id) AS restocked,
-         (SELECT coalesce(jsonb_agg(jsonb_build_object('cents', (f.amount * 100)::integer, 'units',
-            (SELECT coalesce(sum(x.quantity), 0) FROM refund_items x WHERE x.refund_id = f.id), 'of',
-            (SELECT w.place FROM returned w WHERE w.order_id = o.id AND f.key LIKE 'return:' || w.id || ':%'))
-            ORDER BY f.created_at, f.id), '[]')
-          FROM refunds f WHERE f.order_id = o.id AND f.status = 'done') AS refunds,
-         (SELECT coalesce(jsonb_agg(jsonb_build_object('units', w.units, 'refunded', w.refunded, 'hasArrived', w."hasArrived")
-            ORDER BY w.place), '[]') FROM returned w WHERE w.order_id = o.id AND w.units > 0) AS returns,
-         EXISTS (SELECT FROM refunds f WHERE f.order_id = o.id AND f.status = 'due')
-           OR EXISTS (SELECT FROM returned w WHERE w.order_id = o.id AND w.status IN ('draft', 'received')) AS "isBusy"
-       FROM orders o JOIN order_items i ON i.order_id = o.id WHERE i.product_id = $1)
-       SELECT quantity_in_stock AS "inStock", quantity_reserved AS reserved,
-         coalesce((SELECT jsonb_agg(to_jsonb(s)) FROM seen s), '[]') AS rows
-       FROM inventory WHERE id = $2`,
-      [this.productId, this.variantId],
-    );
-    if (!stock) throw new Error(`There is no variant ${this.variantId}`);
+    const stock = await readStock(this.real.shop.database, this.productId, this.variantId);
     const { inStock, reserved, rows } = stock;
     if (rows.some(({ isBusy }) => isBusy)) return this.changing('a refund or return');
     const known = new Map(rows.map((row) => [row.id, row]));
@@ -138,6 +91,8 @@ export class RealWorld {
     const sent = charge === null ? 0 : stripe.account.charge(charge).amount_refunded;
     if (sent !== row.refunded) return this.changing(`${sent} cents sent, ${row.refunded} known`);
     if (row.dispute !== this.disputeOf(intent)) return this.changing('a dispute');
+    const wrong = bookedWrongly(row, this.disputes.get(intent ?? '')?.amount ?? 0);
+    if (wrong !== undefined) return this.changing(wrong);
     // The page of a cancelled order is closed after it.
     if (row.status === 'cancelled' && status === 'open') return this.changing('a page to close');
     const isOpen = row.status === 'pending' || row.status === 'processing';
