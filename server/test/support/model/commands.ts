@@ -13,6 +13,8 @@ export interface Model {
 /** What runs beside the model. */
 export interface Real {
   readonly world: RealWorld;
+  /** Seconds within which an action has had all its effects. */
+  readonly patience: number;
 }
 
 /** An action before it is known which orders there are: `order` counts from the newest one. */
@@ -34,7 +36,7 @@ class TakeActions implements fc.AsyncCommand<Model, Real> {
     return isPlaced || this.choices.every(({ kind }) => kind === 'place');
   }
 
-  async run(model: Model, { world }: Real): Promise<void> {
+  async run(model: Model, { world, patience }: Real): Promise<void> {
     const placed = [...new Set(model.worlds.flatMap((one) => Object.keys(one.orders).map(Number)))];
     const actions = this.choices.flatMap((choice) => {
       model.taken += 1;
@@ -46,7 +48,7 @@ class TakeActions implements fc.AsyncCommand<Model, Real> {
         : afterAll(model.worlds, actions);
     await Promise.all(actions.map((action) => world.take(action)));
     const possible = isRaceForMoney(actions) || isRaceForUnits(actions) ? 'any' : model.worlds;
-    model.worlds = [await settled(world, possible)];
+    model.worlds = [await settled(world, possible, patience)];
   }
 
   toString(): string {

@@ -2,14 +2,16 @@ import { eventually } from '../app.js';
 import type { RealWorld } from './real-world.js';
 import type { World } from './world.js';
 
-/** Seconds within which a job has tried again several times, each after twice the pause. */
-const RETRIES = 120;
-
 /**
  * Waits until nothing of the world is under way and it is one of `possible`, and returns it. What is lost is repaired, as
  * the schedule does it.
+ * @param patience seconds after which it has failed
  */
-export async function settled(real: RealWorld, possible: readonly World[] | 'any'): Promise<World> {
+export async function settled(
+  real: RealWorld,
+  possible: readonly World[] | 'any',
+  patience: number,
+): Promise<World> {
   const wanted = new Map(possible === 'any' ? [] : possible.map((world) => [canonical(world), world]));
   // Messages arrive within a second; what is not there then was lost or overtaken.
   const late = Date.now() + 1_500;
@@ -21,7 +23,7 @@ export async function settled(real: RealWorld, possible: readonly World[] | 'any
       const found = possible === 'any' ? rest.of(seen) : seen && wanted.get(canonical(seen));
       if (!found && Date.now() > late) await real.reconcile();
       return found;
-    }, RETRIES);
+    }, patience);
   } catch (error) {
     const expected = [...wanted.keys()].join('\n  or ') || 'any world of which nothing is under way';
     const message = `The shop is ${seen ? canonical(seen) : `still changing: ${real.underWay}`}\nexpected ${expected}`;
