@@ -106,5 +106,7 @@ describe(`${SEQUENCES} random sequences of orders, payments, refunds, returns an
     const { ofUnits, ofNothing } = await statusesOfReturns(shop.database);
     expect(ofUnits).toEqual(['arrived', 'open', 'refunded']);
     expect(['closed', 'repeated']).toEqual(expect.arrayContaining(ofNothing));
+    const disputes = await shop.database.query('SELECT DISTINCT state FROM disputes ORDER BY state');
+    expect(disputes).toEqual([{ state: 'lost' }, { state: 'open' }, { state: 'won' }]);
   }, 36_000_000);
 });

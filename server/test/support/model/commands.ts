@@ -104,7 +104,8 @@ const choice: fc.Arbitrary<Choice> = fc.oneof(
   { weight: 2, arbitrary: step('process', 'ship', 'deliver') },
   { weight: 4, arbitrary: step('send') },
   { weight: 2, arbitrary: step('refund-fails') },
-  { weight: 2, arbitrary: step('dispute', 'win-dispute', 'lose-dispute') },
+  { weight: 1, arbitrary: step('dispute') },
+  { weight: 3, arbitrary: step('win-dispute', 'lose-dispute') },
   {
     weight: 3,
     arbitrary: fc.record({ kind: fc.constant('refund-units' as const), order, units, restock }),
@@ -131,13 +132,30 @@ const taken = fc.oneof(
   { weight: 1, arbitrary: fc.tuple(atOnce, atOnce).map((both) => new TakeActions(both)) },
 );
 
-/** How a sequence begins: most that can go wrong with money needs an order that is paid, or sent. */
+const first = { order: 0 };
+const SENT: readonly Choice[] = [
+  { kind: 'pay', ...first },
+  { kind: 'send', ...first },
+];
+
+/** How a sequence begins: most that can go wrong with money needs an order that is paid, sent, returned or disputed. */
 const beginning = fc
-  .tuple(units, fc.constantFrom<Action['kind'][]>([], ['pay'], ['pay', 'send']))
-  .map(([ordered, steps]) => [
-    new TakeActions([{ kind: 'place', units: ordered }]),
-    ...steps.map((kind) => new TakeActions([{ kind, order: 0 } as Choice])),
-  ]);
+  .tuple(
+    units,
+    fc.constantFrom<readonly Choice[]>(
+      [],
+      [{ kind: 'pay', ...first }],
+      SENT,
+      [...SENT, { kind: 'return', ...first, units: 1 }],
+      [
+        { kind: 'pay', ...first },
+        { kind: 'dispute', ...first },
+      ],
+    ),
+  )
+  .map(([ordered, steps]) =>
+    [{ kind: 'place' as const, units: ordered }, ...steps].map((one) => new TakeActions([one])),
+  );
 
 /** Sequences of so many actions, of which some happen at once. */
 export const sequences = (commands: number) =>
