@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isCrawler } from './crawlers.js';
+import { isCrawler, isProgram } from './crawlers.js';
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
@@ -46,5 +46,37 @@ describe('a shopper', () => {
     for (const client of ['node', 'curl/8.5.0', 'python-requests/2.32', 'shop-trial-purchase'])
       expect(isCrawler(client)).toBe(false);
     expect(isCrawler(`${'a'.repeat(100_000)} Googlebot/2.1`)).toBe(false);
+  });
+});
+
+describe('a program that visits are not counted of', () => {
+  it.each([
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1',
+    'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0',
+    'Mozilla/5.0 (Linux; Android 13; CUBOT NOTE 21) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0 Mobile Safari/537.36',
+    'Mozilla/5.0 (Linux; Android 14; SM-S918B) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/27.0 Chrome/125.0 Mobile Safari/537.36',
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36 Edg/142.0.0.0',
+  ])('is not: %s', (userAgent) => {
+    expect(isProgram(userAgent)).toBe(false);
+  });
+
+  it.each([
+    undefined,
+    '',
+    'curl/8.5.0',
+    'node',
+    'python-requests/2.32',
+    'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+    'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; bingbot/2.0) Chrome/116.0 Safari/537.36',
+    'Mozilla/5.0 (compatible; AhrefsBot/7.0; +http://ahrefs.com/robot/)',
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/142.0.0.0 Safari/537.36',
+    'facebookexternalhit/1.1',
+    'Mozilla/5.0 (Macintosh) AppleWebKit/537.36 Chrome/120 Safari/537.36 Chrome-Lighthouse',
+    'Mozilla/5.0 (compatible; Yahoo! Slurp)',
+    // Only the list of crawlers knows it.
+    'Mozilla/5.0 (compatible; proximic; +http://www.proximic.com)',
+  ])('is: %s', (userAgent) => {
+    expect(isProgram(userAgent)).toBe(true);
   });
 });

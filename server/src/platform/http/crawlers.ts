@@ -35,6 +35,19 @@ export function isCrawler(userAgent: string | undefined): boolean {
   return userAgent !== undefined && NAMES.test(userAgent.slice(0, MOST_LETTERS));
 }
 
+/** Words of crawlers, monitors, HTTP libraries and browsers without a screen. Cubot is a brand of phones, not a bot. */
+const PROGRAM =
+  /(?<!cu)bot\b|bot[/;)_-]|crawl|spider|slurp|scrap|headless|phantomjs|lighthouse|pagespeed|preview|externalhit|facebookcatalog|whatsapp|embedly|feedfetcher|mediapartners|monitor|uptime|pingdom|statuscake|gtmetrix|curl|wget|libwww|python|java\/|okhttp|go-http|axios|undici|node-fetch|\bnode\b|httpclient|http_request|apache-|postman|insomnia|selenium|webdriver|playwright|puppeteer|archiver|validator|google-|bing/i;
+
+/**
+ * True when the User-Agent is missing, a crawler's, or not like that of a person's browser: stricter than `isCrawler`, for
+ * counts, in which a person may be missed but no program may be.
+ */
+export function isProgram(userAgent: string | undefined): boolean {
+  if (!userAgent?.includes('Mozilla/')) return true;
+  return PROGRAM.test(userAgent) || isCrawler(userAgent);
+}
+
 /** Refuses crawlers at a route that holds stock, takes payment or sends mail: 403 `request.from-crawler`. */
 export class NoCrawlers implements CanActivate {
   canActivate(context: ExecutionContext): boolean {

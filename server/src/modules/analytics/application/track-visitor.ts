@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
-import { isBot } from '../domain/bots.js';
 import { pageOf } from '../domain/page-path.js';
 import { VisitLog, type Beacon } from '../domain/visits.js';
 import { SenderLimit } from './sender-limit.js';
 import { shopDay } from '#kernel';
 import { Clock } from '#platform/clock';
-import { isCrawler } from '#platform/http/crawlers';
+import { isProgram } from '#platform/http/crawlers';
 import { LOGGER, type Logger } from '#platform/logging';
 
 /** The interval of writing. A killed process loses the beacons of this time. */
@@ -43,12 +42,11 @@ export class TrackVisitor implements BeforeApplicationShutdown {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Queues a beacon for the next write. Ignores bots, the admin and senders above the limit. */
+  /** Queues a beacon for the next write. Ignores programs, the admin and senders above the limit. */
   async record({ path, ipAddress, userAgent }: VisitorBeacon): Promise<void> {
     const page = pageOf(path);
     const at = this.clock.now();
-    if (page === null || isBot(userAgent) || isCrawler(userAgent) || !this.limit.allows(ipAddress, at))
-      return;
+    if (page === null || isProgram(userAgent) || !this.limit.allows(ipAddress, at)) return;
     const day = shopDay(at);
     const visitor = createHash('sha256')
       .update(await this.saltOf(day))
