@@ -6,6 +6,7 @@ import { StaticRouter } from 'react-router';
 import { App } from './app/app';
 import { preloadLinks } from './app/assets';
 import { headHtml, headOf } from './app/head';
+import { readAddress } from './app/page-query';
 import { loadPage, matchPage } from './app/routes';
 import { makeStore, type RootState } from './app/store';
 import { storefrontApi } from './features/storefront/storefront-api';
@@ -70,6 +71,9 @@ function htmlOf(app: ReactNode): Promise<string> {
     });
   });
 }
+
+/** The path and query that `url` is rendered for: without the parameters that its page does not read. */
+export const addressOf = (url: string, origin: string): string => readAddress(new URL(url, origin));
 
 /** Renders the first view of a page. Rejects only on errors in the page's code. */
 export async function render(url: string, data: RenderData): Promise<RenderedPage> {

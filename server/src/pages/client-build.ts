@@ -24,13 +24,16 @@ export interface RenderedPage {
 }
 
 /** The server build of the client. */
-export type Render = (url: string, data: RenderData) => Promise<RenderedPage>;
+interface ServerBuild {
+  readonly render: (url: string, data: RenderData) => Promise<RenderedPage>;
+  /** The path and query that a URL is rendered for: without the parameters that its page does not read. */
+  readonly addressOf: (url: string, origin: string) => string;
+}
 
 /** The built client: its page template, its files and its renderer. */
-export interface ClientBuild {
+export interface ClientBuild extends ServerBuild {
   readonly folder: string;
   readonly template: string;
-  readonly render: Render;
 }
 
 /** Finds the built client below the project's `dist`; undefined when it has not been built. */
@@ -39,6 +42,8 @@ export async function loadClientBuild(): Promise<ClientBuild | undefined> {
   const template = join(dist, 'client', 'index.html');
   const renderer = join(dist, 'client-server', 'entry-server.js');
   if (!existsSync(template) || !existsSync(renderer)) return undefined;
-  const { render } = (await import(/* @vite-ignore */ pathToFileURL(renderer).href)) as { render: Render };
-  return { folder: join(dist, 'client'), template: readFileSync(template, 'utf8'), render };
+  const { render, addressOf } = (await import(
+    /* @vite-ignore */ pathToFileURL(renderer).href
+  )) as ServerBuild;
+  return { folder: join(dist, 'client'), template: readFileSync(template, 'utf8'), render, addressOf };
 }

@@ -11,6 +11,7 @@ async function render(page: Partial<RenderedPage>): Promise<string> {
   const build = {
     folder: '',
     template: TEMPLATE,
+    addressOf: (url: string) => url,
     render: async () => ({ status: 200, head: '', html: '', state: null, ...page }),
   };
   const renderer = new PageRenderer(build, {} as NestFastifyApplication, 'https://shop.example');

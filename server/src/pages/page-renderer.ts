@@ -47,6 +47,14 @@ export class PageRenderer {
     private readonly origin: string,
   ) {}
 
+  /**
+   * The path and query that the page at `url` is rendered for, the same for all addresses that show the same. Throws
+   * `pages.not-built`.
+   */
+  addressOf(url: string): string {
+    return this.built().addressOf(url, this.origin);
+  }
+
   /** The page at `url` in a language, or a redirect. Throws `pages.not-built` when the client has not been built. */
   async page(url: string, locale: Locale): Promise<ResponseContent> {
     const build = this.built();

@@ -47,9 +47,9 @@ export class PagesController {
       ? 'nl'
       : localeOf(request.cookies['locale'], request.headers['accept-language']);
     const isAdmin = ADMIN.test(path);
-    const key = `page ${locale} ${isAdmin ? '/admin' : request.url}`;
-    const response = await this.cache.getOrCreate(key, null, async () =>
-      isAdmin ? renderer.shell(locale) : renderer.page(request.url, locale),
+    const address = isAdmin ? '/admin' : renderer.addressOf(request.url);
+    const response = await this.cache.getOrCreate(`page ${locale} ${address}`, null, async () =>
+      isAdmin ? renderer.shell(locale) : renderer.page(address, locale),
     );
     const target = response.status === 404 ? await this.formerAddresses.target(request.url) : undefined;
     if (target === undefined) await sendCachedResponse(response, request, reply);

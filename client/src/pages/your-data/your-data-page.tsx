@@ -19,10 +19,9 @@ import { yourDataMessages } from './messages';
 import { Done, OwnData } from './own-data';
 import { Refusal, statusOf } from './refusal';
 
-function keyOf(search: URLSearchParams, name: 'link' | 'token'): DataKey | null {
-  const [id, token] = [search.get('id'), search.get(name)];
-  return id && token ? { id, token } : null;
-}
+const keyOf = (id: string | null, token: string | null): DataKey | null =>
+  id && token ? { id, token } : null;
+const accessOf = (search: URLSearchParams) => keyOf(search.get('id'), search.get('token'));
 
 export function head({ locale, search }: HeadContext): PageHead {
   const t = textOf(yourDataMessages, locale);
@@ -37,7 +36,7 @@ export function head({ locale, search }: HeadContext): PageHead {
 
 /** The server renders what the link opens, so that every step works with JavaScript blocked. */
 export function load({ search, dispatch }: PageContext): PromiseLike<unknown>[] {
-  const access = keyOf(search, 'token');
+  const access = accessOf(search);
   return access
     ? [dispatch(ownDataApi.endpoints.getOwnData.initiate(access, { subscribe: false }) as never)]
     : [];
@@ -46,7 +45,7 @@ export function load({ search, dispatch }: PageContext): PromiseLike<unknown>[] 
 /** A person's own data: the request for a link, the link of the mail, and what it opens. */
 export function Page() {
   const [search] = useSearchParams();
-  const [link, access] = [keyOf(search, 'link'), keyOf(search, 'token')];
+  const [link, access] = [keyOf(search.get('id'), search.get('link')), accessOf(search)];
   const [fault, erased] = [search.get('fault'), search.get('erased')];
   const isErased = erased !== null && !Number.isNaN(Date.parse(erased));
   if (fault === 'privacy.link-not-valid')

@@ -92,6 +92,13 @@ describe('the response cache', () => {
     expect(cache.get('k9')).toBeDefined();
   });
 
+  it('counts keys, so that small responses to long queries do not fill the memory', async () => {
+    for (let index = 0; index < 10; index += 1)
+      await cache.getOrCreate(`${'x'.repeat(3000)}${index}`, null, compute());
+    expect(cache.get(`${'x'.repeat(3000)}0`)).toBeUndefined();
+    expect(cache.get(`${'x'.repeat(3000)}9`)).toBeDefined();
+  });
+
   it('does not cache a response that takes more than an eighth of the bound', async () => {
     await cache.getOrCreate('small', null, compute());
     await cache.getOrCreate('large', null, compute('x'.repeat(4096)));

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { CachedResponse, type ResponseContent } from './cached-response.js';
 
-/** What an entry takes beside its body: headers, keys and compressed bodies, roughly. */
+/** What an entry takes beside its key and body: headers and compressed bodies, roughly. */
 const ENTRY_OVERHEAD_BYTES = 1024;
 const MAX_BYTES = 6 * 1024 * 1024;
 
 /**
- * Finished responses of this process. The least recently used ones are evicted when their bodies exceed the bound. A
+ * Finished responses of this process. The least recently used ones are evicted when keys and bodies exceed the bound. A
  * response that was computed while something changed is returned to the requests that wait for it, but not cached; neither
  * is one with `no-store`. Nothing is cached before `enable`.
  */
@@ -24,7 +24,8 @@ export class ResponseCache {
     this.responses = new LRUCache({
       maxSize: maxBytes,
       maxEntrySize: maxBytes / 8,
-      sizeCalculation: ({ body }) => body.length + ENTRY_OVERHEAD_BYTES,
+      // A key holds what a client has written into the query.
+      sizeCalculation: ({ body }, key) => key.length + body.length + ENTRY_OVERHEAD_BYTES,
     });
   }
 

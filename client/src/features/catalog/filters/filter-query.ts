@@ -15,11 +15,10 @@ export interface Filters {
 }
 
 const AMOUNT = /^\d{1,6}([.,]\d{1,2})?$/;
-const listOf = (search: URLSearchParams, key: string) =>
+const listOf = (values: readonly string[]) =>
   [
     ...new Set(
-      search
-        .getAll(key)
+      values
         .flatMap((value) => value.split(','))
         .map((value) =>
           value
@@ -41,8 +40,8 @@ export function amountOf(value: string | null): string {
 export function filtersOf(search: URLSearchParams): Filters {
   const view = search.get('view');
   return {
-    size: listOf(search, 'size'),
-    color: listOf(search, 'color'),
+    size: listOf(search.getAll('size')),
+    color: listOf(search.getAll('color')),
     minPrice: amountOf(search.get('minPrice')),
     maxPrice: amountOf(search.get('maxPrice')),
     inStock: search.get('inStock') === 'true',
