@@ -5,9 +5,12 @@ import { localeOf } from './locale.js';
 import type { PageRenderer } from './page-renderer.js';
 import { DomainError } from '#kernel';
 import { ResponseCache } from '#platform/cache/response-cache';
+import type { ResponseContent } from '#platform/cache/cached-response';
 import { sendCachedResponse } from '#platform/cache/send-cached-response';
 import { Endpoint } from '#platform/http/endpoint';
+import { FairTurns } from '#platform/http/fair-turns';
 import { RateLimited, type RateRule } from '#platform/http/request-rate';
+import { networkOf } from '#platform/throttle/network';
 
 /** Injection token of a holder, because the renderer needs the application that these controllers belong to. */
 export const PAGES = Symbol('Pages');
@@ -25,9 +28,16 @@ const DUTCH = /^\/nl\//;
 /** Pages of one network: twenty in a second, cached ones included. A crawler asks for a few. */
 const PAGE_RATE: RateRule = { name: 'pages', perMinute: 1200 };
 
+/** All of a page but its queries takes the only thread: one is rendered while another waits for its data. */
+const RENDERED_AT_ONCE = 2;
+/** Pages of all clients together that may wait, four seconds of work; more are refused with 429. Cached ones do not wait. */
+const MOST_WAITING = 200;
+
 /** Everything that is not the API: the shop's pages, rendered here for the first view and cached until something changes. */
 @Controller()
 export class PagesController {
+  private readonly renderings = new FairTurns(RENDERED_AT_ONCE, MOST_WAITING);
+
   constructor(
     @Inject(PAGES) private readonly pages: PagesHolder,
     private readonly cache: ResponseCache,
@@ -49,10 +59,22 @@ export class PagesController {
     const isAdmin = ADMIN.test(path);
     const address = isAdmin ? '/admin' : renderer.addressOf(request.url);
     const response = await this.cache.getOrCreate(`page ${locale} ${address}`, null, async () =>
-      isAdmin ? renderer.shell(locale) : renderer.page(address, locale),
+      isAdmin
+        ? renderer.shell(locale)
+        : this.rendered(networkOf(request.ip), () => renderer.page(address, locale)),
     );
     const target = response.status === 404 ? await this.formerAddresses.target(request.url) : undefined;
     if (target === undefined) await sendCachedResponse(response, request, reply);
     else void reply.redirect(target, 301);
+  }
+
+  /** In the turn of its network. Others may wait for the same page, so that it is rendered even when its client has left. */
+  private async rendered(network: string, render: () => Promise<ResponseContent>): Promise<ResponseContent> {
+    const end = await this.renderings.take(network);
+    try {
+      return await render();
+    } finally {
+      end();
+    }
   }
 }

@@ -49,4 +49,16 @@ describe('turns of a client', () => {
     (await turns.take('b', 1))();
     expect(turns.clients).toBe(1);
   });
+
+  it('are not kept for a client that has left', async () => {
+    const turns = new Turns();
+    const end = await turns.take('a', 1);
+    const leaving = new AbortController();
+    const waiting = turns.take('a', 1, leaving.signal);
+    leaving.abort();
+    await expect(waiting).rejects.toMatchObject({ code: 'request.too-many' });
+    await expect(turns.take('b', 1, leaving.signal)).rejects.toMatchObject({ code: 'request.too-many' });
+    end();
+    expect(turns.clients).toBe(0);
+  });
 });

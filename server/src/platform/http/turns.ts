@@ -1,8 +1,8 @@
 import { Socket } from 'node:net';
 import { FASTIFY_ROUTE_CONFIG_METADATA } from '@nestjs/platform-fastify/constants.js';
 import { RouteConfig } from '@nestjs/platform-fastify';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { DomainError } from '#kernel';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { FairTurns } from './fair-turns.js';
 import { networkOf } from '../throttle/network.js';
 
 /** How many requests of one client a process answers at the same time. Routes with the same name share their turns. */
@@ -12,6 +12,8 @@ export interface TurnRule {
   readonly perSession: number;
   /** Of one network, which many shoppers may share. */
   readonly perNetwork: number;
+  /** The requests of all clients together are bounded too, because they query the database for long. */
+  readonly isShared?: boolean;
 }
 
 declare module 'fastify' {
@@ -36,57 +38,58 @@ export function InTurns(turnRule: TurnRule): MethodDecorator {
   };
 }
 
-interface Line {
-  running: number;
-  readonly waiting: (() => void)[];
-}
+/** Requests of all clients together that may wait: a few seconds of work. */
+const MOST_WAITING = 200;
 
-/** The turns of all clients, in memory. A client without a request has no entry. */
+/** The turns of each client, in memory. A client without a request has no entry. */
 export class Turns {
-  private readonly lines = new Map<string, Line>();
+  private readonly turns = new Map<string, FairTurns>();
 
   /**
    * Waits for a turn, first come, first served. Returns what ends it.
    * @param atOnce turns of the client at the same time
-   * Throws `request.too-many` (429) when ten times as many wait already.
+   * @param gone aborted when the client has left
+   * Throws `request.too-many` (429) when ten times as many wait already, or the client has left.
    */
-  async take(client: string, atOnce: number): Promise<() => void> {
-    const line = this.lines.get(client) ?? { running: 0, waiting: [] };
-    if (line.waiting.length >= atOnce * WAITING_PER_TURN) throw tooMany();
-    this.lines.set(client, line);
-    if (line.running < atOnce) line.running += 1;
-    else await new Promise<void>((start) => line.waiting.push(start));
+  async take(client: string, atOnce: number, gone?: AbortSignal): Promise<() => void> {
+    const turns = this.turns.get(client) ?? new FairTurns(atOnce, atOnce * WAITING_PER_TURN);
+    if (!gone?.aborted) this.turns.set(client, turns);
+    const end = await turns.take(client, gone);
     return () => {
-      const next = line.waiting.shift();
-      if (next) next();
-      else if ((line.running -= 1) === 0) this.lines.delete(client);
+      end();
+      if (turns.isIdle) this.turns.delete(client);
     };
   }
 
   /** Clients that have a request now. */
   get clients(): number {
-    return this.lines.size;
+    return this.turns.size;
   }
 }
 
 /**
  * Lets the requests of routes with a rule take turns: first those of a session, then those of a network, so that what
- * waits for its session takes no turn of others. Requests of the shop to itself, to render a page, have no socket; the
- * shop's own trial purchases take no turns. A turn ends when the response is known: a client that closes its connection
- * does not end what runs for it.
+ * waits for its session takes no turn of others; then those of all networks, in rounds. Requests of the shop to itself, to
+ * render a page, have no socket; the shop's own trial purchases take no turns. A client that closes its connection waits
+ * no more. A turn ends when the response is known: closing the connection does not end what runs already.
+ * @param sharedAtOnce requests of routes with a shared rule at the same time
  */
-export function takeTurns(server: FastifyInstance): void {
+export function takeTurns(server: FastifyInstance, sharedAtOnce: number): void {
   const turns = new Turns();
+  const shared = new FairTurns(sharedAtOnce, MOST_WAITING);
   const taken = new WeakMap<FastifyRequest, (() => void)[]>();
-  server.addHook('preHandler', async (request) => {
+  server.addHook('preHandler', async (request, reply) => {
     const { turnRule } = request.routeOptions.config;
     if (!turnRule || request.isTrial || !(request.socket instanceof Socket)) return;
-    const { name, perSession, perNetwork } = turnRule;
+    const { name, perSession, perNetwork, isShared } = turnRule;
     const session = request.anonymousSession.current;
+    const network = networkOf(request.ip);
+    const gone = goneSignal(reply);
     const ends: (() => void)[] = [];
     taken.set(request, ends);
-    if (session !== null) ends.push(await turns.take(`${name} ${session}`, perSession));
-    ends.push(await turns.take(`${name} ${networkOf(request.ip)}`, perNetwork));
+    if (session !== null) ends.push(await turns.take(`${name} ${session}`, perSession, gone));
+    ends.push(await turns.take(`${name} ${network}`, perNetwork, gone));
+    if (isShared) ends.push(await shared.take(network, gone));
   });
   server.addHook('onSend', (request, _reply, payload, done) => {
     for (const end of taken.get(request) ?? []) end();
@@ -95,11 +98,11 @@ export function takeTurns(server: FastifyInstance): void {
   });
 }
 
-function tooMany(): DomainError {
-  return new DomainError(
-    'request.too-many',
-    'too-many',
-    'Too many requests at the same time. Please wait for the answers to the former ones.',
-    { retryAfterSeconds: 1 },
-  );
+/** Aborted when the connection is closed, or the response is complete. */
+function goneSignal({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  const leave = (): void => gone.abort();
+  if (raw.destroyed) leave();
+  else raw.once('close', leave);
+  return gone.signal;
 }

@@ -12,11 +12,14 @@ const OF_NETWORK = 88;
 /** Searches of one network, answered and waiting. */
 const OF_SEARCHES = 176;
 
+/** Lists of all networks: half of the database pool, and those that wait. */
+const OF_ALL = 205;
+
 let shop: TestShop;
 let other: Awaited<ReturnType<typeof connect>>;
 
 beforeAll(async () => {
-  shop = await startTestShop({ env: { NETWORK_LIMITS: 'on' } });
+  shop = await startTestShop({ env: { NETWORK_LIMITS: 'on', TRUSTED_PROXIES: '127.0.0.1' } });
   other = await connect(shop);
 });
 
@@ -112,4 +115,29 @@ it('searches whose clients are gone give their turns back', async () => {
     times(OF_SEARCHES, 0).map((_zero, number) => shopper.get(`/api/products?search=silk${number}`)),
   );
   expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+});
+
+it('lists of all networks together are bounded, and cached ones take no turn', async () => {
+  const list = (number: number, search: string) =>
+    fetch(`${shop.url}/api/products?search=${search}`, {
+      headers: { 'x-forwarded-for': `198.51.100.${number}` },
+    });
+  expect((await list(0, 'cached')).status).toBe(200);
+  await other.query('BEGIN; LOCK TABLE products IN ACCESS EXCLUSIVE MODE');
+  let refused = 0;
+  let asked: Promise<number>[] = [];
+  try {
+    asked = times(OF_ALL + 3, 0).map(async (_zero, number) => {
+      const { status } = await list(number, `cotton${number}`);
+      if (status === 429) refused += 1;
+      return status;
+    });
+    await eventually(async () => refused === 3);
+    expect((await list(0, 'cached')).status).toBe(200);
+  } finally {
+    await other.query('COMMIT');
+  }
+  const statuses = await Promise.all(asked);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(OF_ALL);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(3);
 });
