@@ -140,6 +140,7 @@ describe('a malformed address', () => {
     ['quotes and wildcards', '/search?q=%25%27%22%5C_*%26%7C!():', 200, ''],
     ['control characters', '/search?q=%00%01', 200, 'Everything we make'],
     ['an empty query', '/search', 200, 'Everything we make'],
+    ['parameters that no page reads', '/search?utm_source=mail&x=17&sort=newest', 200, 'Everything we make'],
   ] as const)('%s is answered with a page that helps, and hydrates', async (_what, path, status, words) => {
     const { page, faults } = visitor;
     const answer = await page.goto(path);
