@@ -115,6 +115,10 @@ export type StaffSession = z.infer<typeof staffSession>;
 
 export const sessionIdParam = z.object({ id: z.string().regex(/^[0-9a-f]{64}$/) });
 
+/** How many sessions an owner has ended with those of all accounts. */
+export const endedSessions = z.object({ ended: z.int().min(0) });
+export type EndedSessions = z.infer<typeof endedSessions>;
+
 /** An account in the owner's list. */
 export const staffListEntry = staffAccount.extend({ active: z.boolean(), hasSecondFactor: z.boolean() });
 export type StaffListEntry = z.infer<typeof staffListEntry>;

@@ -74,6 +74,7 @@ export function accountChanges(shop: TestShop, owner: SignedInStaff): Changes {
     },
     ...passkeyChanges(shop),
     'DELETE /api/staff/:id/second-factor': async () => ({ id: (await withFactor()).who.id }),
+    'DELETE /api/staff/sessions': () => ({}),
     'DELETE /api/staff/:id/sessions': async () => ({ id: (await signIn(shop, 'staff')).id }),
     'POST /api/staff': () => ({
       body: { email: `${unique('every')}@example.test`, role: 'staff', password: 'a-long-password-1' },

@@ -32,6 +32,13 @@ export const staffMessages = defineMessages({
     signOutWhat: 'Lost a laptop or a phone? End all sessions of this account.',
     signOutEverywhere: 'Sign out everywhere',
     signedOut: 'Signed out everywhere',
+    everybodyWhat: 'A device stolen, or a copy of the data in wrong hands? Sign everybody out in one step.',
+    everybody: 'Sign everybody out',
+    everybodyTitle: 'Sign everybody out?',
+    everybodyText:
+      'All accounts are signed out on all devices; only you stay signed in, on this one. Work that is not saved there is lost. Everybody gets a mail about it, and signs in again with the same password. Does somebody else know a password? Give that account a new one as well.',
+    everybodyEnded: { one: '{count} session ended', other: '{count} sessions ended' },
+    everybodyNotEnded: 'The sessions were not ended.',
     add: 'New account',
     name: 'Name',
     email: 'Email',
@@ -119,6 +126,14 @@ export const staffMessages = defineMessages({
     signOutWhat: 'Laptop of telefoon kwijt? Beëindig alle sessies van dit account.',
     signOutEverywhere: 'Overal uitloggen',
     signedOut: 'Overal uitgelogd',
+    everybodyWhat:
+      'Apparaat gestolen, of een kopie van de gegevens in verkeerde handen? Log iedereen in één keer uit.',
+    everybody: 'Iedereen uitloggen',
+    everybodyTitle: 'Iedereen uitloggen?',
+    everybodyText:
+      'Alle accounts worden op alle apparaten uitgelogd; alleen jij blijft ingelogd, op dit apparaat. Werk dat daar niet is opgeslagen, gaat verloren. Iedereen krijgt er een mail over en logt opnieuw in met hetzelfde wachtwoord. Kent iemand anders een wachtwoord? Geef dat account dan ook een nieuw.',
+    everybodyEnded: { one: '{count} sessie beëindigd', other: '{count} sessies beëindigd' },
+    everybodyNotEnded: 'De sessies zijn niet beëindigd.',
     add: 'Nieuw account',
     name: 'Naam',
     email: 'E-mailadres',

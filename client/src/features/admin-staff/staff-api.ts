@@ -1,5 +1,6 @@
 import type {
   AuditEntry,
+  EndedSessions,
   PasswordChangeInput,
   StaffListEntry,
   StaffRole,
@@ -36,6 +37,10 @@ export const staffApi = api.enhanceEndpoints({ addTagTypes: ['Staff', 'Session',
     signOutEverywhere: build.mutation<null, string>({
       query: (id) => ({ path: `/api/staff/${id}/sessions`, method: 'DELETE' }),
       invalidatesTags: (_none, error) => (error ? [] : ['Audit']),
+    }),
+    signOutEverybody: build.mutation<EndedSessions, void>({
+      query: () => ({ path: '/api/staff/sessions', method: 'DELETE' }),
+      invalidatesTags: (_ended, error) => (error ? [] : ['Session', 'Audit']),
     }),
     getSessions: build.query<StaffSession[], void>({
       query: () => '/api/auth/sessions',
@@ -74,6 +79,7 @@ export const {
   useAddStaffMutation,
   useChangeStaffMutation,
   useSignOutEverywhereMutation,
+  useSignOutEverybodyMutation,
   useGetSessionsQuery,
   useEndSessionMutation,
   useEndOtherSessionsMutation,

@@ -12,6 +12,7 @@ import { PlusIcon } from '../../shared/ui/icons';
 import { staffMessages } from './messages';
 import { secondFactorMessages } from './second-factor-messages';
 import { useGetStaffQuery } from './staff-api';
+import { SignOutEverybody } from './sign-out-everybody';
 import { StaffDialog } from './staff-dialog';
 
 /** The accounts, and what each may do. */
@@ -38,7 +39,10 @@ export function StaffList() {
       {error && !data ? (
         <AdminFailure error={error} onRetry={() => void refetch()} />
       ) : data ? (
-        <StaffTable staff={data} onEdit={setEditing} />
+        <>
+          <StaffTable staff={data} onEdit={setEditing} />
+          <SignOutEverybody />
+        </>
       ) : (
         <div className="skeleton h-48" />
       )}

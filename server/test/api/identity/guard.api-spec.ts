@@ -148,6 +148,7 @@ describe('the guard', () => {
       'DELETE /api/auth/sessions/:id',
       'DELETE /api/staff/:id/second-factor',
       'DELETE /api/staff/:id/sessions',
+      'DELETE /api/staff/sessions',
       'GET /api/auth/confirmation',
       'GET /api/newsletter/subscribers.csv',
       'PATCH /api/staff/:id',

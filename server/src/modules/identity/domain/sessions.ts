@@ -28,6 +28,12 @@ export interface FoundSession {
   readonly extended: boolean;
 }
 
+/** What ending the sessions of everybody has ended. */
+export interface EndedSessions {
+  readonly sessions: number;
+  readonly accounts: readonly { readonly id: string; readonly email: string }[];
+}
+
 /** The repository of sessions. Ids are digests of the tokens, so that the stored data gives no access. */
 export abstract class Sessions {
   /**
@@ -69,6 +75,12 @@ export abstract class Sessions {
 
   /** Ends all sessions of an account except `exceptId`, and forgets their devices. Returns the number of sessions. */
   abstract endAll(staffId: string, exceptId: string | null): Promise<number>;
+
+  /**
+   * Ends all sessions of all accounts except `exceptId`, and forgets all devices except its one. Returns the number of
+   * sessions that were open and the accounts that have lost a session or a device.
+   */
+  abstract endEverybodys(exceptId: string, now: Date): Promise<EndedSessions>;
 
   /** Deletes the expired sessions. */
   abstract deleteExpired(now: Date): Promise<void>;

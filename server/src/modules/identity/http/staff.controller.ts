@@ -6,9 +6,11 @@ import type { StaffMember } from '../domain/staff-member.js';
 import { ListStaff } from '../read/list-staff.js';
 import { CurrentStaff } from './current-staff.js';
 import {
+  endedSessions,
   staffInput,
   staffListEntry,
   staffPatch,
+  type EndedSessions,
   type StaffInput,
   type StaffListEntry,
   type StaffPatch,
@@ -66,6 +68,16 @@ export class StaffController {
   ): Promise<StaffListEntry> {
     await this.manageStaff.change(id, patch, staff);
     return this.listStaff.byId(id);
+  }
+
+  @Delete('sessions')
+  @Endpoint({
+    summary: 'Sign all accounts out everywhere except this session; all other devices count as unknown',
+    access: MANAGE_CONFIRMED,
+    response: endedSessions,
+  })
+  async signOutEverybody(@CurrentStaff() staff: StaffMember): Promise<EndedSessions> {
+    return { ended: await this.endSessions.ofEverybody(staff) };
   }
 
   @Delete(':id/sessions')

@@ -5,6 +5,7 @@ import {
   SESSION_MAX_SECONDS,
   SESSION_TOUCH_SECONDS,
   Sessions,
+  type EndedSessions,
   type FoundSession,
   type SessionSummary,
 } from '../domain/sessions.js';
@@ -153,6 +154,25 @@ export class PostgresSessions extends Sessions {
       staffId,
       exceptId,
     ]);
+  }
+
+  async endEverybodys(exceptId: string, now: Date): Promise<EndedSessions> {
+    const devices = await this.database.query<{ staffId: string }>(
+      `DELETE FROM staff_devices d WHERE NOT EXISTS (
+         SELECT 1 FROM sessions s WHERE s.sid = $1 AND s.staff_id = d.staff_id AND s.sess ->> 'device' = d.id)
+       RETURNING staff_id AS "staffId"`,
+      [exceptId],
+    );
+    const sessions = await this.database.query<{ staffId: string; open: boolean }>(
+      `DELETE FROM sessions s WHERE sid <> $1 RETURNING staff_id AS "staffId", (${ALIVE}) AS open`,
+      [exceptId, now],
+    );
+    const open = sessions.filter((session) => session.open);
+    const accounts = await this.database.query<{ id: string; email: string }>(
+      'SELECT id, email FROM staff WHERE active AND id = ANY($1::uuid[]) ORDER BY id',
+      [[...devices, ...open].map(({ staffId }) => staffId)],
+    );
+    return { sessions: open.length, accounts };
   }
 
   async deleteExpired(now: Date): Promise<void> {
