@@ -143,11 +143,10 @@ export async function addPasskey(
   return { ...(await bodyOf<AddedPasskey>(response)), authenticator };
 }
 
-/** A browser that has been asked for a passkey to sign in. */
-export async function askToSignIn(shop: TestShop, step?: string) {
-  const response = await call(shop, 'POST', '/api/auth/login/passkey/options', {
-    ...(step !== undefined && { step }),
-  });
+/** A browser that has been asked for a passkey to sign in; `sent` are headers of its request. */
+export async function askToSignIn(shop: TestShop, step?: string, sent: Record<string, string> = {}) {
+  const body = { ...(step !== undefined && { step }) };
+  const response = await call(shop, 'POST', '/api/auth/login/passkey/options', body, sent);
   const cookie = response.headers.get('set-cookie')?.split(';')[0] ?? '';
   return { response, asked: await bodyOf<PasskeyOptions>(response), headers: { cookie } };
 }

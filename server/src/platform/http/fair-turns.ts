@@ -15,9 +15,11 @@ export class FairTurns {
   /** By client, the next one to be served first. A client without a waiting request has no line. */
   private readonly lines = new Map<string, Waiting[]>();
 
+  /** @param refusal what `take` throws */
   constructor(
     private readonly atOnce: number,
     private readonly mostWaiting: number,
+    private readonly refusal: () => DomainError = tooMany,
   ) {}
 
   get isIdle(): boolean {
@@ -27,10 +29,10 @@ export class FairTurns {
   /**
    * Waits for a turn and returns what ends it. When too many wait, one is refused: the last one of whoever has most.
    * @param gone aborted when the client has left, which then waits no more
-   * Throws `request.too-many` (429), also for a client that has left: nobody reads it.
+   * Throws the refusal, `request.too-many` (429) by default, also for a client that has left: nobody reads it.
    */
   async take(client: string, gone?: AbortSignal): Promise<() => void> {
-    if (gone?.aborted) throw tooMany();
+    if (gone?.aborted) throw this.refusal();
     if (this.running < this.atOnce) this.running += 1;
     else await this.wait(client, gone);
     return () => this.end();
@@ -42,7 +44,7 @@ export class FairTurns {
     try {
       await new Promise<void>((start, refuse) => {
         const waiting = { start, refuse };
-        leave = () => this.remove(client, waiting) && refuse(tooMany());
+        leave = () => this.remove(client, waiting) && refuse(this.refusal());
         this.lines.set(client, [...(this.lines.get(client) ?? []), waiting]);
         this.waiting += 1;
         gone?.addEventListener('abort', leave);
@@ -78,10 +80,10 @@ export class FairTurns {
   private makeRoomFor(client: string): void {
     let [greediest, most] = [client, (this.lines.get(client)?.length ?? 0) + 1];
     for (const [other, { length }] of this.lines) if (length > most) [greediest, most] = [other, length];
-    if (greediest === client) throw tooMany();
+    if (greediest === client) throw this.refusal();
     const last = this.lines.get(greediest)?.at(-1);
     this.remove(greediest, last);
-    last?.refuse(tooMany());
+    last?.refuse(this.refusal());
   }
 }
 

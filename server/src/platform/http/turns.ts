@@ -3,6 +3,7 @@ import { FASTIFY_ROUTE_CONFIG_METADATA } from '@nestjs/platform-fastify/constant
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FairTurns } from './fair-turns.js';
+import type { DomainError } from '#kernel';
 import { networkOf } from '../throttle/network.js';
 
 /** How many requests of one client a process answers at the same time. Routes with the same name share their turns. */
@@ -45,14 +46,17 @@ const MOST_WAITING = 200;
 export class Turns {
   private readonly turns = new Map<string, FairTurns>();
 
+  /** @param refusal what `take` throws when too many wait */
+  constructor(private readonly refusal?: () => DomainError) {}
+
   /**
    * Waits for a turn, first come, first served. Returns what ends it.
    * @param atOnce turns of the client at the same time
    * @param gone aborted when the client has left
-   * Throws `request.too-many` (429) when ten times as many wait already, or the client has left.
+   * Throws the refusal, `request.too-many` (429) by default, when ten times as many wait already, or the client has left.
    */
   async take(client: string, atOnce: number, gone?: AbortSignal): Promise<() => void> {
-    const turns = this.turns.get(client) ?? new FairTurns(atOnce, atOnce * WAITING_PER_TURN);
+    const turns = this.turns.get(client) ?? new FairTurns(atOnce, atOnce * WAITING_PER_TURN, this.refusal);
     if (!gone?.aborted) this.turns.set(client, turns);
     const end = await turns.take(client, gone);
     return () => {

@@ -253,9 +253,9 @@ describe('the throttles of sign-ins with a passkey', () => {
     const codes: string[] = [];
     for (let n = 0; n < times; n += 1) {
       const browser = `${from} ${n}`;
-      const asked = await service.begin(browser, undefined);
-      const answer = by.use(asked, { forged: true });
       const origin = { ipAddress: from, userAgent: '', previousToken: undefined, deviceToken: undefined };
+      const asked = await service.begin(browser, undefined, origin);
+      const answer = by.use(asked, { forged: true });
       await service.signIn({ answer, step: undefined, browser, ...origin }).catch((error: unknown) => {
         if (!(error instanceof DomainError)) throw error;
         codes.push(error.code);

@@ -92,6 +92,20 @@ describe('attackers from 200 networks at once', () => {
     }
   });
 
+  it('fill the line of strangers with addresses that no account has, and keep the known device waiting for none', async () => {
+    const anybody = (from: string) =>
+      send(from, '/api/auth/login', { email: `${from}@example.test`, password: 'guess-guess-guess' });
+    const flood = await wave(anybody, entering);
+    expect(flood.owners).toEqual(always);
+    expect(flood.refused).toBeGreaterThan(0);
+    expect(flood.count(401) + flood.refused).toBe(NETWORKS.length);
+    // Who was refused unseen does not wait for it later.
+    const counted = await rows<{ n: number }>(
+      `SELECT coalesce(sum(failures), 0)::integer AS n FROM throttles WHERE key LIKE 'sign-in-account:%'`,
+    );
+    expect(counted).toEqual([{ n: flood.count(401) }]);
+  });
+
   it('leave an entry with the network for each password that was checked, and no mail', async () => {
     await wave(guessing, entering);
     const failed = await failures();
@@ -146,7 +160,8 @@ describe('attackers from 200 networks with the number of a passkey', () => {
     const { authenticator } = await addPasskey(shop, headers);
     let counter = 100;
     const answer = async (from: string, by: Authenticator, manners: Manners, cookie = '') => {
-      const { asked, headers: browser } = await askToSignIn(shop);
+      const sent = { 'x-forwarded-for': from, cookie };
+      const { asked, headers: browser } = await askToSignIn(shop, undefined, sent);
       const body = { passkey: by.use(asked, manners) };
       return send(from, '/api/auth/login/passkey', body, `${browser.cookie}; ${cookie}`);
     };
@@ -157,5 +172,40 @@ describe('attackers from 200 networks with the number of a passkey', () => {
     expect(result).toMatchObject({ owners: always, checked: FREE });
     expect(result.count(400)).toBe(FREE);
     expect(await failures()).toHaveLength(FREE);
+  });
+});
+
+describe('starts of a sign-in with a passkey', () => {
+  const FREE_STARTS = 30;
+  const open = async () =>
+    (await rows<{ n: number }>('SELECT count(*)::integer AS n FROM passkey_challenges'))[0]?.n;
+  const start = (from: string, cookie = '') => send(from, '/api/auth/login/passkey/options', {}, cookie);
+  beforeEach(() => shop.database.query('DELETE FROM passkey_challenges'));
+
+  it.each([
+    ['at the bound', FREE_STARTS],
+    ['one above it', FREE_STARTS + 1],
+    ['far above it', 200],
+  ])(
+    'are bounded for a network, and store no more, while the known device starts: %s',
+    async (_what, many) => {
+      const starts = await Promise.all(Array.from({ length: many }, () => start('192.0.2.1')));
+      const refused = starts.filter(({ status }) => status === 429);
+      expect(refused).toHaveLength(many - FREE_STARTS);
+      expect(await open()).toBe(FREE_STARTS);
+      for (const response of refused) {
+        expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+        expect(await response.json()).toMatchObject({ code: 'identity.too-many-attempts' });
+      }
+      expect((await start('192.0.2.1', device)).status).toBe(200);
+      expect((await start('192.0.2.2')).status).toBe(200);
+    },
+  );
+
+  it('delete those that have ended', async () => {
+    await Promise.all(NETWORKS.slice(0, 25).map((from) => start(from)));
+    clock.advance(LONGEST_WAIT);
+    for (let time = 0; time < 3; time += 1) await start('192.0.2.201');
+    expect(await open()).toBe(3);
   });
 });

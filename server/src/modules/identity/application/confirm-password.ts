@@ -19,7 +19,7 @@ export class ConfirmPassword {
   async require(staff: StaffMember, password: string): Promise<void> {
     await this.throttle.attempt(CONFIRMATION_OF_SESSION, staff.sessionId);
     const account = await this.accounts.byId(staff.id);
-    if (!(await this.passwords.matches(password, account?.passwordHash))) {
+    if (!(await this.passwords.matches(password, account?.passwordHash, 'known'))) {
       throw new DomainError('identity.wrong-password', 'invalid', 'The current password is wrong.');
     }
     await this.throttle.clear(CONFIRMATION_OF_SESSION, staff.sessionId);

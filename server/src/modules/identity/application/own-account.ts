@@ -47,7 +47,7 @@ export class OwnAccount {
   ): Promise<string> {
     await this.guards.throttle.attempt(CONFIRMATION_OF_SESSION, staff.sessionId);
     const stored = (await this.accounts.byId(staff.id))?.passwordHash;
-    if (!(await this.guards.passwords.matches(currentPassword, stored))) {
+    if (!(await this.guards.passwords.matches(currentPassword, stored, 'known'))) {
       throw new DomainError('identity.wrong-password', 'invalid', 'The current password is wrong.');
     }
     if (newPassword === currentPassword) {

@@ -1,12 +1,18 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { Devices } from '../domain/devices.js';
 import { originOf, type SignInOrigin } from './sign-in-origin.js';
-import { SIGN_IN_FROM_ADDRESS } from './sign-in-throttles.js';
+import type { PasswordLine } from './passwords.js';
+import { PASSKEY_START, SIGN_IN_FROM_ADDRESS } from './sign-in-throttles.js';
 import { Clock } from '#platform/clock';
+import { ENV, type Env } from '#platform/config/env';
 import { Throttle, type ThrottlePolicy } from '#platform/throttle/throttle';
 
 /** A counted attempt, to be cleared after the right password or code. */
 export interface CountedAttempt {
+  /** Where its password waits to be checked. */
+  readonly line: PasswordLine;
+  /** Uncounts it, because nobody has looked at its password. */
+  unchecked(): Promise<void>;
   succeeded(): Promise<void>;
 }
 
@@ -20,7 +26,27 @@ export class SignInAttempts {
     private readonly devices: Devices,
     private readonly throttle: Throttle,
     private readonly clock: Clock,
+    @Inject(ENV) private readonly env: Pick<Env, 'NETWORK_LIMITS'>,
   ) {}
+
+  /**
+   * Counts the start of a sign-in with a passkey, which names no account. Throws
+   * `identity.too-many-attempts` (429).
+   */
+  async startPasskey(origin: SignInOrigin): Promise<void> {
+    if (this.env.NETWORK_LIMITS) await this.throttle.attempt(PASSKEY_START, await this.starterOf(origin));
+  }
+
+  /** Uncounts a start whose passkey has signed in. */
+  async passkeySucceeded(origin: SignInOrigin): Promise<void> {
+    if (this.env.NETWORK_LIMITS) await this.throttle.takeBack(PASSKEY_START, await this.starterOf(origin));
+  }
+
+  /** A device that some account knows, which strangers cannot be, else the network. */
+  private async starterOf(origin: SignInOrigin): Promise<string> {
+    const { deviceId, network } = originOf(origin);
+    return deviceId !== null && (await this.devices.exists(deviceId)) ? `device ${deviceId}` : network;
+  }
 
   /** Counts an attempt that names no account, by its address alone. Throws `identity.too-many-attempts` (429). */
   ofNobody({ ipAddress }: SignInOrigin): Promise<void> {
@@ -34,11 +60,20 @@ export class SignInAttempts {
     if (known !== null) {
       const subject = `${email}\n${known} ${known === 'device' ? deviceId : network}`;
       await this.throttle.attempt(policy, subject);
-      return { succeeded: () => this.throttle.clear(policy, subject) };
+      return {
+        line: 'known',
+        unchecked: () => this.throttle.takeBack(policy, subject),
+        succeeded: () => this.throttle.clear(policy, subject),
+      };
     }
     await this.throttle.attemptFrom(SIGN_IN_FROM_ADDRESS, origin.ipAddress);
     await this.throttle.attempt(policy, email);
     return {
+      line: 'strangers',
+      unchecked: async () => {
+        await this.throttle.takeBack(policy, email);
+        await this.throttle.takeBackFrom(SIGN_IN_FROM_ADDRESS, origin.ipAddress);
+      },
       succeeded: async () => {
         await this.throttle.clear(policy, email);
         await this.throttle.takeBackFrom(SIGN_IN_FROM_ADDRESS, origin.ipAddress);

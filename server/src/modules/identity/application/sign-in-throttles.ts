@@ -1,6 +1,10 @@
 import type { ThrottlePolicy } from '#platform/throttle/throttle';
 
-const refusal = { code: 'identity.too-many-attempts', message: 'Too many attempts. Please wait a moment.' };
+/** The refusal of everything that guessing and floods of sign-ins meet. */
+export const TOO_MANY_ATTEMPTS = {
+  code: 'identity.too-many-attempts',
+  message: 'Too many attempts. Please wait a moment.',
+};
 
 /**
  * Passwords of an account, counted apart for each device and network that it knows and together for all others. So
@@ -12,7 +16,7 @@ export const SIGN_IN_TO_ACCOUNT: ThrottlePolicy = {
   firstDelaySeconds: 5,
   longestDelaySeconds: 5 * 60,
   forgetAfterSeconds: 60 * 60,
-  refusal,
+  refusal: TOO_MANY_ATTEMPTS,
 };
 
 /** Codes of a second factor: as slow as passwords, because there are only a million codes. */
@@ -34,5 +38,18 @@ export const SIGN_IN_FROM_ADDRESS: ThrottlePolicy = {
   firstDelaySeconds: 10,
   longestDelaySeconds: 15 * 60,
   forgetAfterSeconds: 60 * 60,
-  refusal,
+  refusal: TOO_MANY_ATTEMPTS,
+};
+
+/**
+ * Starts of a sign-in with a passkey, each of which stores a challenge for five minutes: of a device that some account
+ * knows, else of a network. So a network has about 35 challenges open at most.
+ */
+export const PASSKEY_START: ThrottlePolicy = {
+  name: 'sign-in-passkey-start',
+  free: 30,
+  firstDelaySeconds: 10,
+  longestDelaySeconds: 5 * 60,
+  forgetAfterSeconds: 60 * 60,
+  refusal: TOO_MANY_ATTEMPTS,
 };

@@ -31,8 +31,12 @@ export class SignInWithPasskey {
     private readonly parts: PasskeySignInParts,
   ) {}
 
-  /** Asks the browser for a passkey. Throws `identity.step-ended` (401), `identity.passkeys-unavailable` (409). */
-  async begin(browser: string, step: string | undefined): Promise<PasskeyOptions> {
+  /**
+   * Asks the browser for a passkey. Throws `identity.step-ended` (401), `identity.passkeys-unavailable` (409),
+   * `identity.too-many-attempts` (429).
+   */
+  async begin(browser: string, step: string | undefined, origin: SignInOrigin): Promise<PasskeyOptions> {
+    await this.parts.attempts.startPasskey(origin);
     const account = step === undefined ? null : await this.accountOf(step);
     const allowed = account ? await this.passkeys.ofStaff(account.id) : [];
     return this.ceremonies.askToUse({ browser, purpose: 'sign-in' }, allowed);
@@ -58,6 +62,7 @@ export class SignInWithPasskey {
     const counted = await this.parts.attempts.begin(PASSKEY_OF_ACCOUNT, owner.email, attempt);
     const opened = await this.open(attempt, challenge, passkey, owner);
     await counted.succeeded();
+    await this.parts.attempts.passkeySucceeded(attempt);
     return { account: owner, secondFactorDueAt: null, ...opened };
   }
 

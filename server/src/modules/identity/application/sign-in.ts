@@ -45,7 +45,7 @@ export class SignIn {
   async signIn(attempt: SignInAttempt): Promise<SignedIn | SignInStep> {
     const account = await this.accounts.byEmail(attempt.email);
     const counted = await this.count(account, attempt);
-    const matches = await this.passwords.matches(attempt.password, account?.passwordHash);
+    const matches = await this.check(account, attempt, counted);
     if (!account || !matches) return this.refuse(account, attempt, 'password');
     if (!account.active) return this.refuse(account, attempt, 'closed');
     if (account.firstPasswordEnded(this.clock.now())) {
@@ -71,6 +71,21 @@ export class SignIn {
     try {
       return await this.attempts.begin(SIGN_IN_TO_ACCOUNT, attempt.email, attempt);
     } catch (error) {
+      if (error instanceof DomainError) await this.records.failed(account, attempt, 'throttled');
+      throw error;
+    }
+  }
+
+  /** As `Passwords.matches`. An attempt that finds the line full was none. */
+  private async check(
+    account: StaffAccount | undefined,
+    attempt: SignInAttempt,
+    counted: CountedAttempt,
+  ): Promise<boolean> {
+    try {
+      return await this.passwords.matches(attempt.password, account?.passwordHash, counted.line);
+    } catch (error) {
+      await counted.unchecked();
       if (error instanceof DomainError) await this.records.failed(account, attempt, 'throttled');
       throw error;
     }

@@ -12,7 +12,7 @@ export interface Challenged {
 
 /** The repository of open challenges: at most one for each browser and purpose. */
 export abstract class PasskeyChallenges {
-  /** Replaces the former one. */
+  /** Replaces the former one, and deletes a few that have ended. */
   abstract put(to: Challenged, challenge: string, now: Date): Promise<void>;
 
   /** Removes and returns it; null when there is none or its time is over. */

@@ -35,15 +35,20 @@ export class PasskeySignInController {
     summary: 'Begin a sign-in with a passkey: returns what the browser is asked, and marks the browser',
     access: 'public',
     response: passkeyOptions,
-    errors: { 401: ['identity.step-ended'], 409: ['identity.passkeys-unavailable'] },
+    errors: {
+      401: ['identity.step-ended'],
+      409: ['identity.passkeys-unavailable'],
+      429: ['identity.too-many-attempts'],
+    },
   })
   async begin(
     @Body({ schema: passkeySignInStart }) { step }: PasskeySignInStart,
+    @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PasskeyOptions> {
     void reply.header('cache-control', 'no-store');
     const browser = newSessionToken();
-    const options = await this.signInWithPasskey.begin(sessionIdOf(browser) ?? '', step);
+    const options = await this.signInWithPasskey.begin(sessionIdOf(browser) ?? '', step, originOf(request));
     setPasskeyCookie(reply, browser, this.secure);
     return options;
   }

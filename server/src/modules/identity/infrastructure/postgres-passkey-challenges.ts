@@ -2,6 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { CHALLENGE_SECONDS, PasskeyChallenges, type Challenged } from '../domain/passkey-challenges.js';
 import { Database } from '#platform/database/database';
 
+/** Each new challenge deletes so many that have ended, so that the table holds hardly more than the open ones. */
+const SWEPT_AT_ONCE = 10;
+
 /** SQL rather than a mapped class: taking a challenge is one statement, so that it is answered once. */
 @Injectable()
 export class PostgresPasskeyChallenges extends PasskeyChallenges {
@@ -10,6 +13,12 @@ export class PostgresPasskeyChallenges extends PasskeyChallenges {
   }
 
   async put({ browser, purpose }: Challenged, challenge: string, now: Date): Promise<void> {
+    await this.database.execute(
+      `DELETE FROM passkey_challenges WHERE (browser, purpose) IN (
+         SELECT browser, purpose FROM passkey_challenges WHERE expires_at <= $1
+         ORDER BY expires_at LIMIT ${SWEPT_AT_ONCE} FOR UPDATE SKIP LOCKED)`,
+      [now],
+    );
     await this.database.execute(
       `INSERT INTO passkey_challenges (browser, purpose, challenge, expires_at)
        VALUES ($1, $2, $3, $4::timestamptz + interval '${CHALLENGE_SECONDS} seconds')
