@@ -26,7 +26,7 @@ export function StaffList() {
         <dl className="grid gap-1 text-xs text-stone">
           {(['owner', 'staff'] as const).map((role) => (
             <div key={role} className="flex gap-2">
-              <dt className="w-16 shrink-0 font-medium text-ink md:w-24">{t(role)}</dt>
+              <dt className="w-22 shrink-0 font-medium text-ink md:w-24">{t(role)}</dt>
               <dd>{t(`${role}What`)}</dd>
             </div>
           ))}
