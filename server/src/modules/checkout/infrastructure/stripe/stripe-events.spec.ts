@@ -20,6 +20,10 @@ const OBJECTS: readonly (readonly [prefix: string, object: object])[] = [
     'radar.early_fraud_warning.',
     { id: 'issfr_1', object: 'radar.early_fraud_warning', payment_intent: 'pi_1', fraud_type: 'misc' },
   ],
+  [
+    'payment_intent.payment_failed',
+    { id: 'pi_1', object: 'payment_intent', metadata: { checkoutId: CHECKOUT } },
+  ],
 ];
 
 function interpret(type: string) {
