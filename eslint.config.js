@@ -123,6 +123,15 @@ export default defineConfig(
       '@typescript-eslint/no-unsafe-return': 'off',
       '@typescript-eslint/no-unsafe-call': 'off',
       '@typescript-eslint/unbound-method': 'off',
+      'no-restricted-properties': [
+        'error',
+        {
+          object: 'vi',
+          property: 'mock',
+          message:
+            'Files share a process, and whoever imports the module first decides: pass what is to be replaced.',
+        },
+      ],
     },
   },
 );
