@@ -183,7 +183,8 @@ it('the page of payments says what is done, what is missing and which event came
   const setup = page.getByRole('region', { name: 'Live gaan' });
   await setup.getByText('checkout.session.completed').waitFor();
   const stateOf = (text: string) => setup.getByRole('listitem').filter({ hasText: text }).innerText();
-  expect(await stateOf('Er is een gebeurtenis van Stripe ontvangen')).toContain('Klaar');
+  expect(await stateOf('Er is een gebeurtenis van Stripe aangekomen')).toContain('Klaar');
+  expect(await stateOf('Er is een bestelling betaald met dit soort sleutel')).toContain('Klaar');
   expect(await stateOf('De winkel heeft een openbaar https-adres')).toContain('Nog te doen');
   await expectUsable();
   await speak('en');
