@@ -62,6 +62,15 @@ describe('the page of the payments', () => {
     ]);
   });
 
+  it('asks Stripe once for each right, the endpoints included', async () => {
+    const scene = await makeScene();
+    await scene.account.read('https://shop.example/hook');
+    await scene.stripe.stop();
+    const asked = scene.stripe.calls.map(({ path }) => path);
+    expect(asked).toHaveLength(RIGHTS.length);
+    expect(new Set(asked).size).toBe(RIGHTS.length);
+  });
+
   it('does not claim a right that could not be checked, and answers while Stripe is silent', async () => {
     stripe.faults.order('payouts', 'error', Infinity);
     onTestFinished(() => {

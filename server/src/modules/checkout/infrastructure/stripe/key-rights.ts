@@ -1,15 +1,13 @@
 import type { Stripe } from 'stripe';
-import { isAboutTheRequest, StripeUnavailable, type StripeClient } from './stripe-client.js';
+import { isAboutTheRequest, ONE_ATTEMPT, StripeUnavailable, type StripeClient } from './stripe-client.js';
 import type { KeyRight } from '../../domain/payment-setup.js';
-
-/** The owner waits for the page: one attempt of so many milliseconds for each right, all at once. */
-const ONE_ATTEMPT = { timeout: 3_000, maxNetworkRetries: 0 } as const;
 
 const ONE = { limit: 1 } as const;
 
 /** A call that succeeds, or finds nothing, with the right alone. */
 export interface RightProbe extends Pick<KeyRight, 'name' | 'access'> {
-  readonly probe: (stripe: Stripe, options: Stripe.RequestOptions) => Promise<unknown>;
+  /** Null for the webhook endpoints: the page reads their list anyway. */
+  readonly probe: ((stripe: Stripe, options: Stripe.RequestOptions) => Promise<unknown>) | null;
 }
 
 /**
@@ -46,18 +44,26 @@ export const RIGHT_PROBES: readonly RightProbe[] = [
     access: 'read',
     probe: (stripe, options) => stripe.paymentMethodConfigurations.list(ONE, options),
   },
-  {
-    name: 'Webhook Endpoints',
-    access: 'read',
-    probe: (stripe, options) => stripe.webhookEndpoints.list(ONE, options),
-  },
+  { name: 'Webhook Endpoints', access: 'read', probe: null },
 ];
 
-/** What Stripe says of the key, and whether it has each right. Does not throw. */
+/**
+ * What Stripe says of the key, and whether it has each right; all are asked for at once. Does not throw.
+ * @param endpoints the list of the webhook endpoints, being read
+ */
 export async function readRights(
   client: StripeClient,
+  endpoints: Promise<unknown>,
 ): Promise<{ readonly key: 'accepted' | 'refused' | 'unknown'; readonly rights: readonly KeyRight[] }> {
-  const answers = await Promise.all(RIGHT_PROBES.map((right) => answerOf(client, right)));
+  const answers = await Promise.all(
+    RIGHT_PROBES.map(({ name, probe }) =>
+      answerOf(
+        probe
+          ? client.call(`read whether the key has the right ${name}`, (stripe) => probe(stripe, ONE_ATTEMPT))
+          : endpoints,
+      ),
+    ),
+  );
   const isAnswered = answers.includes('ok') || answers.includes('missing');
   return {
     key: answers.includes('key-refused') ? 'refused' : isAnswered ? 'accepted' : 'unknown',
@@ -68,12 +74,9 @@ export async function readRights(
   };
 }
 
-async function answerOf(
-  client: StripeClient,
-  { name, probe }: RightProbe,
-): Promise<'ok' | 'missing' | 'key-refused' | 'unknown'> {
+async function answerOf(call: Promise<unknown>): Promise<'ok' | 'missing' | 'key-refused' | 'unknown'> {
   try {
-    await client.call(`read whether the key has the right ${name}`, (stripe) => probe(stripe, ONE_ATTEMPT));
+    await call;
     return 'ok';
   } catch (error) {
     if (isAboutTheRequest(error)) return 'ok';

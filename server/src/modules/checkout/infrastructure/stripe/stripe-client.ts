@@ -10,6 +10,9 @@ export const STRIPE_API_VERSION = '2026-10-28.endive';
 /** A shopper waits for the response: two attempts of `STRIPE_TIMEOUT_MS` at most. */
 const RETRIES = 1;
 
+/** What the owner's page of the payments waits for: each call once, at most three seconds. */
+export const ONE_ATTEMPT = { timeout: 3_000, maxNetworkRetries: 0 } as const;
+
 /** Stripe could not be reached, or has failed. `cause` is the error of the SDK. */
 export class StripeUnavailable extends DomainError {
   constructor(override readonly cause: unknown) {
