@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import { makePaymentRequest } from './makers/make-payment-request.js';
 import { SetClock } from './set-clock.js';
 import { StripeStandIn } from './stripe-stand-in.js';
 import { KnownMethods } from '../../src/modules/checkout/domain/payment-methods.js';
@@ -9,9 +10,7 @@ import { StripeBalance } from '../../src/modules/checkout/infrastructure/stripe/
 import { StripeClient } from '../../src/modules/checkout/infrastructure/stripe/stripe-client.js';
 import { StripeProvider } from '../../src/modules/checkout/infrastructure/stripe/stripe-provider.js';
 import { StripeRefunds } from '../../src/modules/checkout/infrastructure/stripe/stripe-refunds.js';
-import { Money } from '#kernel';
 import { loadEnv } from '#platform/config/env';
-import { newId } from '#platform/ids';
 
 /** No list of payment methods is known. */
 class NoMethods extends KnownMethods {
@@ -58,30 +57,6 @@ export async function makeScene({ key }: { readonly key?: string } = {}): Promis
     balance: new StripeBalance(client),
     account: new StripeAccount(client),
     clock,
-    request: requestAt(clock.now()),
-  };
-}
-
-function requestAt(now: Date): PaymentRequest {
-  const amount = Money.parse('10.00');
-  const line = { name: 'Sock', quantity: 1, unitPrice: amount, lineTotal: amount, discount: Money.zero };
-  return {
-    checkoutId: newId(),
-    orderNumber: 'AA-TEST-0001',
-    country: 'NL',
-    amount,
-    lines: [line],
-    shipping: Money.zero,
-    method: null,
-    email: null,
-    customerName: null,
-    asksBank: false,
-    hasAddress: true,
-    shippingAddress: null,
-    locale: 'en',
-    placedAt: now,
-    expiresAt: new Date(now.getTime() + 30 * 60_000),
-    successUrl: `${SHOP_URL}/success`,
-    cancelUrl: `${SHOP_URL}/cancel`,
+    request: makePaymentRequest({ placedAt: clock.now() }),
   };
 }

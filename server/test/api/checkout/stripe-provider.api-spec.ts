@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../../support/app.js';
+import { makePaymentRequest } from '../../support/makers/make-payment-request.js';
 import { StripeStandIn } from '../../support/stripe-stand-in.js';
-import {
-  PaymentProvider,
-  type PaymentRequest,
-} from '../../../src/modules/checkout/domain/payment-provider.js';
+import { PaymentProvider } from '../../../src/modules/checkout/domain/payment-provider.js';
 import { Money } from '#kernel';
 import { newId } from '#platform/ids';
 
@@ -23,40 +21,9 @@ afterAll(async () => {
   await stripe.stop();
 });
 
-function request(overrides: Partial<PaymentRequest> = {}): PaymentRequest {
-  return {
-    checkoutId: newId(),
-    orderNumber: 'AA-TEST-0001',
-    country: 'NL',
-    amount: Money.parse('10.00'),
-    lines: [
-      {
-        name: 'Sock',
-        quantity: 3,
-        unitPrice: Money.parse('4.00'),
-        lineTotal: Money.parse('12.00'),
-        discount: Money.parse('2.00'),
-      },
-    ],
-    shipping: Money.zero,
-    method: null,
-    email: null,
-    customerName: null,
-    asksBank: false,
-    hasAddress: true,
-    shippingAddress: null,
-    placedAt: new Date(),
-    locale: 'en',
-    expiresAt: new Date(Date.now() + 30 * 60_000),
-    successUrl: `${shop.url}/checkout/success`,
-    cancelUrl: `${shop.url}/checkout/success?cancelled=true`,
-    ...overrides,
-  };
-}
-
 describe('the provider', () => {
   it('opens one page for one id, and refuses another content under it', async () => {
-    const first = request();
+    const first = makePaymentRequest();
     const opened = await provider.open(first);
     expect(await provider.open(first)).toEqual(opened);
     await expect(provider.open({ ...first, orderNumber: 'AA-TEST-0002' })).rejects.toMatchObject({
@@ -66,16 +33,16 @@ describe('the provider', () => {
   });
 
   it('still opens a page when the reservation began a while ago', async () => {
-    const opened = await provider.open(request({ expiresAt: new Date(Date.now() + 5 * 60_000) }));
+    const opened = await provider.open(makePaymentRequest({ expiresAt: new Date(Date.now() + 5 * 60_000) }));
     expect(stripe.session(opened.ref).status).toBe('open');
   });
 
   it('closes a page twice, and leaves a paid one alone', async () => {
-    const open = await provider.open(request());
+    const open = await provider.open(makePaymentRequest());
     await provider.close(open.ref);
     await provider.close(open.ref);
     expect((await provider.read(open.ref)).result).toBe('expired');
-    const paid = await provider.open(request());
+    const paid = await provider.open(makePaymentRequest());
     stripe.pay(paid.url);
     await provider.close(paid.ref);
     expect((await provider.read(paid.ref)).result).toBe('paid');
@@ -85,7 +52,7 @@ describe('the provider', () => {
   });
 
   it('sends money back once per refund, in parts, and never more than was paid', async () => {
-    const opened = await provider.open(request());
+    const opened = await provider.open(makePaymentRequest());
     stripe.pay(opened.url, 'ideal');
     const word = await provider.read(opened.ref);
     expect(word.payment).toMatchObject({ method: 'ideal', currency: 'EUR' });

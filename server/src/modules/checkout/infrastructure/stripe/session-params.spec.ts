@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lineItems, sessionParams } from './session-params.js';
 import type { PaymentRequest } from '../../domain/payment-provider.js';
+import { makePaymentRequest } from '../../../../../test/support/makers/make-payment-request.js';
 import { Money } from '#kernel';
 
 const line = fc
@@ -18,29 +19,6 @@ const line = fc
     discount: Money.ofCents(Math.floor(unit * quantity * share)),
   }));
 
-function requestOf(lines: PaymentRequest['lines'], shipping: Money): PaymentRequest {
-  const paid = lines.map((entry) => entry.lineTotal.minus(entry.discount));
-  return {
-    checkoutId: '0199aa00-0000-7000-8000-000000000001',
-    orderNumber: 'AA-7K4M-93QX',
-    country: 'NL',
-    amount: Money.sum([...paid, shipping]),
-    lines,
-    shipping,
-    method: null,
-    email: null,
-    customerName: null,
-    asksBank: false,
-    hasAddress: true,
-    shippingAddress: null,
-    placedAt: new Date('2026-11-21T12:00:00Z'),
-    locale: 'en',
-    expiresAt: new Date('2026-11-21T12:30:00.400Z'),
-    successUrl: 'https://shop.test/success',
-    cancelUrl: 'https://shop.test/cancel',
-  };
-}
-
 const sumOf = (items: ReturnType<typeof lineItems>): number =>
   items.reduce((sum, item) => sum + (item.quantity ?? 0) * (item.price_data?.unit_amount ?? 0), 0);
 
@@ -51,7 +29,7 @@ describe('the lines of a payment page', () => {
         fc.array(line, { minLength: 1, maxLength: 40 }),
         fc.integer({ min: 0, max: 2_000 }),
         (lines, cents) => {
-          const request = requestOf(lines, Money.ofCents(cents));
+          const request = makePaymentRequest({ lines, shipping: Money.ofCents(cents) });
           const items = lineItems(request);
           expect(sumOf(items)).toBe(request.amount.cents);
           const pieces = items.reduce((sum, item) => sum + (item.quantity ?? 0), 0);
@@ -70,25 +48,28 @@ describe('the lines of a payment page', () => {
       lineTotal: Money.ofCents(101),
       discount: Money.zero,
     }));
-    const items = lineItems(requestOf(many, Money.ofCents(495)));
+    const items = lineItems(makePaymentRequest({ lines: many, shipping: Money.ofCents(495) }));
     expect(items).toHaveLength(1);
     expect(sumOf(items)).toBe(120 * 101 + 495);
   });
 
   it('are refused when they do not add up to the order’s total', () => {
-    const request = requestOf([], Money.ofCents(495));
-    expect(() => lineItems({ ...request, amount: Money.ofCents(494) })).toThrow('495 cents');
+    const request = makePaymentRequest();
+    expect(() => lineItems({ ...request, amount: Money.ofCents(999) })).toThrow('1000 cents');
   });
 });
 
 describe('a payment page', () => {
   it('expires a minute after the reservation, in whole seconds', () => {
-    const params = sessionParams(requestOf([], Money.ofCents(495)), 'https://shop.test');
+    const params = sessionParams(
+      makePaymentRequest({ expiresAt: new Date('2026-11-21T12:30:00.400Z') }),
+      'https://shop.test',
+    );
     expect(params.expires_at).toBe(Date.parse('2026-11-21T12:31:01Z') / 1000);
   });
 
   it('collects e-mail and an address in the priced country only when the shop has none, and restricts no payment method', () => {
-    const request = requestOf([], Money.ofCents(495));
+    const request = makePaymentRequest();
     const known = sessionParams(
       { ...request, email: 'a@example.test', method: 'ideal' },
       'https://shop.test',
@@ -105,7 +86,7 @@ describe('a payment page', () => {
   });
 
   it('names the order on the statement, and where the goods go when the shop knows it', () => {
-    const request = requestOf([], Money.ofCents(495));
+    const request = makePaymentRequest();
     const shippingAddress = {
       name: 'Zoë Byrne',
       address1: 'Keizersgracht 12',
@@ -127,15 +108,14 @@ describe('a payment page', () => {
   });
 
   it('has the same bytes each time', () => {
-    const request = requestOf([], Money.ofCents(495));
+    const request = makePaymentRequest();
     expect(JSON.stringify(sessionParams(request, 'x'))).toBe(JSON.stringify(sessionParams(request, 'x')));
   });
 });
 
 describe('a page while cards are tested', () => {
   const optionsOf = (request: Partial<PaymentRequest>) =>
-    sessionParams({ ...requestOf([], Money.ofCents(500)), ...request }, 'https://shop.test')
-      .payment_method_options;
+    sessionParams(makePaymentRequest(request), 'https://shop.test').payment_method_options;
 
   it('has every card confirmed by its bank', () => {
     const confirmed = { card: { request_three_d_secure: 'any' } };
