@@ -1,34 +1,16 @@
-import { startTestShop, type TestShop } from './app.js';
 import { bodyOf, call } from './http.js';
 import { makeProduct } from './makers/make-product.js';
 import { makeStock } from './makers/make-stock.js';
-import { signIn, type SignedInStaff } from './staff.js';
-import { StripeStandIn } from './stripe-stand-in.js';
+import { StripeShop } from './stripe-shop.js';
 import { monitoringState, type MonitoringState, type PurchaseResult } from '#contracts/monitoring';
 import { TryToBuy } from '../../src/modules/monitoring/application/watch-shop.js';
 
-/** A shop with a worker and payments by the stand-in, which makes trial purchases when a test wants one. */
-export class MonitoredShop {
+/** A shop which makes trial purchases when a test wants one. */
+export class MonitoredShop extends StripeShop {
+  static override readonly env = { NETWORK_LIMITS: 'on' };
+
   /** The newest product has the most units, so that a purchase takes it, and no page of it is cached. */
   private units = 900;
-
-  private constructor(
-    readonly shop: TestShop,
-    readonly stripe: StripeStandIn,
-    readonly owner: SignedInStaff,
-  ) {}
-
-  static async start(): Promise<MonitoredShop> {
-    const stripe = await new StripeStandIn().start();
-    const shop = await startTestShop({ worker: true, env: { ...stripe.env, NETWORK_LIMITS: 'on' } });
-    stripe.shopUrl = shop.url;
-    return new MonitoredShop(shop, stripe, await signIn(shop));
-  }
-
-  async stop(): Promise<void> {
-    await this.shop.stop();
-    await this.stripe.stop();
-  }
 
   /** Puts a product into the shop that the next purchase takes. */
   async stock(): Promise<void> {

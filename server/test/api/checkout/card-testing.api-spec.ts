@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { eventually, startTestShop, type TestShop } from '../../support/app.js';
+import { eventually, type TestShop } from '../../support/app.js';
 import { Exchanges } from '../../support/exchanges.js';
 import { bodyOf, call } from '../../support/http.js';
 import { makeProduct } from '../../support/makers/make-product.js';
 import { makeStock } from '../../support/makers/make-stock.js';
 import { orderOf } from '../../support/paid-order.js';
 import { Shopper } from '../../support/shopper.js';
-import { signIn, type SignedInStaff } from '../../support/staff.js';
-import { StripeStandIn } from '../../support/stripe-stand-in.js';
+import type { SignedInStaff } from '../../support/staff.js';
+import { StripeShop } from '../../support/stripe-shop.js';
+import type { StripeStandIn } from '../../support/stripe-stand-in.js';
 import type { WebhookEvent } from '../../support/stripe/webhooks.js';
 import type { CreatedCheckout } from '#contracts/checkout';
 import type { MonitoringState } from '#contracts/monitoring';
@@ -17,6 +18,7 @@ const OF_SESSION = 8;
 const OF_NETWORK = 24;
 const OF_SHOP = 30;
 
+let at: StripeShop;
 let stripe: StripeStandIn;
 let shop: TestShop;
 let owner: SignedInStaff;
@@ -24,21 +26,13 @@ let product: string;
 let networks = 0;
 
 beforeAll(async () => {
-  stripe = await new StripeStandIn().start();
-  shop = await startTestShop({
-    worker: true,
-    env: { ...stripe.env, NETWORK_LIMITS: 'on', TRUSTED_PROXIES: '127.0.0.1' },
-  });
-  stripe.shopUrl = shop.url;
-  owner = await signIn(shop);
+  at = await StripeShop.start({ NETWORK_LIMITS: 'on', TRUSTED_PROXIES: '127.0.0.1' });
+  ({ stripe, shop, owner } = at);
   product = await makeProduct(shop.database, { price: '12.00' });
   await makeStock(shop.database, product, { inStock: 5000 });
 });
 
-afterAll(async () => {
-  await shop.stop();
-  await stripe.stop();
-});
+afterAll(() => at.stop());
 
 beforeEach(() => shop.database.execute('DELETE FROM card_declines'));
 

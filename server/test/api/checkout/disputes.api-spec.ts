@@ -1,45 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eventually, startTestShop, type TestShop } from '../../support/app.js';
+import { eventually, type TestShop } from '../../support/app.js';
 import { bodyOf, call, problemOf } from '../../support/http.js';
-import { makeProduct } from '../../support/makers/make-product.js';
-import { makeStock } from '../../support/makers/make-stock.js';
 import { orderOf } from '../../support/paid-order.js';
-import { Shopper } from '../../support/shopper.js';
-import { signIn, type SignedInStaff } from '../../support/staff.js';
-import { StripeStandIn } from '../../support/stripe-stand-in.js';
+import type { SignedInStaff } from '../../support/staff.js';
+import { StripeShop } from '../../support/stripe-shop.js';
+import type { StripeStandIn } from '../../support/stripe-stand-in.js';
 import type { Order, OrderSummary } from '#contracts/orders';
 import { newId } from '#platform/ids';
 
+let at: StripeShop;
 let stripe: StripeStandIn;
 let shop: TestShop;
 let owner: SignedInStaff;
 
 beforeAll(async () => {
-  stripe = await new StripeStandIn().start();
-  shop = await startTestShop({ worker: true, env: stripe.env });
-  stripe.shopUrl = shop.url;
-  owner = await signIn(shop, 'owner');
+  at = await StripeShop.start();
+  ({ stripe, shop, owner } = at);
 });
 
-afterAll(async () => {
-  await shop.stop();
-  await stripe.stop();
-});
-
-/** A paid order of two units, 95.95 with shipping, and its payment at Stripe. */
-async function paid(): Promise<{ id: string; intent: string }> {
-  const product = await makeProduct(shop.database, { price: '45.50' });
-  await makeStock(shop.database, product, { inStock: 4 });
-  const shopper = new Shopper(shop);
-  await shopper.adds(product, { quantity: 2 });
-  const { body } = await shopper.checksOut();
-  const intent = stripe.pay(body.paymentUrl).payment_intent ?? '';
-  const { orderId } = await eventually(async () => {
-    const outcome = await shopper.outcome(body.checkoutId);
-    return outcome.success && outcome;
-  });
-  return { id: orderId, intent };
-}
+afterAll(() => at.stop());
 
 const post = (path: string, body?: object) => call(shop, 'POST', `/api/orders/${path}`, body, owner.headers);
 const get = (path: string) => call(shop, 'GET', path, undefined, owner.headers);
@@ -53,7 +32,7 @@ const once = (id: string, state: string): Promise<Order> =>
 
 describe('a disputed payment', () => {
   it('holds the order, refuses refunds in words and is mailed with the deadline of the evidence', async () => {
-    const { id, intent } = await paid();
+    const { id, intent } = await at.paid();
     stripe.dispute(intent);
     const order = await once(id, 'open');
     expect(order).toMatchObject({ held: true, attention: ['dispute'], refundableAmount: '0.00' });
@@ -77,7 +56,7 @@ describe('a disputed payment', () => {
   });
 
   it('is in the list of held orders until it is released or has nothing left to ship', async () => {
-    const [disputed, warned, other] = [await paid(), await paid(), await paid()];
+    const [disputed, warned, other] = [await at.paid(), await at.paid(), await at.paid()];
     stripe.dispute(disputed.intent);
     stripe.warnOfFraud(warned.intent);
     await once(disputed.id, 'open');
@@ -102,7 +81,7 @@ describe('a disputed payment', () => {
   });
 
   it('that is won releases the order, which can be refunded again', async () => {
-    const { id, intent } = await paid();
+    const { id, intent } = await at.paid();
     stripe.closeDispute(stripe.dispute(intent), 'won');
     const order = await once(id, 'won');
     expect(order).toMatchObject({
@@ -115,7 +94,7 @@ describe('a disputed payment', () => {
   });
 
   it('that is lost takes its amount off the payment and is in the journal with its fee', async () => {
-    const { id, intent } = await paid();
+    const { id, intent } = await at.paid();
     const dispute = stripe.dispute(intent);
     await once(id, 'open');
     stripe.closeDispute(dispute, 'lost');
@@ -140,7 +119,7 @@ describe('a disputed payment', () => {
   });
 
   it('takes over a refund that was made at the provider, even though the shop would refuse it', async () => {
-    const { id, intent } = await paid();
+    const { id, intent } = await at.paid();
     stripe.dispute(intent);
     await once(id, 'open');
     stripe.refundByHand(intent, 1000);
@@ -152,7 +131,7 @@ describe('a disputed payment', () => {
   });
 
   it('gives its facts as text, without network addresses', async () => {
-    const { id, intent } = await paid();
+    const { id, intent } = await at.paid();
     const dispute = stripe.dispute(intent);
     const { orderNumber, documents } = await once(id, 'open');
     const answer = await fetch(`${shop.url}/api/orders/${id}/evidence.txt`, { headers: owner.headers });
@@ -166,7 +145,7 @@ describe('a disputed payment', () => {
 });
 
 it('a warning of fraud holds the order, and a refund stays possible', async () => {
-  const { id, intent } = await paid();
+  const { id, intent } = await at.paid();
   stripe.warnOfFraud(intent);
   const order = await once(id, 'open');
   expect(order).toMatchObject({ held: true, attention: ['fraud-warning'], refundableAmount: '95.95' });

@@ -1,29 +1,26 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { eventually, startTestShop, type TestShop } from '../../support/app.js';
+import { eventually, type TestShop } from '../../support/app.js';
 import { call } from '../../support/http.js';
 import { makeProduct } from '../../support/makers/make-product.js';
 import { makeScene } from '../../support/provider-scene.js';
 import { Shopper } from '../../support/shopper.js';
-import { signIn, type SignedInStaff } from '../../support/staff.js';
-import { StripeStandIn } from '../../support/stripe-stand-in.js';
+import type { SignedInStaff } from '../../support/staff.js';
+import { StripeShop } from '../../support/stripe-shop.js';
+import type { StripeStandIn } from '../../support/stripe-stand-in.js';
 import { RIGHTS, type Right } from '../../support/stripe/rights.js';
 import { paymentSetup, type PaymentSetup } from '#contracts/payments';
 
+let at: StripeShop;
 let stripe: StripeStandIn;
 let shop: TestShop;
 let owner: SignedInStaff;
 
 beforeAll(async () => {
-  stripe = await new StripeStandIn().start();
-  shop = await startTestShop({ worker: true, env: stripe.env });
-  stripe.shopUrl = shop.url;
-  owner = await signIn(shop, 'owner');
+  at = await StripeShop.start();
+  ({ stripe, shop, owner } = at);
 });
 
-afterAll(async () => {
-  await shop.stop();
-  await stripe.stop();
-});
+afterAll(() => at.stop());
 
 async function read(): Promise<PaymentSetup> {
   const answer = await call(shop, 'GET', '/api/payments/setup', undefined, owner.headers);

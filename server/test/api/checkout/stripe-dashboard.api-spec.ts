@@ -1,41 +1,34 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { eventually, startTestShop, type TestShop } from '../../support/app.js';
+import { eventually, type TestShop } from '../../support/app.js';
 import { disagreements } from '../../support/books.js';
 import { bodyOf, call, problemOf } from '../../support/http.js';
-import { makeProduct } from '../../support/makers/make-product.js';
-import { makeStock } from '../../support/makers/make-stock.js';
 import { Shopper } from '../../support/shopper.js';
-import { signIn, type SignedInStaff } from '../../support/staff.js';
-import { StripeStandIn } from '../../support/stripe-stand-in.js';
+import type { SignedInStaff } from '../../support/staff.js';
+import { StripeShop } from '../../support/stripe-shop.js';
+import type { StripeStandIn } from '../../support/stripe-stand-in.js';
 import { ReconcilePayments } from '../../../src/modules/checkout/application/payments/reconcile-payments.js';
 import type { CreatedCheckout } from '#contracts/checkout';
 import { newId } from '#platform/ids';
 
+let at: StripeShop;
 let stripe: StripeStandIn;
 let shop: TestShop;
 let shopper: Shopper;
 let owner: SignedInStaff;
 
 beforeAll(async () => {
-  stripe = await new StripeStandIn().start();
-  shop = await startTestShop({ worker: true, env: stripe.env });
-  stripe.shopUrl = shop.url;
-  owner = await signIn(shop, 'owner');
+  at = await StripeShop.start();
+  ({ stripe, shop, owner } = at);
 });
 
-afterAll(async () => {
-  await shop.stop();
-  await stripe.stop();
-});
+afterAll(() => at.stop());
 
 beforeEach(() => {
   shopper = new Shopper(shop);
 });
 
 async function checkout(): Promise<CreatedCheckout> {
-  const product = await makeProduct(shop.database, { price: '45.50' });
-  await makeStock(shop.database, product, { inStock: 4 });
-  await shopper.adds(product, { quantity: 2 });
+  await shopper.adds(await at.product(), { quantity: 2 });
   const answer = await shopper.checksOut();
   expect(answer.status).toBe(201);
   return answer.body;

@@ -1,57 +1,37 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { eventually, startTestShop, type TestShop } from '../../support/app.js';
+import { eventually, type TestShop } from '../../support/app.js';
 import { disagreements } from '../../support/books.js';
 import { bodyOf, call, problemOf } from '../../support/http.js';
-import { makeProduct } from '../../support/makers/make-product.js';
-import { makeStock } from '../../support/makers/make-stock.js';
 import { orderOf } from '../../support/paid-order.js';
-import { Shopper } from '../../support/shopper.js';
-import { signIn, type SignedInStaff } from '../../support/staff.js';
-import { StripeStandIn } from '../../support/stripe-stand-in.js';
+import type { SignedInStaff } from '../../support/staff.js';
+import { StripeShop } from '../../support/stripe-shop.js';
+import type { StripeStandIn } from '../../support/stripe-stand-in.js';
 import { ReadPendingRefunds } from '../../../src/modules/checkout/application/payments/read-refunds.js';
 import { ReconcilePayments } from '../../../src/modules/checkout/application/payments/reconcile-payments.js';
 import type { Order, OrderSummary } from '#contracts/orders';
 import { newId } from '#platform/ids';
 
+let at: StripeShop;
 let stripe: StripeStandIn;
 let shop: TestShop;
 let owner: SignedInStaff;
 let product: string;
 
 beforeAll(async () => {
-  stripe = await new StripeStandIn().start();
-  shop = await startTestShop({ worker: true, env: stripe.env });
-  stripe.shopUrl = shop.url;
-  owner = await signIn(shop, 'owner');
+  at = await StripeShop.start();
+  ({ stripe, shop, owner } = at);
 });
 
-afterAll(async () => {
-  await shop.stop();
-  await stripe.stop();
-});
+afterAll(() => at.stop());
 
 beforeEach(async () => {
-  product = await makeProduct(shop.database, { price: '45.50' });
-  await makeStock(shop.database, product, { inStock: 4 });
+  product = await at.product();
 });
 
 afterEach(() => {
   stripe.account.refundsArrive = true;
   stripe.shopUrl = shop.url;
 });
-
-/** A paid order of two units, 95.95 with shipping, and its payment at Stripe. */
-async function paid(): Promise<{ id: string; intent: string }> {
-  const shopper = new Shopper(shop);
-  await shopper.adds(product, { quantity: 2 });
-  const { body } = await shopper.checksOut();
-  const intent = stripe.pay(body.paymentUrl).payment_intent ?? '';
-  const { orderId } = await eventually(async () => {
-    const outcome = await shopper.outcome(body.checkoutId);
-    return outcome.success && outcome;
-  });
-  return { id: orderId, intent };
-}
 
 const post = (path: string, body?: object) => call(shop, 'POST', `/api/orders/${path}`, body, owner.headers);
 const refund = (id: string, wish: object = { everything: true }) =>
@@ -101,7 +81,7 @@ async function booksAgree(): Promise<void> {
 
 /** A fully refunded order whose refund the bank returns. */
 async function failedLater(): Promise<{ id: string; intent: string; refundId: string }> {
-  const { id, intent } = await paid();
+  const { id, intent } = await at.paid(product);
   await refund(id);
   await once(id, { status: 'done' });
   stripe.refundFails(refundsAt(intent)[0]?.id ?? '');
@@ -112,7 +92,7 @@ async function failedLater(): Promise<{ id: string; intent: string; refundId: st
 describe('a refund', () => {
   it('is pending until the bank accepts it, and only then credited', async () => {
     stripe.account.refundsArrive = false;
-    const { id, intent } = await paid();
+    const { id, intent } = await at.paid(product);
     await refund(id);
     const pending = await once(id, { status: 'due', providerState: 'pending' });
     expect(pending).toMatchObject({ status: 'pending', paymentStatus: 'paid', refundedAmount: '95.95' });
@@ -127,7 +107,7 @@ describe('a refund', () => {
 
   it('that is pending is read again when the report of its end is lost', async () => {
     stripe.account.refundsArrive = false;
-    const { id, intent } = await paid();
+    const { id, intent } = await at.paid(product);
     await refund(id, { shipping: true });
     await once(id, { status: 'due', providerState: 'pending' });
     stripe.shopUrl = null;
@@ -140,7 +120,7 @@ describe('a refund', () => {
 
   it('that is cancelled at the provider leaves the money with the shop, without a document', async () => {
     stripe.account.refundsArrive = false;
-    const { id, intent } = await paid();
+    const { id, intent } = await at.paid(product);
     await refund(id);
     await once(id, { status: 'due', providerState: 'pending' });
     stripe.refundIsCancelled(refundsAt(intent)[0]?.id ?? '');
@@ -239,7 +219,7 @@ describe('a refund', () => {
   });
 
   it('from the dashboard that fails later is taken back too', async () => {
-    const { id, intent } = await paid();
+    const { id, intent } = await at.paid(product);
     const byHand = stripe.refundByHand(intent, 2000);
     await once(id, { status: 'done' });
     stripe.refundFails(byHand.id);
@@ -258,7 +238,7 @@ describe('a refund', () => {
   it.each(['error', 'error-after', 'cut-after', 'cut-in-the-middle', 'conflict'] as const)(
     'whose answer is a fault (%s) is sent once',
     async (fault) => {
-      const { id, intent } = await paid();
+      const { id, intent } = await at.paid(product);
       stripe.faults.order('refund', fault);
       await refund(id);
       await once(id, { status: 'done' });
