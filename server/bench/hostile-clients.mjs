@@ -17,6 +17,9 @@ bare.listen(0, '127.0.0.1', () =>
   process.send?.({ ready: true, clients: CLIENTS, port: bare.address().port }),
 );
 
+// Whatever has ended the bench.
+process.once('disconnect', () => process.exit());
+
 process.on('message', ({ kind, port, seconds, carts, context }) => {
   attack(HOSTILE_KINDS[kind], { port, seconds, carts, context }).then((result) => process.send?.(result));
 });

@@ -98,9 +98,10 @@ export const HOSTILE_KINDS = [
   { name: 'pages of random lists', perSecond: 4, request: () => get(`/search?q=${random(4)}`) },
 ];
 
-/** Carts that a kind uses up in so many seconds. */
+/** Carts that a kind uses up in so many seconds: each client begins with a request at once. */
 export function cartsOf(kind, clients, seconds) {
-  return Array.from({ length: kind.orders ? Math.ceil(clients * kind.perSecond * seconds) : 1 }, newSession);
+  const ofClient = Math.floor(kind.perSecond * seconds) + 1;
+  return Array.from({ length: kind.orders ? clients * ofClient : 1 }, newSession);
 }
 
 const head = ({ network }, method, path) =>

@@ -59,8 +59,9 @@ export async function benchHostile({ postgresUrl, home, kind: wanted = '', say }
     await browse({ port, seconds: 2, sessions, context });
     for (const [index, kind] of HOSTILE_KINDS.entries()) {
       if (!kind.name.includes(wanted)) continue;
-      const carts = cartsOf(kind, clients, 2 * TURNS * SLICE_SECONDS);
-      await fillCarts(database, carts, products);
+      // Beside the bare server and against the shop, in every turn.
+      const carts = Array.from({ length: 2 * TURNS }, () => cartsOf(kind, clients, SLICE_SECONDS));
+      await fillCarts(database, carts.flat(), products);
       rows.push(await measured(index, kind, { clients, barePort, sessions, context, carts }));
       say(lineOf(rows.at(-1)));
     }
@@ -98,10 +99,7 @@ export async function benchHostile({ postgresUrl, home, kind: wanted = '', say }
       const before = processorSecondsOf(shop.pid);
       const seconds = SLICE_SECONDS;
       if (attackedPort !== null) {
-        // Order by order: an attack uses carts up.
-        const used = carts.splice(0, Math.ceil(carts.length / (kind.orders ? 2 * TURNS : 1)));
-        if (!kind.orders) carts.push(...used);
-        hostile.send({ kind: index, port: attackedPort, seconds, carts: used, context });
+        hostile.send({ kind: index, port: attackedPort, seconds, carts: carts.shift(), context });
       }
       const answer = attackedPort === null ? null : answerOf(hostile);
       const { times, faults } = await browse({ port, seconds, sessions, context });
@@ -119,8 +117,12 @@ export async function benchHostile({ postgresUrl, home, kind: wanted = '', say }
 const side = () => ({ marks: [], faults: 0, sent: 0, statuses: {}, processor: 0 });
 const answerOf = (child) =>
   new Promise((resolve, reject) => {
-    child.once('message', resolve);
-    child.once('exit', () => reject(new Error('The hostile clients have ended')));
+    const lost = () => reject(new Error('The hostile clients have ended'));
+    child.once('exit', lost);
+    child.once('message', (message) => {
+      child.off('exit', lost);
+      resolve(message);
+    });
   });
 
 const middleOf = (marks) => marks.toSorted((a, b) => a - b)[Math.floor(marks.length / 2)];

@@ -9,15 +9,18 @@ import { MEMORY_ENVIRONMENT, NODE_FLAGS } from '../launch/processes/small-memory
  * @property {() => Promise<void>} stop
  */
 
+const END_WITH_BENCH = new URL('../launch/processes/end-with-launcher.mjs', import.meta.url).href;
+
 /**
- * Starts a program of the build as the shop does, and waits until it reports that it is ready.
+ * Starts a program of the build as the shop does, and waits until it reports that it is ready. It ends with the bench,
+ * whatever ends that.
  * @param {string} file
  * @param {Record<string, string>} env
  * @param {string} [root] the checkout whose build it is
  * @returns {Promise<BenchProcess>}
  */
 export async function startProgram(file, env, root = ROOT) {
-  const child = spawn(process.execPath, [...NODE_FLAGS, join(root, file)], {
+  const child = spawn(process.execPath, [...NODE_FLAGS, '--import', END_WITH_BENCH, join(root, file)], {
     cwd: root,
     env: { PATH: process.env['PATH'], ...MEMORY_ENVIRONMENT, ...env },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -18,6 +18,8 @@ import pg from 'pg';
 import { ensureBuilt } from '../launch/build/ensure-built.mjs';
 import { startPostgres } from '../launch/postgres/server.mjs';
 import { ROOT } from '../launch/project/project.mjs';
+import { Failure } from '../launch/terminal/failure.mjs';
+import { runSession } from '../launch/terminal/session.mjs';
 import { benchImport } from './import.mjs';
 import { benchHostile } from './hostile.mjs';
 import { benchLoad } from './load.mjs';
@@ -38,27 +40,39 @@ const picturesOf = Number(options['pictures'] ?? 600);
 const ALONE = ['import', 'pictures', 'pages', 'hostile'];
 const say = (line) => process.stdout.write(`${line}\n`);
 
-await ensureBuilt();
-const home = mkdtempSync(join(tmpdir(), 'shop-bench-'));
-// Under root PostgreSQL runs as another account; where it could not enter, its data would be put elsewhere, and stay.
-chmodSync(home, 0o755);
-const postgres = await startPostgres({
-  directory: join(home, 'postgres'),
-  password: 'bench-bench-bench',
-  logFile: join(home, 'postgres.log'),
-  settings: { shared_preload_libraries: 'pg_stat_statements' },
+// Ended from outside, it leaves no process and no file either.
+await runSession(async (closing) => {
+  await ensureBuilt();
+  const home = mkdtempSync(join(tmpdir(), 'shop-bench-'));
+  closing.add(() => rmSync(home, { recursive: true, force: true }));
+  // Under root PostgreSQL runs as another account; where it could not enter, its data would be put elsewhere, and stay.
+  chmodSync(home, 0o755);
+  const postgres = await closing.open(
+    startPostgres({
+      directory: join(home, 'postgres'),
+      password: 'bench-bench-bench',
+      logFile: join(home, 'postgres.log'),
+      settings: { shared_preload_libraries: 'pg_stat_statements' },
+    }),
+    ({ stop }) => stop(),
+  );
+  const run = await measure(postgres.url, home);
+  write(run);
+  const faults = faultsOf(run);
+  if (faults.length > 0) throw new Failure(faults.join('; '), 'Each is a defect: see the report above.');
 });
-const run = {
-  date: new Date().toISOString().slice(0, 10),
-  machine: `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.versions.node}`,
-  seconds,
-  loads: [],
-};
-try {
+
+async function measure(url, home) {
+  const run = {
+    date: new Date().toISOString().slice(0, 10),
+    machine: `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.versions.node}`,
+    seconds,
+    loads: [],
+  };
   if (!ALONE.includes(only)) {
     for (const size of sizes) {
       const soak = size === sizes.at(-1) ? Number(options['soak'] ?? 0) : 0;
-      const postgresUrl = await newDatabase(`bench_${size}`);
+      const postgresUrl = await newDatabase(url, `bench_${size}`);
       const pool = Number(options['pool'] ?? 10);
       run.loads.push(
         await benchLoad({ postgresUrl, home, size, connections, seconds, only, soak, pool, say }),
@@ -66,36 +80,42 @@ try {
     }
   }
   if (importOf > 0 && (!only || only === 'import'))
-    run.import = await benchImport({ postgresUrl: postgres.url, products: importOf, say });
+    run.import = await benchImport({ postgresUrl: url, products: importOf, say });
   if (picturesOf > 0 && (!only || only === 'pictures'))
-    run.pictures = await benchPictures({ postgresUrl: postgres.url, pictures: picturesOf, say });
+    run.pictures = await benchPictures({ postgresUrl: url, pictures: picturesOf, say });
   if (!only || only === 'pages')
-    run.pages = await benchPages({ postgresUrl: await newDatabase('bench_pages'), home, say });
+    run.pages = await benchPages({ postgresUrl: await newDatabase(url, 'bench_pages'), home, say });
   // Only when asked for: the kinds together take some minutes.
   if (only === 'hostile') {
-    const postgresUrl = await newDatabase('bench_hostile');
+    const postgresUrl = await newDatabase(url, 'bench_hostile');
     run.hostile = await benchHostile({ postgresUrl, home, kind: options['kind'], say });
   }
-} finally {
-  await postgres.stop();
-  rmSync(home, { recursive: true, force: true });
+  return run;
 }
-const folder = join(ROOT, 'reports/bench');
-mkdirSync(folder, { recursive: true });
-const report = reportOf(run);
-writeFileSync(join(folder, 'bench.md'), report);
-writeFileSync(join(folder, 'bench.json'), JSON.stringify(run, null, 2));
-say(`\n${report}`);
-const errors = run.loads.flatMap(({ rows }) => rows).reduce((sum, { own }) => sum + own.errors, 0);
-const faults = [...(run.import?.faults ?? []), ...(run.pictures?.faults ?? [])];
-// Beside other programs the times say little, so they do not fail the run; a shopper who got no answer does.
-for (const { name, faults: lost } of run.hostile?.rows ?? []) if (lost > 0) faults.push(`${name}: ${lost}`);
-process.exitCode = errors > 0 || faults.length > 0 ? 1 : 0;
 
-async function newDatabase(name) {
-  const client = new pg.Client({ connectionString: postgres.url });
+function write(run) {
+  const folder = join(ROOT, 'reports/bench');
+  mkdirSync(folder, { recursive: true });
+  const report = reportOf(run);
+  writeFileSync(join(folder, 'bench.md'), report);
+  writeFileSync(join(folder, 'bench.json'), JSON.stringify(run, null, 2));
+  say(`\n${report}`);
+}
+
+function faultsOf(run) {
+  const faults = [...(run.import?.faults ?? []), ...(run.pictures?.faults ?? [])];
+  for (const { name, own } of run.loads.flatMap(({ rows }) => rows))
+    if (own.errors > 0) faults.push(`${name}: ${own.errors} errors`);
+  // Beside other programs the times say little, so they do not fail the run; a shopper who got no answer does.
+  for (const { name, faults: lost } of run.hostile?.rows ?? [])
+    if (lost > 0) faults.push(`${name}: ${lost} shoppers without an answer`);
+  return faults;
+}
+
+async function newDatabase(url, name) {
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query(`CREATE DATABASE ${name}`);
   await client.end();
-  return postgres.url.replace(/\/[^/]*$/, `/${name}`);
+  return url.replace(/\/[^/]*$/, `/${name}`);
 }
