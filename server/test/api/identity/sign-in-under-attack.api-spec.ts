@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startTestShop, type TestShop } from '../../support/app.js';
 import { addPasskey, askToSignIn, type Authenticator, type Manners } from '../../support/authenticator.js';
 import { bodyOf, call } from '../../support/http.js';
 import { codeAt, turnOnSecondFactor } from '../../support/second-factor.js';
 import { SetClock } from '../../support/set-clock.js';
+import { Passwords } from '../../../src/modules/identity/application/passwords.js';
 import type { SignInStep } from '#contracts/identity';
 import { ownerSignIns } from '#modules/identity';
 
@@ -151,6 +152,70 @@ describe('attackers from 200 networks who know the password', () => {
     expect((await enterWith(codeAt(shop, secret))).status).toBe(200);
     expect((await enterWith(recoveryCodes[0] ?? '')).status).toBe(200);
     expect(await failures()).toHaveLength(FREE);
+  });
+});
+
+describe('an attacker who fills the line of strangers from one network', () => {
+  const FLOOD = 15;
+  const GUESS = 'guess-guess-guess';
+  const anybody = (_: unknown, n: number) =>
+    send('192.0.2.1', '/api/auth/login', { email: `${n}@example.test`, password: GUESS });
+
+  /** Holds the first check until `release`, and notes the checks in their order. */
+  function holdChecks() {
+    const passwords = shop.app.get(Passwords, { strict: false });
+    const checks = passwords as unknown as Record<'verify', (password: string) => Promise<boolean>>;
+    const verify = checks.verify.bind(passwords);
+    onTestFinished(() => {
+      release();
+      vi.restoreAllMocks();
+    });
+    const checked: string[] = [];
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    vi.spyOn(checks, 'verify').mockImplementation(async (password, ...rest) => {
+      if (checked.push(password) === 1) await held;
+      return verify(password, ...rest);
+    });
+    const digest = passwords.digest.bind(passwords);
+    const coded = vi.spyOn(passwords, 'digest').mockImplementation(async (...given) => {
+      const found = await digest(...given);
+      checked.push('code');
+      return found;
+    });
+    const asked = vi.spyOn(passwords, 'matches');
+    const waiting = (count: number) =>
+      expect.poll(() => asked.mock.calls.length + coded.mock.calls.length).toBe(count);
+    return { checked, release, waiting };
+  }
+
+  it('keeps the owner at a new device in another network waiting for two of its passwords at most', async () => {
+    const { checked, release, waiting } = holdChecks();
+    const flood = Array.from({ length: FLOOD }, anybody);
+    await waiting(FLOOD);
+    const entering = login(ABROAD, {});
+    await waiting(FLOOD + 1);
+    release();
+    expect((await entering).status).toBe(200);
+    expect(checked.slice(0, 3)).toEqual([GUESS, GUESS, OWNER.password]);
+    expect(new Set((await Promise.all(flood)).map(({ status }) => status))).toEqual(new Set([401]));
+  });
+
+  it('keeps their recovery code waiting no longer, and they get in', async () => {
+    const headers = { cookie: cookieOf(await login(ABROAD, { cookie: device }), 'staff') };
+    const { recoveryCodes } = await turnOnSecondFactor(shop, headers, OWNER.password);
+    await shop.database.query('DELETE FROM staff_devices');
+    const { step } = await bodyOf<SignInStep>(login(ABROAD, {}));
+    const { checked, release, waiting } = holdChecks();
+    const flood = Array.from({ length: FLOOD }, anybody);
+    await waiting(FLOOD);
+    const entering = send(ABROAD, '/api/auth/login/code', { step, code: recoveryCodes[0] });
+    await waiting(FLOOD + 1);
+    expect(checked).toEqual([GUESS]);
+    release();
+    expect((await entering).status).toBe(200);
+    expect(checked.slice(0, 4)).toContain('code');
+    await Promise.all(flood);
   });
 });
 

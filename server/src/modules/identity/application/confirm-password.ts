@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { StaffAccounts } from '../domain/staff-accounts.js';
 import type { StaffMember } from '../domain/staff-member.js';
-import { Passwords } from './passwords.js';
+import { Passwords, turnOf } from './passwords.js';
 import { CONFIRMATION_OF_SESSION } from './sign-in-throttles.js';
 import { DomainError } from '#kernel';
 import { Throttle } from '#platform/throttle/throttle';
@@ -19,7 +19,7 @@ export class ConfirmPassword {
   async require(staff: StaffMember, password: string): Promise<void> {
     await this.throttle.attempt(CONFIRMATION_OF_SESSION, staff.sessionId);
     const account = await this.accounts.byId(staff.id);
-    if (!(await this.passwords.matches(password, account?.passwordHash, 'known'))) {
+    if (!(await this.passwords.matches(password, account?.passwordHash, turnOf(staff)))) {
       throw new DomainError('identity.wrong-password', 'invalid', 'The current password is wrong.');
     }
     await this.throttle.clear(CONFIRMATION_OF_SESSION, staff.sessionId);

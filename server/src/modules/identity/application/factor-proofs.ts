@@ -3,6 +3,7 @@ import { Passkeys } from '../domain/passkeys.js';
 import type { StaffMember } from '../domain/staff-member.js';
 import { PasskeyCeremonies } from './passkey-ceremonies.js';
 import { passkeyRefusals } from './passkey-refusals.js';
+import { turnOf } from './passwords.js';
 import { SecondFactorCodes } from './second-factor-codes.js';
 import { UsePasskey } from './use-passkey.js';
 import type { PasskeyAssertion, PasskeyOptions } from '#contracts/passkeys';
@@ -46,8 +47,9 @@ export class FactorProofs {
   }
 
   private async requireCode(staff: StaffMember, code: string, change: () => Promise<void>): Promise<void> {
+    const given = await this.codes.read(staff, code, turnOf(staff));
     await this.transactions.run(async () => {
-      if (!(await this.codes.use(staff, code))) {
+      if (!(await this.codes.use(staff, given))) {
         throw new DomainError('identity.wrong-code', 'invalid', 'This code is wrong, or was used already.');
       }
       await change();

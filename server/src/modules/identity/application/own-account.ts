@@ -5,7 +5,7 @@ import type { StaffMember } from '../domain/staff-member.js';
 import { AccountNotices } from './account-notices.js';
 import { AuditLog } from './audit-log.js';
 import { PasswordRules } from './password-rules.js';
-import { Passwords } from './passwords.js';
+import { Passwords, turnOf } from './passwords.js';
 import { newSessionToken, sessionIdOf } from './session-token.js';
 import { CONFIRMATION_OF_SESSION } from './sign-in-throttles.js';
 import type { PasswordChangeInput } from '#contracts/identity';
@@ -47,7 +47,7 @@ export class OwnAccount {
   ): Promise<string> {
     await this.guards.throttle.attempt(CONFIRMATION_OF_SESSION, staff.sessionId);
     const stored = (await this.accounts.byId(staff.id))?.passwordHash;
-    if (!(await this.guards.passwords.matches(currentPassword, stored, 'known'))) {
+    if (!(await this.guards.passwords.matches(currentPassword, stored, turnOf(staff)))) {
       throw new DomainError('identity.wrong-password', 'invalid', 'The current password is wrong.');
     }
     if (newPassword === currentPassword) {

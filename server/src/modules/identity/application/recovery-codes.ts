@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { slowDigest } from './passwords.js';
+import { slowDigest, type CheckTurn, type Passwords } from './passwords.js';
 
 /** Crockford's base 32 has no letter that looks like a digit. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
@@ -23,6 +23,18 @@ export function newRecoveryCodes(): string[] {
  */
 export function recoveryDigest(staffId: string, code: string): Promise<string> {
   return slowDigest(plain(code), staffId);
+}
+
+/**
+ * The digests that a stored code may have when somebody gives `code`: of this release, and of an earlier one. Throws as
+ * `Passwords.matches`.
+ */
+export async function digestsOfGiven(
+  staffId: string,
+  code: string,
+  { passwords, turn }: { passwords: Pick<Passwords, 'digest'>; turn: CheckTurn },
+): Promise<readonly string[]> {
+  return [await passwords.digest(plain(code), staffId, turn), formerRecoveryDigest(staffId, code)];
 }
 
 /** The digest of a code of an earlier release, with 80 bits. */

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Devices } from '../domain/devices.js';
 import { originOf, type SignInOrigin } from './sign-in-origin.js';
-import type { PasswordLine } from './passwords.js';
+import type { CheckTurn } from './passwords.js';
 import { PASSKEY_START, SIGN_IN_FROM_ADDRESS } from './sign-in-throttles.js';
 import { Clock } from '#platform/clock';
 import { ENV, type Env } from '#platform/config/env';
@@ -9,10 +9,8 @@ import { Throttle, type ThrottlePolicy } from '#platform/throttle/throttle';
 
 /** A counted attempt, to be cleared after the right password or code. */
 export interface CountedAttempt {
-  /** Where its password waits to be checked. */
-  readonly line: PasswordLine;
-  /** Uncounts it, because nobody has looked at its password. */
-  unchecked(): Promise<void>;
+  /** Runs the check of its password or code in its turn. One that is refused unseen, or fails, is uncounted. */
+  check<T>(check: (turn: CheckTurn) => Promise<T>): Promise<T>;
   succeeded(): Promise<void>;
 }
 
@@ -61,23 +59,32 @@ export class SignInAttempts {
       const subject = `${email}\n${known} ${known === 'device' ? deviceId : network}`;
       await this.throttle.attempt(policy, subject);
       return {
-        line: 'known',
-        unchecked: () => this.throttle.takeBack(policy, subject),
+        check: checkIn({ line: 'known', client: subject }, () => this.throttle.takeBack(policy, subject)),
         succeeded: () => this.throttle.clear(policy, subject),
       };
     }
     await this.throttle.attemptFrom(SIGN_IN_FROM_ADDRESS, origin.ipAddress);
     await this.throttle.attempt(policy, email);
     return {
-      line: 'strangers',
-      unchecked: async () => {
+      check: checkIn({ line: 'strangers', client: network }, async () => {
         await this.throttle.takeBack(policy, email);
         await this.throttle.takeBackFrom(SIGN_IN_FROM_ADDRESS, origin.ipAddress);
-      },
+      }),
       succeeded: async () => {
         await this.throttle.clear(policy, email);
         await this.throttle.takeBackFrom(SIGN_IN_FROM_ADDRESS, origin.ipAddress);
       },
     };
   }
+}
+
+function checkIn(turn: CheckTurn, uncount: () => Promise<void>): CountedAttempt['check'] {
+  return async (check) => {
+    try {
+      return await check(turn);
+    } catch (error) {
+      await uncount();
+      throw error;
+    }
+  };
 }

@@ -4,6 +4,7 @@ import { originOf, type SignInOrigin } from './sign-in-origin.js';
 import type { StaffAccount } from '../domain/staff-account.js';
 import { newDeviceNotice, type NewDeviceNotice } from '../mails/new-device-notice.js';
 import { ShopName } from '../read/shop-name.js';
+import { DomainError } from '#kernel';
 import { Clock } from '#platform/clock';
 import { ENV, type Env } from '#platform/config/env';
 import { Transactions } from '#platform/database/transactions';
@@ -55,6 +56,20 @@ export class SignInRecords {
     this.transactions.afterCommit(() =>
       this.logger.info({ staffId: account.id, network, method, newDevice: isNewDevice }, 'Signed in'),
     );
+  }
+
+  /** Runs a step of a sign-in; one that is refused, because too many try or wait, is recorded as throttled. */
+  async refusals<T>(
+    account: StaffAccount | undefined,
+    origin: SignInOrigin,
+    step: () => Promise<T>,
+  ): Promise<T> {
+    try {
+      return await step();
+    } catch (error) {
+      if (error instanceof DomainError) await this.failed(account, origin, 'throttled');
+      throw error;
+    }
   }
 
   /** `account` is undefined when no account has the address. Throttled attempts are only in the process log: they may be many. */

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { StaffAccount } from '../domain/staff-account.js';
 import { OpenSession } from './open-session.js';
 import { isAppCode, SecondFactorCodes } from './second-factor-codes.js';
 import { SignInAttempts } from './sign-in-attempts.js';
@@ -34,9 +35,11 @@ export class SignInWithCode {
   async signIn(attempt: CodeAttempt): Promise<SignedIn> {
     const account = await this.steps.accountOf(attempt.step);
     if (!account) throw stepEnded();
-    const counted = await this.attempts.begin(CODE_OF_ACCOUNT, account.email, attempt);
+    const { counted, given } = await this.records.refusals(account, attempt, () =>
+      this.read(account, attempt),
+    );
     const opened = await this.transactions.run(async () => {
-      if (!(await this.codes.use(account, attempt.code))) return null;
+      if (!(await this.codes.use(account, given))) return null;
       const method = isAppCode(attempt.code) ? 'code' : 'recovery-code';
       const session = await this.openSession.open(account, attempt, method);
       if (session === null) throw stepEnded();
@@ -48,6 +51,13 @@ export class SignInWithCode {
     }
     await counted.succeeded();
     return { account, secondFactorDueAt: null, ...opened };
+  }
+
+  /** Counts the attempt and reads its code. Throws `identity.too-many-attempts` (429). */
+  private async read(account: StaffAccount, attempt: CodeAttempt) {
+    const counted = await this.attempts.begin(CODE_OF_ACCOUNT, account.email, attempt);
+    const given = await counted.check((turn) => this.codes.read(account, attempt.code, turn));
+    return { counted, given };
   }
 }
 

@@ -67,28 +67,20 @@ export class SignIn {
     };
   }
 
-  private async count(account: StaffAccount | undefined, attempt: SignInAttempt): Promise<CountedAttempt> {
-    try {
-      return await this.attempts.begin(SIGN_IN_TO_ACCOUNT, attempt.email, attempt);
-    } catch (error) {
-      if (error instanceof DomainError) await this.records.failed(account, attempt, 'throttled');
-      throw error;
-    }
+  private count(account: StaffAccount | undefined, attempt: SignInAttempt): Promise<CountedAttempt> {
+    const begin = () => this.attempts.begin(SIGN_IN_TO_ACCOUNT, attempt.email, attempt);
+    return this.records.refusals(account, attempt, begin);
   }
 
-  /** As `Passwords.matches`. An attempt that finds the line full was none. */
-  private async check(
+  private check(
     account: StaffAccount | undefined,
     attempt: SignInAttempt,
     counted: CountedAttempt,
   ): Promise<boolean> {
-    try {
-      return await this.passwords.matches(attempt.password, account?.passwordHash, counted.line);
-    } catch (error) {
-      await counted.unchecked();
-      if (error instanceof DomainError) await this.records.failed(account, attempt, 'throttled');
-      throw error;
-    }
+    const stored = account?.passwordHash;
+    return this.records.refusals(account, attempt, () =>
+      counted.check((turn) => this.passwords.matches(attempt.password, stored, turn)),
+    );
   }
 
   private async refuse(
