@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestShop, type TestShop } from '../../support/app.js';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { eventually, startTestShop, type TestShop } from '../../support/app.js';
+import { connect } from '../../support/database.js';
 import { bodyOf, call } from '../../support/http.js';
 import { signIn, type SignedInStaff } from '../../support/staff.js';
 import type { EndedSessions } from '#contracts/identity';
@@ -108,6 +109,23 @@ describe('ending the sessions of everybody', () => {
     const left = await Promise.all(owners.map(statusOf));
     expect(left.filter((status) => status === 200)).toHaveLength(1);
     expect(await entries()).toHaveLength(1);
+  });
+
+  it('leaves one of two owners signed in when the second asks while the first has not ended yet', async () => {
+    const [other, held] = [await signIn(shop, 'owner'), await signIn(shop, 'staff')];
+    const outside = await connect(shop);
+    onTestFinished(() => outside.end());
+    const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    // Neither can end this session, so both are in the middle of it.
+    const asked = await shop.database.transaction(async () => {
+      await shop.database.query('SELECT FROM sessions WHERE staff_id = $1 FOR UPDATE', [held.id]);
+      const both = [endAll(owner), endAll(other)];
+      await eventually(async () => (await outside.query(waiting)).rowCount === 2);
+      return { both };
+    });
+    const statuses = (await Promise.all(asked.both)).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, 401]);
+    expect((await Promise.all([owner, other].map(statusOf))).sort()).toEqual([200, 401]);
   });
 
   it('is refused to staff, to strangers, and without the password given lately, and ends nothing then', async () => {
