@@ -14,11 +14,12 @@ export class PriceHistory1763700000085 implements MigrationInterface {
     await runner.query(
       offers('p.prior_price::numeric', 'i.prior_price::numeric', 'i.price IS NOT NULL OR i.prices_apart'),
     );
-    await runner.query(TRIGGERS);
+    await runner.query(RECORDING);
+    await runner.query(GUARDS);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query(DROP_TRIGGERS);
+    await runner.query(DROP_RECORDING);
     await runner.query(
       offers(
         'sale_compare_at_price(p.price, p.sale_price)',
@@ -214,7 +215,7 @@ const offers = (ofProduct: string, ofVariant: string, isApart: string): string =
       CASE WHEN i.stock_policy = 'counted' THEN i.quantity_in_stock - i.quantity_reserved END AS units_left
     FROM inventory i JOIN products p ON p.id = i.product_id;`;
 
-const TRIGGERS = `
+export const RECORDING = `
   CREATE TRIGGER products_record_added AFTER INSERT ON products REFERENCING NEW TABLE AS added
     FOR EACH STATEMENT EXECUTE FUNCTION record_added_products();
   CREATE TRIGGER products_record_price AFTER UPDATE ON products FOR EACH ROW
@@ -228,13 +229,15 @@ const TRIGGERS = `
     WHEN ((OLD.price, OLD.compare_at_price) IS DISTINCT FROM (NEW.price, NEW.compare_at_price))
     EXECUTE FUNCTION record_variant_price();
   CREATE TRIGGER inventory_record_removal AFTER DELETE ON inventory REFERENCING OLD TABLE AS removed
-    FOR EACH STATEMENT EXECUTE FUNCTION record_removal();
+    FOR EACH STATEMENT EXECUTE FUNCTION record_removal();`;
+
+const GUARDS = `
   CREATE TRIGGER price_history_keep AFTER UPDATE OR DELETE ON price_history
     FOR EACH ROW EXECUTE FUNCTION keep_price_history();
   CREATE TRIGGER price_history_keep_all BEFORE TRUNCATE ON price_history
     FOR EACH STATEMENT EXECUTE FUNCTION keep_price_history();`;
 
-const DROP_TRIGGERS = `
+export const DROP_RECORDING = `
   DROP TRIGGER products_record_added ON products;
   DROP TRIGGER products_record_price ON products;
   DROP TRIGGER products_record_removal ON products;

@@ -84,6 +84,7 @@ import { PicturesMadeWithAi1763700000157 } from './1763700000157-pictures-made-w
 import { BulkChanges1763700000158 } from './1763700000158-bulk-changes.js';
 import { HeldBackProducts1763700000159 } from './1763700000159-held-back-products.js';
 import { CardDeclines1763700000164 } from './1763700000164-card-declines.js';
+import { ComputedOffers1763700000165 } from './1763700000165-computed-offers.js';
 import { TrialPurchases1763700000161 } from './1763700000161-trial-purchases.js';
 
 /** Every migration, in the order in which they run. A migration that has landed is never edited: add the next one. */
@@ -175,4 +176,5 @@ export const MIGRATIONS = [
   HeldBackProducts1763700000159,
   TrialPurchases1763700000161,
   CardDeclines1763700000164,
+  ComputedOffers1763700000165,
 ];

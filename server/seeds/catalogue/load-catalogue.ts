@@ -37,18 +37,17 @@ async function insertAll(database: Database, rows: CatalogueRows): Promise<void>
     rows.makers,
     'id uuid, name text, street text, postcode text, city text, country text, contact text',
   );
-  await database.query(`SELECT set_config('shop.price_cause', 'set-up', true)`);
   await insert(
     database,
     'price_history',
     rows.prices,
-    'product_id uuid, price numeric, reduced boolean, valid_from timestamptz, cause text',
+    'product_id uuid, price numeric, reduced boolean, prior_price numeric, valid_from timestamptz, cause text',
   );
   await insert(
     database,
     'products',
     rows.products,
-    `id uuid, shopify_id text, name text, description text, price numeric, sale_price numeric, category text, subcategory text,
+    `id uuid, shopify_id text, name text, description text, price numeric, sale_price numeric, prior_price numeric, category text, subcategory text,
      material text, image_url text, images jsonb, sizes text[], colors text[], in_stock boolean, sold_out boolean,
      featured boolean, tags text[], vendor text, product_type text, tax_class text, weight numeric, facts jsonb, maker_id uuid, slug text, shopify_handle text, seo jsonb,
      translations jsonb, created_at timestamptz, updated_at timestamptz`,

@@ -57,16 +57,18 @@ export async function catalogueRows(now: Date, keys: PictureKeys): Promise<Catal
       created_at: createdAt,
       updated_at: createdAt,
     });
-    rows.prices.push({
-      product_id: id,
-      price: product.price,
-      reduced: false,
-      valid_from: new Date(now.getTime() - SOLD_BEFORE_MS),
-      cause: 'set-up',
-    });
+    rows.prices.push(...priceRows(product, id, now));
     rows.inventory.push(...stockRows(collection, product, id));
   }
   return rows;
+}
+
+/** The full price, and a reduction from it. */
+function priceRows({ price, salePrice }: SeedProduct, product_id: string, now: Date): object[] {
+  const step = { product_id, cause: 'set-up' };
+  const full = { ...step, price, reduced: false, valid_from: new Date(now.getTime() - SOLD_BEFORE_MS) };
+  if (salePrice === undefined) return [full];
+  return [full, { ...step, price: salePrice, reduced: true, prior_price: price, valid_from: now }];
 }
 
 /** Alternates the collections, new products first, so that 'newest' shows something of each. */
@@ -104,6 +106,7 @@ function productRow(
     description: richText(description.en),
     price: product.price,
     sale_price: product.salePrice ?? null,
+    prior_price: product.salePrice ? product.price : null,
     category: collection.category,
     subcategory: product.subcategory ?? null,
     material: material.en,

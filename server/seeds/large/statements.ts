@@ -7,19 +7,23 @@ export const LARGE_CATALOGUE = [
   `INSERT INTO price_history (product_id, price, reduced, valid_from, cause)
    SELECT md5('large-' || n)::uuid, 60 + n % 120 + 0.95, false, now() - interval '60 days', 'set-up'
    FROM generate_series(5, $1::integer, 5) n WHERE n % 25 <> 0 AND n % 40 <> 0`,
-  `INSERT INTO products (id, name, description, price, sale_price, category, material, image_url, sizes, colors, featured,
+  `INSERT INTO products (id, name, description, price, sale_price, prior_price, category, material, image_url, sizes, colors, featured,
      tags, status, shopify_handle, slug, created_at)
    SELECT md5('large-' || n)::uuid,
           (ARRAY['Achill', 'Dingle', 'Howth', 'Sligo', 'Clare', 'Kerry', 'Mayo', 'Galway'])[1 + n % 8] || ' '
             || (ARRAY['Shell Jacket', 'Tracksuit', 'Short Set', 'Trainer'])[1 + n % 4] || ' ' || n,
           '<p>Made for weather that changes its mind.</p>', 40 + n % 120 + 0.95,
           CASE WHEN n % 5 = 0 THEN 60 + n % 120 + 0.95 END,
+          CASE WHEN n % 5 = 0 AND n % 25 <> 0 AND n % 40 <> 0 THEN 60 + n % 120 + 0.95 END,
           (ARRAY['JACKETS', 'TRACKSUIT', 'SHORT SETS', 'TRAINERS'])[1 + n % 4], 'Recycled polyester',
           '/media/scene-hero/960.webp', ARRAY['S', 'M'], ARRAY['Bottle', 'Slate'], n % 500 = 0,
           CASE WHEN n % 20 = 0 THEN ARRAY['new'] ELSE '{}'::text[] END,
           CASE WHEN n % 25 = 0 THEN 'archived' WHEN n % 40 = 0 THEN 'draft' ELSE 'active' END,
           'large-' || n, 'large-' || n, now() - (n % 700) * interval '1 day' - n * interval '1 second'
    FROM generate_series(1, $1::integer) n`,
+  `INSERT INTO price_history (product_id, price, reduced, prior_price, valid_from, cause)
+   SELECT id, unit_price, prior_price IS NOT NULL, prior_price, now(), 'set-up' FROM products
+   WHERE shopify_handle LIKE 'large-%' AND status = 'active'`,
   `INSERT INTO inventory (id, product_id, sku, size, color, quantity_in_stock, low_stock_threshold)
    SELECT gen_random_uuid(), p.id, upper(p.shopify_handle) || '-' || left(c, 1) || s, s, c,
           CASE WHEN hashtext(p.shopify_handle || s || c) % 12 = 0 THEN 2 ELSE 20 + abs(hashtext(p.shopify_handle) % 60) END, 5

@@ -22,6 +22,7 @@ import { BulkChanges } from './domain/bulk-changes.js';
 import { Categories } from './domain/categories.js';
 import { CollectionMembers } from './domain/collection-members.js';
 import { Makers } from './domain/maker.js';
+import { Offers } from './domain/offers.js';
 import { PriceHistory } from './domain/price-history.js';
 import { Products } from './domain/products.js';
 import { RuleCollections } from './domain/rule-collections.js';
@@ -38,6 +39,7 @@ import { VariantsController } from './http/variants.controller.js';
 import { CATALOG_ENTITIES } from './infrastructure/entities.js';
 import { PostgresBulkChanges } from './infrastructure/postgres-bulk-changes.js';
 import { PostgresCollectionMembers } from './infrastructure/postgres-collection-members.js';
+import { PostgresOffers } from './infrastructure/postgres-offers.js';
 import { PostgresPriceHistory } from './infrastructure/postgres-price-history.js';
 import { PostgresRuleCollections } from './infrastructure/postgres-rule-collections.js';
 import { PostgresSlugs } from './infrastructure/postgres-slugs.js';
@@ -75,6 +77,7 @@ const REPOSITORIES = [
   { provide: Makers, useClass: TypeormMakers },
   { provide: CollectionMembers, useClass: PostgresCollectionMembers },
   { provide: RuleCollections, useClass: PostgresRuleCollections },
+  { provide: Offers, useClass: PostgresOffers },
   { provide: PriceHistory, useClass: PostgresPriceHistory },
   { provide: Slugs, useClass: PostgresSlugs },
   { provide: SearchVocabulary, useClass: PostgresSearchVocabulary },
@@ -138,6 +141,15 @@ const READERS = [
     CategoryBatches,
     Catalog,
   ],
-  exports: [Catalog, BulkChanges, Categories, PriceHistory, Products, RuleCollections, SearchVocabulary],
+  exports: [
+    Catalog,
+    BulkChanges,
+    Categories,
+    Offers,
+    PriceHistory,
+    Products,
+    RuleCollections,
+    SearchVocabulary,
+  ],
 })
 export class CatalogModule {}

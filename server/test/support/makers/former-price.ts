@@ -2,7 +2,7 @@ import type { Database } from '#platform/database/database';
 
 interface FormerPrice {
   readonly productId: string;
-  readonly variantId?: string;
+  readonly variantId?: string | undefined;
   /** What shoppers paid then. */
   readonly price: string;
   readonly daysAgo?: number;
@@ -18,6 +18,35 @@ export async function makeFormerPrice(
      VALUES ($1, $2, $3, false, now() - $4 * interval '1 day', 'set-up')`,
     [productId, variantId ?? null, price, daysAgo],
   );
+}
+
+interface MadePrices {
+  readonly productId: string;
+  readonly variantId?: string;
+  readonly price: string;
+  readonly other: string | null;
+  /** False: no history proves the former price. */
+  readonly proven: boolean;
+  /** False for a draft or archived product. */
+  readonly active?: boolean;
+}
+
+/** Writes the history of two prices of which the lower is paid, the former one since 60 days; answers the prior price. */
+export async function makePrices(
+  database: Pick<Database, 'query'>,
+  { productId, variantId, price, other, proven, active = true }: MadePrices,
+): Promise<string | null> {
+  const former = formerOf(price, other);
+  if (former !== null && proven) await makeFormerPrice(database, { productId, variantId, price: former });
+  if (!active) return null;
+  const paid = former === null || Number(price) < Number(former) ? price : other;
+  const prior = proven ? former : null;
+  await database.query(
+    `INSERT INTO price_history (product_id, variant_id, price, reduced, prior_price, valid_from, cause)
+     VALUES ($1, $2, $3, $4, $5, now(), 'other')`,
+    [productId, variantId ?? null, paid, former !== null, prior],
+  );
+  return prior;
 }
 
 /** The former one of two prices of which the lower is paid; null when they do not differ. */

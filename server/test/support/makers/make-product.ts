@@ -1,4 +1,4 @@
-import { formerOf, makeFormerPrice } from './former-price.js';
+import { makePrices } from './former-price.js';
 import { makeMaker, PUBLISHABLE } from './make-maker.js';
 import { newId } from '#platform/ids';
 import { NO_FACTS, type ProductFacts } from '../../../src/modules/catalog/domain/product-facts.js';
@@ -43,15 +43,19 @@ export async function makeProduct(
   given: ProductToMake = {},
 ): Promise<string> {
   const id = newId();
-  const former = formerOf(given.price ?? '129.95', given.salePrice ?? null);
-  if (former !== null && given.proven !== false)
-    await makeFormerPrice(database, { productId: id, price: former });
+  const priorPrice = await makePrices(database, {
+    productId: id,
+    price: given.price ?? '129.95',
+    other: given.salePrice ?? null,
+    proven: given.proven !== false,
+    active: (given.status ?? 'active') === 'active',
+  });
   if (given.lawful !== false) await makeMaker(database, { id: PUBLISHABLE.makerId });
   await database.query(
     `INSERT INTO products (id, name, description, price, sale_price, category, material, image_url, images, sizes, colors,
        in_stock, featured, tags, status, shopify_id, product_type, created_at, option_name, option_values, tax_class,
-       facts, maker_id)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, ${KINDLESS} || $22, $23)`,
+       facts, maker_id, prior_price)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, ${KINDLESS} || $22, $23, $24)`,
     [
       id,
       given.name ?? 'Dingle Shell Jacket',
@@ -76,6 +80,7 @@ export async function makeProduct(
       given.taxClass ?? 'clothing',
       JSON.stringify(given.lawful === false ? {} : (given.facts ?? PUBLISHABLE.facts)),
       given.lawful === false ? null : PUBLISHABLE.makerId,
+      priorPrice,
     ],
   );
   return id;

@@ -1,4 +1,4 @@
-import { formerOf, makeFormerPrice } from './former-price.js';
+import { makePrices } from './former-price.js';
 import { newId } from '#platform/ids';
 import type { Database } from '#platform/database/database';
 
@@ -30,13 +30,14 @@ export async function makeStock(
   const id = newId();
   const sku = given.sku ?? `TEST-${id.slice(-12).toUpperCase()}`;
   const quantity = given.inStock ?? 10;
-  const former = formerOf(given.price ?? null, given.compareAtPrice ?? null);
-  if (former !== null && given.proven !== false)
-    await makeFormerPrice(database, { productId, variantId: id, price: former });
+  const { price = null, compareAtPrice: other = null } = given;
+  const proven = given.proven !== false;
+  const priorPrice =
+    price === null ? null : await makePrices(database, { productId, variantId: id, price, other, proven });
   await database.query(
     `INSERT INTO inventory (id, product_id, sku, size, color, quantity_in_stock, quantity_reserved, low_stock_threshold,
-       option, price, compare_at_price, gtin, image_url, tax_class, stock_policy, position)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
+       option, price, compare_at_price, gtin, image_url, tax_class, stock_policy, position, prior_price, prices_apart)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
     [
       id,
       productId,
@@ -47,13 +48,15 @@ export async function makeStock(
       given.reserved ?? 0,
       given.lowStockThreshold ?? 5,
       given.option ?? null,
-      given.price ?? null,
-      given.compareAtPrice ?? null,
+      price,
+      other,
       given.gtin ?? null,
       given.imageUrl ?? null,
       given.taxClass ?? null,
       given.stockPolicy ?? 'counted',
       given.position ?? 0,
+      priorPrice,
+      price !== null,
     ],
   );
   if (quantity > 0) {

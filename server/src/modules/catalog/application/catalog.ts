@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { NewProduct, ProductChange, StoredProduct } from '../domain/product-data.js';
 import { Makers, type MakerName } from '../domain/maker.js';
-import { Products, type ProductKeys } from '../domain/products.js';
+import { Offers } from '../domain/offers.js';
+import type { ProductKeys } from '../domain/products.js';
 import { Slugs } from '../domain/slugs.js';
 import type { VariantChange } from '../domain/variant-data.js';
 import type { SellableProduct } from '../domain/sellable-product.js';
@@ -29,7 +30,7 @@ export class Catalog {
   constructor(
     private readonly addresses: Addresses,
     private readonly sellableProducts: SellableProducts,
-    private readonly products: Products,
+    private readonly offers: Offers,
     private readonly makerRecords: Makers,
     private readonly slugs: Slugs,
     private readonly incompleteProducts: IncompleteProducts,
@@ -115,11 +116,11 @@ export class Catalog {
   }
 
   /**
-   * Updates the sold-out flag and the lowest price of products from their variants at once. Without it, the event of a
-   * stock change does the same after the commit. Returns how many products were changed.
+   * Brings the offers of products up to date at once, as `Offers.refresh`. Without it, the event of a stock change does the
+   * same after the commit.
    */
   refreshOffers(productIds: readonly string[]): Promise<number> {
-    return this.products.refreshOffers(productIds);
+    return this.offers.refresh(productIds);
   }
 
   /** The categories with these names in any case, locked against renaming and removal. */

@@ -100,7 +100,6 @@ export class ManageProducts {
       if (!isFormer) requirePublishable(product, gaps);
       await this.slugs.complete('product', product, addresses);
       await this.products.save(product);
-      await this.products.refreshOffers([id]);
       await this.remotePictures.request(pictureAddresses(product));
       await this.slugs.recordMoves('product', product, addresses);
       if (collections) await this.collections.assign(id, first, collections, former);
@@ -141,7 +140,6 @@ export class ManageProducts {
       await this.collections.first(product.category);
       await this.slugs.complete('product', product, AssignSlugs.former(product));
       await this.products.save(product);
-      await this.products.refreshOffers([id]);
       await this.record('restored', id, null, product.audited);
     });
   }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { productNotFound, tooManyVariants, variantChanged, variantNotFound } from '../domain/errors.js';
+import { Offers } from '../domain/offers.js';
 import { PriceHistory } from '../domain/price-history.js';
 import { Products } from '../domain/products.js';
 import { factsOf, type VariantData } from '../domain/variant-data.js';
@@ -19,6 +20,7 @@ export class ManageVariants {
     private readonly transactions: Transactions,
     private readonly clock: Clock,
     private readonly products: Products,
+    private readonly offers: Offers,
     private readonly variants: Variants,
     private readonly inventory: Inventory,
     private readonly remotePictures: RemotePictures,
@@ -44,7 +46,7 @@ export class ManageVariants {
       await this.inventory.saveGrid(productId, { rows: grid, remove }, actor);
       await this.changeFacts(rows);
       await this.remotePictures.request(rows.flatMap(({ imageUrl }) => imageUrl ?? []));
-      await this.products.refreshOffers([productId]);
+      await this.offers.refresh([productId]);
     });
   }
 
@@ -56,7 +58,6 @@ export class ManageVariants {
       if (!variant) throw variantNotFound(id);
       await this.apply([variant], () => facts);
       await this.remotePictures.request([facts.imageUrl ?? '']);
-      await this.products.refreshOffers([variant.productId]);
     });
   }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Products } from '../domain/products.js';
+import { Offers } from '../domain/offers.js';
 import { AVAILABILITY_CHANGED, type AvailabilityChanged } from '#modules/inventory';
 import { HandlesEvent, type EventHandler } from '#platform/outbox/event-handler';
 
@@ -7,9 +7,9 @@ import { HandlesEvent, type EventHandler } from '#platform/outbox/event-handler'
 @Injectable()
 @HandlesEvent({ event: AVAILABILITY_CHANGED, name: 'mark-sold-out-on-availability-changed', mode: 'once' })
 export class MarkSoldOutOnAvailabilityChanged implements EventHandler<AvailabilityChanged['payload']> {
-  constructor(private readonly products: Products) {}
+  constructor(private readonly offers: Offers) {}
 
   async handle({ productIds }: AvailabilityChanged['payload']): Promise<void> {
-    await this.products.refreshOffers(productIds);
+    await this.offers.refresh(productIds);
   }
 }

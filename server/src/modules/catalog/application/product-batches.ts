@@ -93,10 +93,6 @@ export class ProductBatches {
     await this.collections.assignAll(
       products.map(({ id, category }) => ({ id, category, collections: fieldsOf.get(id)?.collections })),
     );
-    const repriced = changes.filter(
-      ({ fields }) => fields.price !== undefined || fields.salePrice !== undefined,
-    );
-    if (repriced.length > 0) await this.products.refreshOffers(repriced.map(({ id }) => id));
   }
 
   /**

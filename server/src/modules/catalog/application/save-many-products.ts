@@ -29,7 +29,6 @@ export class SaveManyProducts {
       await this.variants.saveAll(batch.flatMap(({ editedVariants }) => editedVariants));
       await this.auditLog.recordAll(batch.map(({ entry }) => entry));
     }
-    await this.products.refreshOffers(edits.map(({ product }) => product.id));
   }
 }
 

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { PriceHistory } from '../domain/price-history.js';
-import { Products } from '../domain/products.js';
 import { factsOf, type VariantChange } from '../domain/variant-data.js';
 import { Variants } from '../domain/variants.js';
 import { Clock } from '#platform/clock';
@@ -13,7 +12,6 @@ import { Clock } from '#platform/clock';
 export class VariantBatches {
   constructor(
     private readonly variants: Variants,
-    private readonly products: Products,
     private readonly clock: Clock,
     private readonly priceHistory: PriceHistory,
   ) {}
@@ -27,8 +25,6 @@ export class VariantBatches {
     const variants = await this.variants.lockAll({ ids: [...facts.keys()] });
     const changed = variants.filter((variant) => variant.change(facts.get(variant.id) ?? {}, now));
     await this.variants.saveAll(changed);
-    const productIds = [...new Set(changed.map(({ productId }) => productId))];
-    if (productIds.length > 0) await this.products.refreshOffers(productIds);
     return changed.length;
   }
 }

@@ -8,7 +8,9 @@ export interface ProductKeys {
   readonly handles?: readonly string[];
 }
 
-/** Repository of products. "Locked" means locked against other changes until the transaction ends. */
+/**
+ * Repository of products. What it writes brings the offers of the products up to date, as `Offers` says. "Locked" means locked against other changes until the transaction ends.
+ */
 export abstract class Products {
   /** The product, locked; undefined when there is none. */
   abstract lock(id: string): Promise<Product | undefined>;
@@ -42,9 +44,4 @@ export abstract class Products {
   abstract deleteOldCopies(): Promise<void>;
   /** Those of the products that an order, a reservation or a cart refers to. Locks their stock items, so that no order can start meanwhile. */
   abstract referenced(ids: readonly string[]): Promise<ReadonlySet<string>>;
-  /**
-   * Computes from the variants of these products whether they are sold out, their lowest price that can be bought, and
-   * whether prices differ. Returns how many products were changed.
-   */
-  abstract refreshOffers(ids: readonly string[]): Promise<number>;
 }

@@ -7,7 +7,7 @@ export interface VariantKeys {
   readonly productIds?: readonly string[];
 }
 
-/** Repository of the facts of variants. The inventory adds and removes the rows. */
+/** Repository of the facts of variants. The inventory adds and removes the rows. What it writes brings the offers of the products up to date. */
 export abstract class Variants {
   /** The variants, locked until the transaction ends, in the order in which reservations lock them. */
   abstract lockAll(keys: VariantKeys): Promise<Variant[]>;

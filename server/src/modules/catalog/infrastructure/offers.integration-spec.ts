@@ -2,19 +2,17 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/database.js';
 import { makeProduct } from '../../../../test/support/makers/make-product.js';
+import { offersOf } from '../../../../test/support/offers.js';
 import { makeStock } from '../../../../test/support/makers/make-stock.js';
-import { Product } from '../domain/product.js';
 import { SellableProducts } from '../read/sellable-products.js';
-import { productSchema } from './entities.js';
-import { PostgresRuleCollections } from './postgres-rule-collections.js';
-import { TypeormProducts } from './typeorm-products.js';
+import type { PostgresOffers } from './postgres-offers.js';
 import { Money } from '#kernel';
 import { createDataSource } from '#platform/database/data-source';
 import { Database } from '#platform/database/database';
 
 let test: TestDatabase;
 let database: Database;
-let products: TypeormProducts;
+let derived: PostgresOffers;
 let sellable: SellableProducts;
 let close: () => Promise<void>;
 
@@ -24,14 +22,9 @@ beforeAll(async () => {
     url: test.url,
     poolSize: 2,
     applicationName: 'test',
-    entities: [productSchema],
   }).initialize();
   database = new Database(source);
-  products = new TypeormProducts(
-    database,
-    new PostgresRuleCollections(database),
-    source.getRepository(Product),
-  );
+  derived = offersOf(database);
   sellable = new SellableProducts(database);
   close = () => source.destroy();
 });
@@ -82,7 +75,7 @@ it('derives sold-out flag and prices of a product from its variants as the shopp
           const compareAtPrice = facts.price === null ? null : otherPrice;
           await makeStock(database, id, { ...facts, compareAtPrice, size: `${n}` });
         }
-        await products.refreshOffers([id]);
+        await derived.refresh([id]);
         const offered = (await sellable.byId([id], 'session')).get(id);
         if (!offered) throw new Error('The product exists');
         const offers = variants.map((facts, n) => {
@@ -98,7 +91,7 @@ it('derives sold-out flag and prices of a product from its variants as the shopp
         const { from_price, ...rest } = referenceOf(offers);
         const unit_price = from_price ?? offered.product.unitPrice.toString();
         expect(row).toEqual({ ...rest, from_price, unit_price });
-        expect(await products.refreshOffers([id])).toBe(0);
+        expect(await derived.refresh([id])).toBe(0);
       },
     ),
     { numRuns: 150 },

@@ -3,6 +3,7 @@ import { createTestDatabase, type TestDatabase } from '../../../../test/support/
 import { letHoursPass as moveBack } from '../../../../test/support/makers/former-price.js';
 import { makeProduct } from '../../../../test/support/makers/make-product.js';
 import { makeStock } from '../../../../test/support/makers/make-stock.js';
+import { offersOf } from '../../../../test/support/offers.js';
 import { DeleteOldPrices } from '../application/delete-old-prices.js';
 import { PostgresPriceHistory } from './postgres-price-history.js';
 import type { Clock } from '#platform/clock';
@@ -32,8 +33,14 @@ interface Row extends Record<string, unknown> {
 
 const historyOf = (id: string) =>
   database.query<Row>('SELECT price FROM price_history WHERE subject_id = $1 ORDER BY id', [id]);
-const setPrices = (id: string, price: string, salePrice: string | null = null) =>
-  database.query('UPDATE products SET price = $2, sale_price = $3 WHERE id = $1', [id, price, salePrice]);
+/** Changes the row of a product or a variant, and what follows from it, in one transaction. */
+const change = (productId: string, sql: string, values: unknown[]) =>
+  database.transaction(async () => {
+    await database.query(sql, values);
+    await offersOf(database).refresh([productId]);
+  });
+const setPrice = (id: string, price: string) =>
+  change(id, 'UPDATE products SET price = $2 WHERE id = $1', [id, price]);
 
 describe('the price history', () => {
   it('is append-only, except for what is older than five years', async () => {
@@ -53,6 +60,7 @@ describe('the price history', () => {
   it('keeps what was removed', async () => {
     const id = await makeProduct(database, { price: '100.00' });
     const variant = await makeStock(database, id, { price: '90.00' });
+    await new PostgresPriceHistory(database).end([id]);
     await database.query('DELETE FROM products WHERE id = $1', [id]);
     expect((await historyOf(id)).map(({ price }) => price)).toEqual(['100.00', null]);
     expect((await historyOf(variant)).map(({ price }) => price)).toEqual(['90.00', null]);
@@ -64,8 +72,8 @@ describe('the price history', () => {
     await Promise.all(
       Array.from({ length: 40 }, (_, n) =>
         n % 2 === 0
-          ? setPrices(id, `${n + 2}.00`)
-          : database.query('UPDATE inventory SET price = $2 WHERE id = $1', [variant, n + 2]),
+          ? setPrice(id, `${n + 2}.00`)
+          : change(id, 'UPDATE inventory SET price = $2 WHERE id = $1', [variant, n + 2]),
       ),
     );
     for (const subject of [id, variant]) {
@@ -88,9 +96,9 @@ describe('the price history', () => {
 it('forgets prices that were replaced more than five years ago, and keeps the one that held since', async () => {
   const id = await makeProduct(database, { price: '100.00' });
   await letHoursPass(24 * 400, [id]);
-  await setPrices(id, '90.00');
+  await setPrice(id, '90.00');
   await letHoursPass(24 * 365, [id]);
-  await setPrices(id, '80.00');
+  await setPrice(id, '80.00');
   await letHoursPass(24 * 365 * 5, [id]);
   const clock: Clock = { now: () => new Date() };
   await new DeleteOldPrices(new PostgresPriceHistory(database), clock).run();

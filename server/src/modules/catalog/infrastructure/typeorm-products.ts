@@ -3,6 +3,8 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Any, Repository } from 'typeorm';
 import { handleTaken, shopifyIdTaken, skuTaken, slugTaken, unknownMaker } from '../domain/errors.js';
 import { Product } from '../domain/product.js';
+import { Offers } from '../domain/offers.js';
+import { PriceHistory } from '../domain/price-history.js';
 import { Products, type ProductKeys } from '../domain/products.js';
 import { RuleCollections } from '../domain/rule-collections.js';
 import type { Standing } from '../domain/standing.js';
@@ -13,34 +15,15 @@ import { EntityColumns } from '#platform/database/entity-columns';
 const COLUMNS = new EntityColumns(productSchema);
 
 /**
- * The derived columns of the products `$1`. The lowest price is one of the variants that can be bought; when none can, one
- * of all. Of the cheapest variants, the lowest struck-through price is shown, none if one of them has none.
+ * Products in PostgreSQL. What changes a product brings its offer, its history of prices and its collections by rule up to
+ * date in the same transaction.
  */
-const OFFERS = `
-  WITH variants AS (
-    SELECT v.product_id, v.has_stock, v.has_own_price, v.unit_price, v.compare_at_price,
-      v.has_stock OR NOT bool_or(v.has_stock) OVER (PARTITION BY v.product_id) AS counts
-    FROM variant_offers v WHERE v.product_id = ANY($1::uuid[])
-  ), derived AS (
-    SELECT w.id, count(v.product_id) > 0 AND NOT bool_or(v.has_stock) AS sold_out,
-      CASE WHEN bool_or(v.has_own_price) THEN min(v.unit_price) FILTER (WHERE v.counts) END AS from_price,
-      CASE WHEN bool_or(v.has_own_price) THEN
-        (array_agg(v.compare_at_price ORDER BY v.unit_price, v.compare_at_price NULLS FIRST) FILTER (WHERE v.counts))[1]
-      END AS from_compare_at,
-      coalesce(count(DISTINCT v.unit_price) FILTER (WHERE v.counts) > 1, false) AS price_varies
-    FROM unnest($1::uuid[]) AS w (id) LEFT JOIN variants v ON v.product_id = w.id GROUP BY w.id
-  )
-  UPDATE products p SET (sold_out, from_price, from_compare_at, price_varies) =
-    (d.sold_out, d.from_price, d.from_compare_at, d.price_varies)
-  FROM derived d
-  WHERE p.id = d.id AND (p.sold_out, p.from_price, p.from_compare_at, p.price_varies) IS DISTINCT FROM
-    (d.sold_out, d.from_price, d.from_compare_at, d.price_varies)`;
-
-/** Products in PostgreSQL. What changes a product brings its collections by rule up to date in the same transaction. */
 @Injectable()
 export class TypeormProducts extends Products {
   constructor(
     private readonly database: Database,
+    private readonly offers: Offers,
+    private readonly priceHistory: PriceHistory,
     private readonly rules: RuleCollections,
     @InjectRepository(Product) private readonly injected: Repository<Product>,
   ) {
@@ -63,13 +46,13 @@ export class TypeormProducts extends Products {
 
   async add(product: Product): Promise<void> {
     await this.refusing(() => this.repository.insert({ ...product }));
-    await this.rules.refresh([product.id]);
+    await this.follow([product.id]);
   }
 
   async save(product: Product): Promise<void> {
     const { id, ...values } = product;
     await this.refusing(() => this.repository.update({ id }, values));
-    await this.rules.refresh([id]);
+    await this.follow([id]);
   }
 
   // An import writes 20,000 products. TypeORM's own insert of many rows binds a parameter for each of 32 columns.
@@ -80,7 +63,7 @@ export class TypeormProducts extends Products {
        SELECT ${COLUMNS.valuesOf('w')} FROM jsonb_to_recordset($1) AS w (${COLUMNS.record})`,
       [COLUMNS.toJson(products)],
     );
-    await this.rules.refresh(products.map(({ id }) => id));
+    await this.follow(products.map(({ id }) => id));
   }
 
   async saveAll(products: readonly Product[]): Promise<void> {
@@ -90,7 +73,7 @@ export class TypeormProducts extends Products {
        FROM jsonb_to_recordset($1) AS w (${COLUMNS.record}) WHERE p.id = w.id`,
       [COLUMNS.toJson(products)],
     );
-    await this.rules.refresh(products.map(({ id }) => id));
+    await this.follow(products.map(({ id }) => id));
   }
 
   async saveStandings(products: readonly Product[], fields: readonly (keyof Standing)[]): Promise<void> {
@@ -101,15 +84,16 @@ export class TypeormProducts extends Products {
        FROM jsonb_to_recordset($1) AS w (${COLUMNS.record}) WHERE p.id = w.id`,
       [COLUMNS.toJson(products, ['id', ...written])],
     );
-    await this.rules.refresh(products.map(({ id }) => id));
+    await this.follow(products.map(({ id }) => id));
   }
 
   async remove(product: Product): Promise<void> {
     await this.keepCopy(product);
-    await this.repository.delete({ id: product.id });
+    await this.deleteAll([product.id]);
   }
 
   async deleteAll(ids: readonly string[]): Promise<void> {
+    await this.priceHistory.end(ids);
     await this.repository.delete({ id: Any(ids) });
   }
 
@@ -133,7 +117,7 @@ export class TypeormProducts extends Products {
       [id],
     );
     if (unarchived === 0) await this.refusing(() => this.insertCopy(id));
-    await this.rules.refresh([id]);
+    await this.follow([id]);
     return (await this.database.execute('DELETE FROM removed_products WHERE id = $1', [id])) > 0;
   }
 
@@ -156,13 +140,10 @@ export class TypeormProducts extends Products {
     return new Set(rows.map(({ id }) => id));
   }
 
-  async refreshOffers(ids: readonly string[]): Promise<number> {
-    await this.database.query('SELECT 1 FROM products WHERE id = ANY($1::uuid[]) ORDER BY id FOR UPDATE', [
-      ids,
-    ]);
-    const changed = await this.database.execute(OFFERS, [ids]);
-    if (changed > 0) await this.rules.refresh(ids);
-    return changed;
+  /** What follows from these products. */
+  private async follow(ids: readonly string[]): Promise<void> {
+    await this.offers.refresh(ids);
+    await this.rules.refresh(ids);
   }
 
   /** The repository of the open transaction, if there is one. */

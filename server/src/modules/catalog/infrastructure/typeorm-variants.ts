@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Any, Repository } from 'typeorm';
+import { Offers } from '../domain/offers.js';
 import { Variant } from '../domain/variant.js';
 import { Variants, type VariantKeys } from '../domain/variants.js';
 import { variantSchema } from './entities.js';
@@ -14,6 +15,7 @@ const COLUMNS = new EntityColumns(variantSchema);
 export class TypeormVariants extends Variants {
   constructor(
     private readonly database: Database,
+    private readonly offers: Offers,
     @InjectRepository(Variant) private readonly injected: Repository<Variant>,
   ) {
     super();
@@ -34,5 +36,6 @@ export class TypeormVariants extends Variants {
        FROM jsonb_to_recordset($1) AS w (${COLUMNS.record}) WHERE i.id = w.id`,
       [COLUMNS.toJson(variants)],
     );
+    await this.offers.refresh([...new Set(variants.map(({ productId }) => productId))]);
   }
 }

@@ -49,6 +49,8 @@ export class StockItem extends CarriedFacts {
   position!: number;
   version!: number;
   updatedAt!: Date;
+  /** A new item with a price of its own has no past with the product's prices. */
+  readonly pricesApart!: boolean;
 
   /** A new item with nothing reserved. */
   static create(id: string, input: NewStockItem, now: Date): StockItem {
@@ -65,7 +67,8 @@ export class StockItem extends CarriedFacts {
       lowStockThreshold,
       position,
     };
-    const start = { id, quantityReserved: 0, version: 1, updatedAt: now };
+    const pricesApart = (facts?.price ?? null) !== null;
+    const start = { id, quantityReserved: 0, version: 1, updatedAt: now, pricesApart };
     // Not spread into one object first, which takes ten times as long.
     const item = Object.assign(new StockItem(), start, carried(facts), fields);
     if (!item.canHold(quantityInStock)) throw item.belowReserved();

@@ -30,6 +30,7 @@ export const stockItemSchema = new EntitySchema<StockItem>({
     imageUrl: { type: 'text', name: 'image_url', nullable: true, update: false },
     taxClass: { type: 'text', name: 'tax_class', nullable: true, update: false },
     shopifyId: { type: 'text', name: 'shopify_id', nullable: true, update: false },
+    pricesApart: { type: 'boolean', name: 'prices_apart', update: false },
   },
 });
 
