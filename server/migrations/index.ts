@@ -85,6 +85,7 @@ import { BulkChanges1763700000158 } from './1763700000158-bulk-changes.js';
 import { HeldBackProducts1763700000159 } from './1763700000159-held-back-products.js';
 import { CardDeclines1763700000164 } from './1763700000164-card-declines.js';
 import { ComputedOffers1763700000165 } from './1763700000165-computed-offers.js';
+import { HandlerNames1763700000166 } from './1763700000166-handler-names.js';
 import { TrialPurchases1763700000161 } from './1763700000161-trial-purchases.js';
 
 /** Every migration, in the order in which they run. A migration that has landed is never edited: add the next one. */
@@ -177,4 +178,5 @@ export const MIGRATIONS = [
   TrialPurchases1763700000161,
   CardDeclines1763700000164,
   ComputedOffers1763700000165,
+  HandlerNames1763700000166,
 ];

@@ -6,13 +6,13 @@ import { DeleteOldCustomers } from '../../src/modules/customers/application/dele
 import { DeleteOldAuditEntries } from '../../src/modules/identity/application/delete-old-audit-entries.js';
 import { DeleteOldImportData } from '../../src/modules/import/application/delete-old-import-data.js';
 import { DeleteOldOrders } from '../../src/modules/orders/application/delete-old-orders.js';
-import { DeleteExpiredRequests } from '../../src/modules/privacy/application/delete-expired-requests.js';
+import { DeleteExpiredDataRequests } from '../../src/modules/privacy/application/delete-expired-data-requests.js';
 import { DeleteOldWithdrawals } from '../../src/modules/returns/application/delete-old-withdrawals.js';
 import { DeleteOldMails } from '../../src/platform/mail/delete-old-mails.js';
 
 /** Every task that deletes data whose time is over. */
 export const DELETING_TASKS = [
-  DeleteExpiredRequests,
+  DeleteExpiredDataRequests,
   DeleteOldAuditEntries,
   DeleteOldCarts,
   DeleteOldContacts,

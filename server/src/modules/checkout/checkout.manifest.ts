@@ -2,7 +2,7 @@ import {
   CARD_DECLINED_OFTEN,
   WEBHOOK_RECEIVED,
   REFUNDS_CHANGED,
-  SANDBOX_EVENT,
+  SANDBOX_NEWS,
   PAYOUTS_REQUESTED,
   DELIVER_SANDBOX_WEBHOOK,
 } from './domain/events.js';
@@ -14,7 +14,7 @@ import type { ModuleManifest } from '#platform/module-manifest';
 export const CHECKOUT: ModuleManifest = {
   module: CheckoutModule,
   worker: async () => (await import('./checkout.worker.js')).CheckoutWorkerModule,
-  events: [CARD_DECLINED_OFTEN, WEBHOOK_RECEIVED, REFUNDS_CHANGED, SANDBOX_EVENT, PAYOUTS_REQUESTED],
+  events: [CARD_DECLINED_OFTEN, WEBHOOK_RECEIVED, REFUNDS_CHANGED, SANDBOX_NEWS, PAYOUTS_REQUESTED],
   jobs: [DELIVER_SANDBOX_WEBHOOK],
   mails: CHECKOUT_MAILS,
 };

@@ -8,10 +8,10 @@ import { ReadPendingRefunds, ReadRefundsOnRefundsChanged } from './application/p
 import { ForgetOldHolds } from './application/payments/forget-old-holds.js';
 import { ReconcilePayments } from './application/payments/reconcile-payments.js';
 import { ReleaseExpiredCheckouts } from './application/payments/release-expired-checkouts.js';
-import { SendRefundOnRefundRequested } from './application/payments/send-refund-on-refund-requested.js';
+import { SendRefundOnRefundDue } from './application/payments/send-refund-on-refund-due.js';
 import {
   DeliverSandboxWebhook,
-  ScheduleWebhookOnSandboxEvent,
+  ScheduleWebhookOnSandboxNews,
 } from './application/sandbox/deliver-sandbox-webhook.js';
 import { DeleteOldBookings } from './application/payouts/delete-old-bookings.js';
 import { ReadPayouts, ReadPayoutsOnPayoutsRequested } from './application/payouts/read-payouts.js';
@@ -26,7 +26,7 @@ import { OrdersModule } from '#modules/orders';
     ClosePagesOnCardDeclinedOften,
     ClosePaymentOnOrderCancelled,
     DeleteOldPaymentEvents,
-    SendRefundOnRefundRequested,
+    SendRefundOnRefundDue,
     ReleaseExpiredCheckouts,
     ReadPendingRefunds,
     ReadRefundsOnRefundsChanged,
@@ -36,7 +36,7 @@ import { OrdersModule } from '#modules/orders';
     DeleteOldBookings,
     ReadPayouts,
     ReadPayoutsOnPayoutsRequested,
-    ScheduleWebhookOnSandboxEvent,
+    ScheduleWebhookOnSandboxNews,
     DeliverSandboxWebhook,
   ],
 })

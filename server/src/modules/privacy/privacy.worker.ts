@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { DeleteExpiredRequests } from './application/delete-expired-requests.js';
+import { DeleteExpiredDataRequests } from './application/delete-expired-data-requests.js';
 import { PrivacyModule } from './privacy.module.js';
 
 /** Schedules of this module; imported by the worker process only. */
-@Module({ imports: [PrivacyModule], providers: [DeleteExpiredRequests] })
+@Module({ imports: [PrivacyModule], providers: [DeleteExpiredDataRequests] })
 export class PrivacyWorkerModule {}

@@ -6,7 +6,7 @@ import { Scheduled, type ScheduledTask } from '#platform/queue/job-handler';
 
 /** Deletes the salts of past days, so that their visitors' digests cannot be traced. */
 @Injectable()
-@Scheduled({ name: 'destroy-old-visitor-salts', everySeconds: 600 })
+@Scheduled({ name: 'destroy-old-salts', everySeconds: 600 })
 export class DestroyOldSalts implements ScheduledTask {
   constructor(
     private readonly visitLog: VisitLog,

@@ -6,7 +6,7 @@ import { Scheduled, type ScheduledTask } from '#platform/queue/job-handler';
 
 /** Deletes cart lines that have not changed for sixty days: the cookie of their session has expired by then. */
 @Injectable()
-@Scheduled({ name: 'forget-old-carts', everySeconds: 6 * 3600 })
+@Scheduled({ name: 'delete-old-carts', everySeconds: 6 * 3600 })
 export class DeleteOldCarts implements ScheduledTask {
   constructor(
     private readonly lines: CartLines,

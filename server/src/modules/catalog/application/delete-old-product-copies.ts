@@ -6,7 +6,7 @@ import { Scheduled, type ScheduledTask } from '#platform/queue/job-handler';
 
 /** Deletes what undoes removals and changes of many products after thirty days: until then both can be undone. */
 @Injectable()
-@Scheduled({ name: 'forget-removed-products', everySeconds: 12 * 3600 })
+@Scheduled({ name: 'delete-old-product-copies', everySeconds: 12 * 3600 })
 export class DeleteOldProductCopies implements ScheduledTask {
   constructor(
     private readonly products: Products,

@@ -9,7 +9,7 @@ import { Scheduled, type ScheduledTask } from '#platform/queue/job-handler';
  * exact words at once, and by typos of them after five minutes at most.
  */
 @Injectable()
-@Scheduled({ name: 'keep-search-vocabulary', everySeconds: 300 })
+@Scheduled({ name: 'refresh-search-vocabulary', everySeconds: 300 })
 export class RefreshSearchVocabulary implements ScheduledTask, OnApplicationBootstrap {
   private outdated = true;
 

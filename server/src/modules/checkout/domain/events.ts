@@ -23,7 +23,7 @@ export interface CardDeclinedOften {
 export const PAYOUTS_REQUESTED = 'checkout.payouts-requested';
 
 /** The sandbox has to send a webhook. */
-export const SANDBOX_EVENT = 'checkout.sandbox-news';
+export const SANDBOX_NEWS = 'checkout.sandbox-news';
 
 /** The job that sends it. */
 export const DELIVER_SANDBOX_WEBHOOK = 'deliver-sandbox-webhook';

@@ -27,7 +27,7 @@ const PERIOD_MS = 15_000;
 const WORK_MS = PERIOD_MS + CHECK_SECONDS * 1000;
 
 /** Queues a job when pictures are waiting. The job's id limits it to one per period. */
-@Scheduled({ name: 'ask-for-waiting-pictures', everySeconds: CHECK_SECONDS })
+@Scheduled({ name: 'queue-waiting-pictures', everySeconds: CHECK_SECONDS })
 @Injectable()
 export class QueueWaitingPictures implements ScheduledTask {
   constructor(

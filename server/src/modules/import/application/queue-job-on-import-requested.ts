@@ -4,7 +4,7 @@ import { HandlesEvent, type EventHandler } from '#platform/outbox/event-handler'
 import { Jobs } from '#platform/queue/jobs';
 
 /** Queues the requested job. Its id contains the event's id, so that a repeated event adds no second job. */
-@HandlesEvent({ event: IMPORT_REQUESTED, name: 'queue-work-on-import-requested', mode: 'outside' })
+@HandlesEvent({ event: IMPORT_REQUESTED, name: 'queue-job-on-import-requested', mode: 'outside' })
 @Injectable()
 export class QueueJobOnImportRequested implements EventHandler<ImportRequested['payload']> {
   constructor(private readonly jobs: Jobs) {}

@@ -6,11 +6,11 @@ import {
   ORDER_CANCELLED,
   ORDER_DELIVERED,
   ORDER_HELD,
-  ORDER_LINK_REQUESTED,
+  LINK_LOST,
   ORDER_PAID,
   ORDER_SHIPPED,
   REFUND_FAILED,
-  REFUND_SUCCEEDED,
+  REFUND_PAID,
   type CancelledOrder,
   type HeldOrder,
   type FailedRefundRef,
@@ -122,8 +122,8 @@ class MailOwnerOnOrderHeld implements EventHandler<HeldOrder> {
 }
 
 @Injectable()
-@HandlesEvent({ event: REFUND_SUCCEEDED, name: 'mail-refund-on-refund-paid', mode: 'once' })
-class MailRefundOnRefundSucceeded implements EventHandler<RefundRef> {
+@HandlesEvent({ event: REFUND_PAID, name: 'mail-refund-on-refund-paid', mode: 'once' })
+class MailRefundOnRefundPaid implements EventHandler<RefundRef> {
   constructor(
     private readonly mailer: OrderMailer,
     private readonly mailData: OrderMailData,
@@ -153,8 +153,8 @@ class MailOwnerOnRefundFailed implements EventHandler<FailedRefundRef> {
 
 /** Sends nothing when order number and e-mail address do not belong together. */
 @Injectable()
-@HandlesEvent({ event: ORDER_LINK_REQUESTED, name: 'mail-link-on-link-lost', mode: 'once' })
-class MailLinkOnOrderLinkRequested implements EventHandler<OrderLinkRequest> {
+@HandlesEvent({ event: LINK_LOST, name: 'mail-link-on-link-lost', mode: 'once' })
+class MailLinkOnLinkLost implements EventHandler<OrderLinkRequest> {
   constructor(
     private readonly mailer: OrderMailer,
     private readonly mailData: OrderMailData,
@@ -175,7 +175,7 @@ export const ORDER_MAIL_HANDLERS = [
   MailShopperOnOrderCancelled,
   MailOwnerOnCancelRequested,
   MailOwnerOnOrderHeld,
-  MailRefundOnRefundSucceeded,
+  MailRefundOnRefundPaid,
   MailOwnerOnRefundFailed,
-  MailLinkOnOrderLinkRequested,
+  MailLinkOnLinkLost,
 ];

@@ -2,13 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ChangeOrder, type ChangeEntry } from './change-order.js';
 import { IssueInvoices } from './issue-invoices.js';
 import { Reservations } from './reservations.js';
-import {
-  REFUND_REQUESTED,
-  refundFailed,
-  refundRequested,
-  refundSucceeded,
-  type OrderEvent,
-} from '../domain/events.js';
+import { REFUND_DUE, refundFailed, refundDue, refundPaid, type OrderEvent } from '../domain/events.js';
 import { OrderRepository } from '../domain/order-repository.js';
 import type { Order } from '../domain/order.js';
 import { OrderRefunds } from '../domain/order-refunds.js';
@@ -62,7 +56,7 @@ export class ProcessRefunds {
       return this.complete(refunds, order, refund, now);
     }
     await this.refunds.save(refund);
-    return [refundRequested(order, refund)];
+    return [refundDue(order, refund)];
   }
 
   async refundsOf(order: Order): Promise<OrderRefunds> {
@@ -101,7 +95,7 @@ export class ProcessRefunds {
     const amounts = refunds.amountsOf(input.request);
     order.refundSent(amounts.total, now);
     const events = await this.create(refunds, order, input, amounts, sources, now);
-    return events.filter((event) => event.type !== REFUND_REQUESTED);
+    return events.filter((event) => event.type !== REFUND_DUE);
   }
 
   private async add(
@@ -131,7 +125,7 @@ export class ProcessRefunds {
     refunds.add(refund);
     const paysFor = input.setOff?.orderNumber;
     if (refund.status === 'done') return this.complete(refunds, order, refund, now, paysFor);
-    return refund.isSetOff ? [] : [refundRequested(order, refund)];
+    return refund.isSetOff ? [] : [refundDue(order, refund)];
   }
 
   /**
@@ -150,7 +144,7 @@ export class ProcessRefunds {
     const isFreeWithItemsLeft = order.totalAmount.isZero && refunds.itemsLeft.length > 0;
     order.refundSucceeded(refunds.due.length === 0 && !isFreeWithItemsLeft && !refunds.hasExchange, now);
     await this.invoices.creditNote(order, refund, now, paysFor);
-    return refund.isSetOff ? [] : [refundSucceeded(order, refund)];
+    return refund.isSetOff ? [] : [refundPaid(order, refund)];
   }
 
   /** Saves a refund that has failed. `wasDone`: it had succeeded before, so that its credit note is taken back. */

@@ -4,7 +4,7 @@ import {
   LINK_REQUEST_OF_ORDER,
   LINK_REQUEST_OF_ORDER_FROM_ADDRESS,
 } from './throttles.js';
-import { ORDER_LINK_REQUESTED } from '../domain/events.js';
+import { LINK_LOST } from '../domain/events.js';
 import type { LostLinkInput } from '#contracts/orders';
 import { Transactions } from '#platform/database/transactions';
 import { Outbox } from '#platform/outbox/outbox';
@@ -30,7 +30,7 @@ export class RequestOrderLink {
     await this.throttle.attempt(LINK_REQUEST_OF_ORDER_FROM_ADDRESS, `${networkOf(ipAddress)} ${link}`);
     await this.throttle.attempt(LINK_REQUEST_OF_ORDER, link);
     await this.transactions.run(() =>
-      this.outbox.store({ type: ORDER_LINK_REQUESTED, payload: { orderNumber, email } }),
+      this.outbox.store({ type: LINK_LOST, payload: { orderNumber, email } }),
     );
   }
 }

@@ -10,9 +10,9 @@ export const ORDER_SHIPPED = 'orders.order-shipped';
 export const ORDER_DELIVERED = 'orders.order-delivered';
 export const ORDER_HELD = 'orders.order-held';
 export const CANCEL_REQUESTED = 'orders.cancel-requested';
-export const ORDER_LINK_REQUESTED = 'orders.link-lost';
-export const REFUND_REQUESTED = 'orders.refund-due';
-export const REFUND_SUCCEEDED = 'orders.refund-paid';
+export const LINK_LOST = 'orders.link-lost';
+export const REFUND_DUE = 'orders.refund-due';
+export const REFUND_PAID = 'orders.refund-paid';
 export const REFUND_FAILED = 'orders.refund-failed';
 
 export interface OrderRef {
@@ -54,9 +54,9 @@ export type OrderHeld = DomainEvent<typeof ORDER_HELD, HeldOrder>;
 /** The shopper requests the cancellation: the owner decides. */
 export type CancelRequested = DomainEvent<typeof CANCEL_REQUESTED, OrderRef>;
 /** The payment provider has to send this refund. */
-export type RefundRequested = DomainEvent<typeof REFUND_REQUESTED, RefundRef>;
+export type RefundDue = DomainEvent<typeof REFUND_DUE, RefundRef>;
 /** The provider has sent it. */
-export type RefundSucceeded = DomainEvent<typeof REFUND_SUCCEEDED, RefundRef>;
+export type RefundPaid = DomainEvent<typeof REFUND_PAID, RefundRef>;
 /** The provider has refused it for good: its amount is not refunded. */
 export type RefundFailed = DomainEvent<typeof REFUND_FAILED, FailedRefundRef>;
 
@@ -68,8 +68,8 @@ export type OrderEvent =
   | OrderDelivered
   | OrderHeld
   | CancelRequested
-  | RefundRequested
-  | RefundSucceeded
+  | RefundDue
+  | RefundPaid
   | RefundFailed;
 
 /** The part of an order that its events carry. */
@@ -113,12 +113,12 @@ type RefundAmount = {
   readonly amount: { toString(): string };
 };
 
-export function refundRequested(order: Named, refund: RefundAmount): RefundRequested {
-  return { type: REFUND_REQUESTED, payload: refundRef(order, refund) };
+export function refundDue(order: Named, refund: RefundAmount): RefundDue {
+  return { type: REFUND_DUE, payload: refundRef(order, refund) };
 }
 
-export function refundSucceeded(order: Named, refund: RefundAmount): RefundSucceeded {
-  return { type: REFUND_SUCCEEDED, payload: refundRef(order, refund) };
+export function refundPaid(order: Named, refund: RefundAmount): RefundPaid {
+  return { type: REFUND_PAID, payload: refundRef(order, refund) };
 }
 
 export function refundFailed(order: Named, refund: RefundAmount, failure: string): RefundFailed {

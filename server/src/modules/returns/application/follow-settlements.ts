@@ -11,7 +11,7 @@ import {
   OrderExchanges,
   Orders,
   REFUND_FAILED,
-  REFUND_SUCCEEDED,
+  REFUND_PAID,
   type FailedRefundRef,
   type OrderRef,
   type RefundRef,
@@ -24,8 +24,8 @@ import { HandlesEvent, type EventHandler } from '#platform/outbox/event-handler'
  * locks the return, and only then reads how the refund stands.
  */
 @Injectable()
-@HandlesEvent({ event: REFUND_SUCCEEDED, name: 'settle-return-on-refund-paid', mode: 'once' })
-class SettleReturnOnRefundSucceeded implements EventHandler<RefundRef> {
+@HandlesEvent({ event: REFUND_PAID, name: 'settle-return-on-refund-paid', mode: 'once' })
+class SettleReturnOnRefundPaid implements EventHandler<RefundRef> {
   constructor(
     private readonly withdrawals: Withdrawals,
     private readonly orders: Orders,
@@ -47,7 +47,7 @@ class SettleReturnOnRefundSucceeded implements EventHandler<RefundRef> {
  * of the same units are settled by it, so that their goods can still be recorded and nothing is refunded twice.
  */
 @Injectable()
-@HandlesEvent({ event: REFUND_SUCCEEDED, name: 'settle-returns-on-other-refund', mode: 'once' })
+@HandlesEvent({ event: REFUND_PAID, name: 'settle-returns-on-other-refund', mode: 'once' })
 export class SettleReturnsOnOtherRefund implements EventHandler<RefundRef> {
   constructor(
     private readonly withdrawals: Withdrawals,
@@ -170,7 +170,7 @@ async function exchangeFor(
 
 /** The handlers with which a return follows its refunds and exchanges. */
 export const SETTLEMENT_HANDLERS = [
-  SettleReturnOnRefundSucceeded,
+  SettleReturnOnRefundPaid,
   SettleReturnsOnOtherRefund,
   ReopenReturnOnRefundFailed,
   SettleExchangeOnOrderPaid,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DELIVER_SANDBOX_WEBHOOK, SANDBOX_EVENT, type SandboxEvent } from '../../domain/events.js';
+import { DELIVER_SANDBOX_WEBHOOK, SANDBOX_NEWS, type SandboxEvent } from '../../domain/events.js';
 import { SandboxPayments, SandboxWebhooks } from '../../domain/sandbox.js';
 import { ReceiveWebhook } from '../payments/receive-webhook.js';
 import { HandlesEvent, type EventHandler } from '#platform/outbox/event-handler';
@@ -8,8 +8,8 @@ import { Jobs } from '#platform/queue/jobs';
 
 /** Schedules the delivery of the webhook, which may be delayed. */
 @Injectable()
-@HandlesEvent({ event: SANDBOX_EVENT, name: 'plan-webhook-on-sandbox-news', mode: 'outside' })
-export class ScheduleWebhookOnSandboxEvent implements EventHandler<SandboxEvent> {
+@HandlesEvent({ event: SANDBOX_NEWS, name: 'schedule-webhook-on-sandbox-news', mode: 'outside' })
+export class ScheduleWebhookOnSandboxNews implements EventHandler<SandboxEvent> {
   constructor(private readonly jobs: Jobs) {}
 
   async handle(event: SandboxEvent): Promise<void> {

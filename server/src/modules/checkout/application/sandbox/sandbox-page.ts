@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { SANDBOX_EVENT, type SandboxEvent } from '../../domain/events.js';
+import { SANDBOX_NEWS, type SandboxEvent } from '../../domain/events.js';
 import { SandboxPayments, type SandboxPayment as Payment } from '../../domain/sandbox.js';
 import { chargeOf, SandboxLedger } from '../../domain/sandbox-ledger.js';
 import type { SandboxAction, SandboxPayment } from '#contracts/checkout';
@@ -60,7 +60,7 @@ export class SandboxPage {
       for (const reported of status === 'failed' ? [DECLINED, type] : [type]) {
         const eventId = `evt_sandbox_${newId()}`;
         const event: SandboxEvent = { paymentId: id, eventId, type: reported, delaySeconds };
-        await this.outbox.store({ type: SANDBOX_EVENT, payload: event });
+        await this.outbox.store({ type: SANDBOX_NEWS, payload: event });
       }
       return view(payment);
     });

@@ -3,7 +3,7 @@ import { ReadRefunds } from './read-refunds.js';
 import { Checkouts } from '../../domain/checkout.js';
 import { PaymentProvider, type ProviderRefund } from '../../domain/payment-provider.js';
 import { DomainError } from '#kernel';
-import { Orders, partId, REFUND_REQUESTED, type RefundRef, type RefundSource } from '#modules/orders';
+import { Orders, partId, REFUND_DUE, type RefundRef, type RefundSource } from '#modules/orders';
 import { Transactions } from '#platform/database/transactions';
 import { HandlesEvent, type EventHandler } from '#platform/outbox/event-handler';
 
@@ -20,8 +20,8 @@ interface SentPart extends Payment {
 
 /** Sends a requested refund through the provider, once per refund and attempt however often the request is repeated. */
 @Injectable()
-@HandlesEvent({ event: REFUND_REQUESTED, name: 'pay-back-on-refund-due', mode: 'outside' })
-export class SendRefundOnRefundRequested implements EventHandler<RefundRef> {
+@HandlesEvent({ event: REFUND_DUE, name: 'send-refund-on-refund-due', mode: 'outside' })
+export class SendRefundOnRefundDue implements EventHandler<RefundRef> {
   constructor(
     private readonly checkouts: Checkouts,
     private readonly provider: PaymentProvider,

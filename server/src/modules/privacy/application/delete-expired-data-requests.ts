@@ -6,7 +6,7 @@ import { Scheduled, type ScheduledTask } from '#platform/queue/job-handler';
 /** Deletes requests for own data with their address once their link has expired. */
 @Injectable()
 @Scheduled({ name: 'delete-expired-data-requests', everySeconds: 3600 })
-export class DeleteExpiredRequests implements ScheduledTask {
+export class DeleteExpiredDataRequests implements ScheduledTask {
   constructor(
     private readonly requests: DataRequests,
     private readonly clock: Clock,
