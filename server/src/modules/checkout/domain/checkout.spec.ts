@@ -7,9 +7,10 @@ import { Money } from '#kernel';
 
 const NOW = new Date('2026-11-21T10:00:00Z');
 const LATER = new Date('2026-11-21T11:00:00Z');
+const NOT_ALLOWED = expect.objectContaining({ code: 'checkout.step-not-allowed' }) as Error;
 
-it('opens a checkout for thirty minutes', () => {
-  const checkout = Checkout.open(
+const openCheckout = () =>
+  Checkout.open(
     {
       id: 'c1',
       orderId: 'o1',
@@ -21,9 +22,25 @@ it('opens a checkout for thirty minutes', () => {
     },
     NOW,
   );
+
+it('opens a checkout for thirty minutes', () => {
+  const checkout = openCheckout();
   expect(checkout).toMatchObject({ state: 'open', expiresAt: new Date('2026-11-21T10:30:00Z') });
-  checkout.setState('paid', LATER);
+  checkout.moveTo('paid', LATER);
   expect(checkout).toMatchObject({ state: 'paid', createdAt: NOW, updatedAt: LATER });
+});
+
+it('lets a checkout be paid after it has ended, and ends what is paid by its refund only', () => {
+  for (const ended of ['failed', 'cancelled', 'expired'] as const) {
+    const late = openCheckout();
+    late.moveTo(ended, NOW);
+    expect(() => late.moveTo('refunded', LATER)).toThrow(NOT_ALLOWED);
+    late.moveTo('paid', LATER);
+    expect(() => late.moveTo(ended, LATER)).toThrow(NOT_ALLOWED);
+    expect(late).toMatchObject({ state: 'paid', updatedAt: LATER });
+    late.moveTo('refunded', LATER);
+    late.moveTo('paid', LATER);
+  }
 });
 
 it.each([

@@ -1,31 +1,44 @@
-import { Money } from '#kernel';
+import { DomainError, Money } from '#kernel';
 
 export type CheckoutState = 'open' | 'paid' | 'failed' | 'cancelled' | 'expired' | 'refunded';
+
+/**
+ * Every change of state. A payment may succeed after its checkout has ended; what is paid ends by its refund only, and a
+ * refund that fails makes it paid again.
+ */
+export const CHECKOUT_STEPS: Readonly<Record<CheckoutState, readonly CheckoutState[]>> = {
+  open: ['paid', 'failed', 'cancelled', 'expired'],
+  failed: ['paid'],
+  cancelled: ['paid'],
+  expired: ['paid'],
+  paid: ['refunded'],
+  refunded: ['paid'],
+};
 
 /** How long stock is reserved for a shopper who pays. */
 export const RESERVATION_MINUTES = 30;
 
 /** One payment session of one order. */
 export class Checkout {
-  id!: string;
-  orderId!: string;
-  sessionId!: string;
+  readonly id!: string;
+  readonly orderId!: string;
+  readonly sessionId!: string;
   /** Hash of everything that the shopper agreed to: the same request again finds the same checkout. */
-  fingerprint!: string;
-  provider!: string;
+  readonly fingerprint!: string;
+  readonly provider!: string;
   /** The provider's id of the session. */
-  providerRef!: string | null;
-  paymentMethod!: string | null;
-  paymentUrl!: string | null;
-  state!: CheckoutState;
-  amount!: Money;
+  readonly providerRef!: string | null;
+  readonly paymentMethod!: string | null;
+  readonly paymentUrl!: string | null;
+  readonly state!: CheckoutState;
+  readonly amount!: Money;
   /** The refunded part of the payment, as the provider reported it last. */
-  refunded!: Money;
-  expiresAt!: Date;
+  readonly refunded!: Money;
+  readonly expiresAt!: Date;
   /** When it was last compared with the provider; null requests a comparison soon. */
-  checkedAt!: Date | null;
-  createdAt!: Date;
-  updatedAt!: Date;
+  readonly checkedAt!: Date | null;
+  readonly createdAt!: Date;
+  readonly updatedAt!: Date;
 
   static open(
     values: Pick<
@@ -59,7 +72,7 @@ export class Checkout {
 
   /** The session with this reference has been paid: unless another one was before, it is the checkout's session. */
   paidBy(ref: string): void {
-    if (this.providerRef === null || this.state !== 'paid') this.providerRef = ref;
+    if (this.providerRef === null || this.state !== 'paid') this.set({ providerRef: ref });
   }
 
   /**
@@ -71,19 +84,36 @@ export class Checkout {
     return new Date(Math.max(this.expiresAt.getTime(), least));
   }
 
-  setState(state: CheckoutState, now: Date): void {
-    this.state = state;
-    this.updatedAt = now;
+  /** Throws `checkout.step-not-allowed` for a step that `CHECKOUT_STEPS` does not have. */
+  moveTo(state: CheckoutState, now: Date): void {
+    if (!CHECKOUT_STEPS[this.state].includes(state)) {
+      const message = `A checkout that is ${this.state} cannot become ${state}.`;
+      throw new DomainError('checkout.step-not-allowed', 'conflict', message);
+    }
+    this.set({ state, updatedAt: now });
   }
 
   setRefunded(refunded: Money, now: Date): void {
-    this.refunded = refunded;
-    this.updatedAt = now;
+    this.set({ refunded, updatedAt: now });
+  }
+
+  /** It has been compared with the provider. */
+  compared(now: Date): void {
+    this.set({ checkedAt: now });
+  }
+
+  /** Requests a comparison with the provider. */
+  compareSoon(): void {
+    this.set({ checkedAt: null });
   }
 
   extend(expiresAt: Date, now: Date): void {
-    this.expiresAt = expiresAt;
-    this.updatedAt = now;
+    this.set({ expiresAt, updatedAt: now });
+  }
+
+  /** Fields change by steps only. */
+  private set(fields: Partial<Checkout>): void {
+    Object.assign(this, fields);
   }
 }
 

@@ -39,7 +39,7 @@ export class CancelCheckout {
       const locked = await this.checkouts.lock(checkout.id);
       if (locked?.state !== 'open') return;
       await this.orders.cancelUnpaid(locked.orderId, 'cancelled-by-shopper');
-      locked.setState('cancelled', this.clock.now());
+      locked.moveTo('cancelled', this.clock.now());
       await this.checkouts.save(locked);
     });
   }

@@ -152,7 +152,7 @@ export class PlaceOrder {
   private async payFree(checkout: Checkout): Promise<void> {
     const payment = { ref: `free_${checkout.id}`, amount: Money.zero, currency: 'EUR', method: null };
     await this.orders.markPaid(checkout.orderId, { ...payment, customer: {} });
-    checkout.setState('paid', this.clock.now());
+    checkout.moveTo('paid', this.clock.now());
   }
 
   private async cancel(
@@ -161,7 +161,7 @@ export class PlaceOrder {
     reason: 'replaced' | 'payment-unavailable',
   ): Promise<void> {
     await this.orders.cancelUnpaid(checkout.orderId, reason);
-    checkout.setState(state, this.clock.now());
+    checkout.moveTo(state, this.clock.now());
     await this.checkouts.save(checkout);
   }
 }

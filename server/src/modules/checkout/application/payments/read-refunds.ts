@@ -54,7 +54,7 @@ export class ReadRefunds {
     const isWhole = !checkout.amount.isZero && refunded.isAtLeast(checkout.amount);
     const state = isWhole ? 'refunded' : 'paid';
     const isPaid = checkout.state === 'paid' || checkout.state === 'refunded';
-    if (isPaid && checkout.state !== state) checkout.setState(state, this.clock.now());
+    if (isPaid && checkout.state !== state) checkout.moveTo(state, this.clock.now());
     await this.checkouts.save(checkout);
   }
 }

@@ -83,7 +83,7 @@ export class ReconcilePayments implements ScheduledTask {
       for (const { kind, orderId, reason } of found)
         this.logger.error({ kind, orderId, reason }, 'order and payment differ');
       await this.recordFindings.record(providerRef, found);
-      checkout.checkedAt = now;
+      checkout.compared(now);
       await this.checkouts.save(checkout);
     });
   }

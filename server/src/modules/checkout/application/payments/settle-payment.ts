@@ -83,7 +83,7 @@ export class SettlePayment {
 
   /** Reports may arrive late and out of order, so the present refunds are read from the provider. */
   private async refundsChanged(checkout: Checkout, paymentRef: string): Promise<void> {
-    checkout.checkedAt = null;
+    checkout.compareSoon();
     await this.outbox.store({ type: REFUNDS_CHANGED, payload: { checkoutId: checkout.id, paymentRef } });
   }
 
@@ -97,7 +97,7 @@ export class SettlePayment {
   private async paid(checkout: Checkout, payment: NonNullable<PaymentOutcome['payment']>): Promise<void> {
     await this.orders.markPaid(checkout.orderId, payment);
     if (checkout.state !== 'paid' && checkout.state !== 'refunded')
-      checkout.setState('paid', this.clock.now());
+      checkout.moveTo('paid', this.clock.now());
     const { refunded = checkout.refunded } = payment;
     if (!refunded.equals(checkout.refunded)) await this.refundsChanged(checkout, payment.ref);
   }
@@ -120,6 +120,6 @@ export class SettlePayment {
       return;
     }
     await this.orders.cancelUnpaid(checkout.orderId, reason);
-    checkout.setState(state, this.clock.now());
+    checkout.moveTo(state, this.clock.now());
   }
 }
