@@ -4,6 +4,7 @@ import { DistanceSalesLedger } from './domain/distance-sales.js';
 import { ReportsController } from './http/reports.controller.js';
 import { PostgresDistanceSales } from './infrastructure/postgres-distance-sales.js';
 import { ReadAccountBookings } from './read/account-bookings.js';
+import { ReadDistanceSales } from './read/distance-sales.js';
 import { ReadJournal } from './read/journal.js';
 import { ReadOssReport } from './read/oss-report.js';
 import { ReadUnitsSold } from './read/units-sold.js';
@@ -18,6 +19,7 @@ import { ContentModule } from '#modules/content';
     { provide: DistanceSalesLedger, useClass: PostgresDistanceSales },
     CrossBorderSales,
     ReadAccountBookings,
+    ReadDistanceSales,
     ReadJournal,
     ReadOssReport,
     ReadUnitsSold,
