@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { retryRequested } from '../domain/events.js';
-import { FailedJobs, type FailedJobKey } from '../domain/failed-jobs.js';
 import { DomainError } from '#kernel';
 import { AuditLog } from '#modules/identity';
 import { Transactions } from '#platform/database/transactions';
 import { Outbox } from '#platform/outbox/outbox';
+import { FailedJobs, type FailedJobKey } from '#platform/queue/failed-jobs';
 
 const notFailed = (): DomainError =>
   new DomainError(

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { RETRY_REQUESTED, type RetryRequested } from '../domain/events.js';
-import type { FailedJobKey } from '../domain/failed-jobs.js';
+import { RETRY_REQUESTED, type JobToRetry, type RetryRequested } from '../domain/events.js';
 import { HandlesEvent, type EventHandler } from '#platform/outbox/event-handler';
 import { JobFailures } from '#platform/queue/job-failures';
 import { reviveJob } from '#platform/queue/new-job';
@@ -19,7 +18,7 @@ export class RetryJobsOnRequest implements EventHandler<RetryRequested> {
     for (const job of jobs) await this.retry(job);
   }
 
-  private async retry({ queue, jobId, handler, eventId }: FailedJobKey): Promise<void> {
+  private async retry({ queue, jobId, handler, eventId }: JobToRetry): Promise<void> {
     if (eventId !== null) {
       await reviveJob(this.queues[queue], { id: jobId, name: handler, data: { eventId } });
       return;
