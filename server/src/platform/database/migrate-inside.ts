@@ -1,9 +1,16 @@
+import type { ClientBase } from 'pg';
 import { MigrationExecutor, type QueryRunner } from 'typeorm';
 import { MIGRATIONS } from '../../../migrations/index.js';
 import { createDataSource } from './data-source.js';
 
 /** Names of the migrations of this release. */
 export const migrationNames = (): readonly string[] => MIGRATIONS.map(({ name }) => name);
+
+/** Names of the migrations that a database has, in their order. */
+export async function appliedMigrations(client: ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>('SELECT name FROM migrations ORDER BY id');
+  return rows.map(({ name }) => name);
+}
 
 /**
  * Runs the pending migrations in the open transaction of `runner`: they are committed with everything else that it does.

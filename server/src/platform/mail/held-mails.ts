@@ -1,3 +1,4 @@
+import type { ClientBase } from 'pg';
 import { MAIL_REQUESTED } from './mail.js';
 import type { Database } from '../database/database.js';
 import type { Outbox } from '../outbox/outbox.js';
@@ -8,6 +9,12 @@ export interface HeldMailCount {
   readonly count: number;
   /** Requested before the restore, so it may have been sent already. */
   readonly beforeRestore: boolean;
+}
+
+/** Holds back what waited when a restored backup was made, in the transaction of the restore. Returns how many mails. */
+export async function holdUnsentMails(client: ClientBase): Promise<number> {
+  const held = await client.query(`UPDATE mails SET status = 'held' WHERE status IN ('waiting', 'failed')`);
+  return held.rowCount ?? 0;
 }
 
 /** Mails that a restore holds back, because they may have been sent already. The owner decides about them. */

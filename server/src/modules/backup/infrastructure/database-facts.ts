@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 import { escapeIdentifier } from 'pg';
-import type { Figures, SequenceState, TableFacts } from '../domain/manifest.js';
+import type { SequenceState, TableFacts } from '../domain/manifest.js';
 
 /** Text forms that do not depend on the settings of a database or role. */
 const TEXT_FORMS = {
@@ -11,16 +11,6 @@ const TEXT_FORMS = {
   bytea_output: 'hex',
   statement_timeout: '0',
   idle_in_transaction_session_timeout: '0',
-};
-
-const FIGURES: Readonly<Record<string, string>> = {
-  'orders of which the payment arrived': `SELECT coalesce(sum(total_amount), 0) FROM orders WHERE paid_at IS NOT NULL`,
-  'refunded by orders': 'SELECT coalesce(sum(refunded_amount), 0) FROM orders',
-  refunds: 'SELECT coalesce(sum(amount), 0) FROM refunds',
-  'payments at the provider': `SELECT count(*) FROM orders WHERE stripe_payment_intent_id IS NOT NULL`,
-  'invoices and credit notes': 'SELECT count(*) FROM invoices',
-  'units in stock': 'SELECT coalesce(sum(quantity_in_stock), 0) FROM inventory',
-  'units reserved': 'SELECT coalesce(sum(quantity_reserved), 0) FROM inventory',
 };
 
 /** Sets what the dumped text and the fingerprints depend on, for the open transaction. */
@@ -67,16 +57,6 @@ export async function sequencesOf(client: ClientBase): Promise<SequenceState[]> 
     if (state.rows[0]) states.push({ name, ...state.rows[0] });
   }
   return states;
-}
-
-/** The sums by which an owner would notice that something is missing. */
-export async function figuresOf(client: ClientBase): Promise<Figures> {
-  const figures: Record<string, string> = {};
-  for (const [name, select] of Object.entries(FIGURES)) {
-    const { rows } = await client.query<{ value: string }>(`SELECT (${select})::text AS value`);
-    figures[name] = rows[0]?.value ?? '';
-  }
-  return figures;
 }
 
 export const tableName = (name: string): string => `public.${escapeIdentifier(name)}`;

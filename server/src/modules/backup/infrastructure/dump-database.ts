@@ -1,16 +1,10 @@
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { Manifest, TableFacts } from '../domain/manifest.js';
+import { figuresOf } from '../read/figures.js';
 import type { ArchiveWriter } from './archive.js';
-import {
-  columnList,
-  factsOf,
-  figuresOf,
-  sequencesOf,
-  setTextForms,
-  tableName,
-  tablesOf,
-} from './database-facts.js';
+import { columnList, factsOf, sequencesOf, setTextForms, tableName, tablesOf } from './database-facts.js';
+import { appliedMigrations } from '#platform/database/migrate-inside';
 
 /** A table is stored in parts of about this size, in bytes: the most that is held in memory, unless one row is longer. */
 const PART = 4 * 1024 * 1024;
@@ -37,11 +31,10 @@ export async function dumpDatabase(url: string, archive: ArchiveWriter): Promise
       await dumpTable(client, table, archive);
       tables.push(await factsOf(client, table));
     }
-    const migrations = await client.query<{ name: string }>('SELECT name FROM migrations ORDER BY id');
     const now = await client.query<{ now: Date }>('SELECT now()');
     const dumped = {
       takenAt: (now.rows[0]?.now ?? new Date()).toISOString(),
-      migrations: migrations.rows.map(({ name }) => name),
+      migrations: await appliedMigrations(client),
       tables,
       sequences: await sequencesOf(client),
       figures: await figuresOf(client),

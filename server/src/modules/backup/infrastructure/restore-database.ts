@@ -3,7 +3,8 @@ import { pipeline } from 'node:stream/promises';
 import { escapeIdentifier, type PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { BackupRefused, differences, type Manifest } from '../domain/manifest.js';
-import { columnList, factsOf, figuresOf, setTextForms, tableName } from './database-facts.js';
+import { figuresOf } from '../read/figures.js';
+import { columnList, factsOf, setTextForms, tableName } from './database-facts.js';
 import { createDataSource } from '#platform/database/data-source';
 import { migrateInside } from '#platform/database/migrate-inside';
 
