@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { CartLine, CartLines, productNotFound } from '../domain/shopping-cart.js';
+import { OrderedUnits } from '../read/ordered-units.js';
 import { Database, violatedConstraint } from '#platform/database/database';
 import { deleteInBatches } from '#platform/database/delete-in-batches';
 
@@ -19,6 +20,7 @@ const LINES = `SELECT id, session_id AS "sessionId", product_id AS "productId", 
 export class TypeormCartLines extends CartLines {
   constructor(
     private readonly database: Database,
+    private readonly orderedUnits: OrderedUnits,
     @InjectRepository(CartLine) private readonly injected: Repository<CartLine>,
   ) {
     super();
@@ -41,20 +43,22 @@ export class TypeormCartLines extends CartLines {
   }
 
   async removeOrdered(sessionId: string, orderId: string): Promise<void> {
+    const ordered = await this.orderedUnits.of(orderId);
     // The rows are locked before they are counted: the shopper may be adding units at this moment.
     await this.database.execute(
       `WITH bought AS (
-         SELECT c.id, c.quantity - i.quantity AS rest FROM order_items i
+         SELECT c.id, c.quantity - i.quantity AS rest
+         FROM jsonb_to_recordset($2) AS i (product_id uuid, size text, color text, option text, quantity integer)
          JOIN cart_items c ON c.session_id = $1 AND c.product_id = i.product_id
            AND c.size IS NOT DISTINCT FROM i.size AND c.color IS NOT DISTINCT FROM i.color
            AND c.option IS NOT DISTINCT FROM i.option
-         WHERE i.order_id = $2 FOR UPDATE OF c
+         FOR UPDATE OF c
        ), removed AS (
          DELETE FROM cart_items WHERE id IN (SELECT id FROM bought WHERE rest <= 0)
        )
        UPDATE cart_items c SET quantity = b.rest, updated_at = now()
        FROM bought b WHERE c.id = b.id AND b.rest > 0`,
-      [sessionId, orderId],
+      [sessionId, JSON.stringify(ordered)],
     );
   }
 
