@@ -42,7 +42,6 @@ import { PostgresCollectionMembers } from './infrastructure/postgres-collection-
 import { PostgresOffers } from './infrastructure/postgres-offers.js';
 import { PostgresPriceHistory } from './infrastructure/postgres-price-history.js';
 import { PostgresRuleCollections } from './infrastructure/postgres-rule-collections.js';
-import { PostgresSlugs } from './infrastructure/postgres-slugs.js';
 import { PostgresSearchVocabulary } from './infrastructure/postgres-search-vocabulary.js';
 import { TypeormCategories } from './infrastructure/typeorm-categories.js';
 import { TypeormMakers } from './infrastructure/typeorm-makers.js';
@@ -59,9 +58,11 @@ import { ListVariants } from './read/list-variants.js';
 import { UnprovenClaims } from './read/unproven-claims.js';
 import { PriceHistories } from './read/price-histories.js';
 import { SellableProducts } from './read/sellable-products.js';
+import { ReferencedProducts } from './read/referenced-products.js';
 import { SelectedProducts } from './read/selected-products.js';
 import { ShowProduct } from './read/show-product.js';
 import { ShownDescriptions } from './read/shown-descriptions.js';
+import { SlugsInUse } from './read/slugs-in-use.js';
 import { Suggest } from './read/suggest.js';
 import { WordSearch } from './read/word-search.js';
 import { IdentityModule } from '#modules/identity';
@@ -79,7 +80,7 @@ const REPOSITORIES = [
   { provide: RuleCollections, useClass: PostgresRuleCollections },
   { provide: Offers, useClass: PostgresOffers },
   { provide: PriceHistory, useClass: PostgresPriceHistory },
-  { provide: Slugs, useClass: PostgresSlugs },
+  { provide: Slugs, useClass: SlugsInUse },
   { provide: SearchVocabulary, useClass: PostgresSearchVocabulary },
 ];
 const READERS = [
@@ -93,6 +94,7 @@ const READERS = [
   PriceHistories,
   IncompleteProducts,
   UnprovenClaims,
+  ReferencedProducts,
   SelectedProducts,
   SellableProducts,
   ShowProduct,

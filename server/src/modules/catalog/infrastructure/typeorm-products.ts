@@ -8,6 +8,7 @@ import { PriceHistory } from '../domain/price-history.js';
 import { Products, type ProductKeys } from '../domain/products.js';
 import { RuleCollections } from '../domain/rule-collections.js';
 import type { Standing } from '../domain/standing.js';
+import { ReferencedProducts } from '../read/referenced-products.js';
 import { productSchema } from './entities.js';
 import { Database, violatedConstraint } from '#platform/database/database';
 import { EntityColumns } from '#platform/database/entity-columns';
@@ -25,6 +26,7 @@ export class TypeormProducts extends Products {
     private readonly offers: Offers,
     private readonly priceHistory: PriceHistory,
     private readonly rules: RuleCollections,
+    private readonly references: ReferencedProducts,
     @InjectRepository(Product) private readonly injected: Repository<Product>,
   ) {
     super();
@@ -130,14 +132,7 @@ export class TypeormProducts extends Products {
       'SELECT 1 FROM inventory WHERE product_id = ANY($1::uuid[]) ORDER BY id FOR UPDATE',
       [ids],
     );
-    const rows = await this.database.query<{ id: string }>(
-      `SELECT w.id FROM unnest($1::uuid[]) AS w (id)
-       WHERE EXISTS (SELECT 1 FROM order_items o WHERE o.product_id = w.id)
-          OR EXISTS (SELECT 1 FROM cart_items c WHERE c.product_id = w.id)
-          OR EXISTS (SELECT 1 FROM inventory i JOIN stock_reservations r ON r.inventory_id = i.id WHERE i.product_id = w.id)`,
-      [ids],
-    );
-    return new Set(rows.map(({ id }) => id));
+    return this.references.among(ids);
   }
 
   /** What follows from these products. */

@@ -9,9 +9,9 @@ const NAMES: Record<SlugKind, string> = {
   category: `OR EXISTS (SELECT FROM categories t WHERE lower(t.name) = w.slug AND t.id IS DISTINCT FROM $2)`,
 };
 
-/** Slugs in PostgreSQL. */
+/** The slugs in use, with the addresses that redirect. */
 @Injectable()
-export class PostgresSlugs extends Slugs {
+export class SlugsInUse extends Slugs {
   constructor(private readonly database: Database) {
     super();
   }
