@@ -60,6 +60,8 @@ import { TypeormPaymentFindings } from './infrastructure/typeorm-payment-finding
 import { TypeormWebhookEvents } from './infrastructure/typeorm-webhook-events.js';
 import { ReadBalanceState } from './read/balance-state.js';
 import { ReadDeclinesOfShop } from './read/declines-of-shop.js';
+import { ReadDifferingBookings } from './read/differing-bookings.js';
+import { ReadKnownReferences } from './read/known-references.js';
 import { ReadLastEvent } from './read/last-event.js';
 import { ReadReceivedPayment } from './read/received-payment.js';
 import { ListFindings } from './read/list-findings.js';
@@ -99,6 +101,8 @@ const PAYOUTS = [
   },
   CheckBalance,
   ReadBalance,
+  ReadDifferingBookings,
+  ReadKnownReferences,
   RequestReading,
   ListPayouts,
   ListTransactions,

@@ -1,4 +1,4 @@
-import type { KnownReferences, Match, MatchedPart } from './balance-match.js';
+import type { Match, MatchedPart } from './balance-match.js';
 import type { ProviderPayout, ProviderTransaction } from './provider-balance.js';
 import type { Money } from '#kernel';
 
@@ -53,8 +53,6 @@ export abstract class BalanceRecords {
   abstract succeeded(provider: string, now: Date): Promise<void>;
   abstract failed(provider: string, failure: ReadingFailure, now: Date): Promise<void>;
 
-  /** What is known of the references of these transactions. */
-  abstract known(transactions: readonly MatchedPart[]): Promise<KnownReferences>;
   /** Stores the transactions that are not stored yet, and puts all of them into the payout when there is one. */
   abstract add(
     provider: string,
@@ -80,13 +78,6 @@ export abstract class BalanceRecords {
 
   /** The payouts that were created since then. */
   abstract checkedPayouts(provider: string, since: Date): Promise<readonly CheckedPayout[]>;
-  /** Payments with an order that were booked in this time and differ from it, at most `limit`. */
-  abstract differingBookings(
-    provider: string,
-    time: { readonly from: Date; readonly to: Date },
-    limit: number,
-  ): Promise<readonly CheckedBooking[]>;
-
   /** Deletes transactions and payouts of before then, the sandbox's own ones too. */
   abstract deleteBefore(time: Date): Promise<void>;
 }

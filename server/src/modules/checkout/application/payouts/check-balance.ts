@@ -3,6 +3,7 @@ import { RecordFindings } from '../payments/record-findings.js';
 import { BALANCE_FINDINGS, bookingFinding, payoutFinding } from '../../domain/balance-findings.js';
 import { BalanceRecords } from '../../domain/balance-records.js';
 import { PaymentProvider } from '../../domain/payment-provider.js';
+import { ReadDifferingBookings } from '../../read/differing-bookings.js';
 import { Clock } from '#platform/clock';
 import { Transactions } from '#platform/database/transactions';
 
@@ -20,6 +21,7 @@ const MOST_BOOKINGS = 100;
 export class CheckBalance {
   constructor(
     private readonly records: BalanceRecords,
+    private readonly differingBookings: ReadDifferingBookings,
     private readonly provider: PaymentProvider,
     private readonly recordFindings: RecordFindings,
     private readonly transactions: Transactions,
@@ -34,7 +36,7 @@ export class CheckBalance {
     await this.transactions.run(async () => {
       const payouts = await this.records.checkedPayouts(name, from);
       const time = { from, to: new Date(now - GRACE_MS) };
-      const bookings = await this.records.differingBookings(name, time, MOST_BOOKINGS);
+      const bookings = await this.differingBookings.during(name, time, MOST_BOOKINGS);
       await this.recordFindings.recordAll(BALANCE_FINDINGS, [
         ...payouts.flatMap(payoutFinding),
         ...bookings.map(bookingFinding),

@@ -9,6 +9,7 @@ import {
   type BalancePage,
   type ProviderTransaction,
 } from '../../domain/provider-balance.js';
+import { ReadKnownReferences } from '../../read/known-references.js';
 import { Clock } from '#platform/clock';
 import { Transactions } from '#platform/database/transactions';
 import { FIRST_ID } from '#platform/ids';
@@ -40,6 +41,7 @@ export class ReadBalance {
     private readonly provider: PaymentProvider,
     private readonly balance: ProviderBalance,
     private readonly records: BalanceRecords,
+    private readonly knownReferences: ReadKnownReferences,
     private readonly checkBalance: CheckBalance,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
@@ -108,7 +110,7 @@ export class ReadBalance {
   ): Promise<void> {
     for (let after: string | null = null; ;) {
       const { items, next } = await read(after);
-      const known = await this.records.known(items);
+      const known = await this.knownReferences.of(items);
       const matched = items.map((transaction) => ({ transaction, match: matchOf(transaction, known) }));
       await this.transactions.run(() =>
         this.records.add(this.provider.name, matched, payoutRef, this.clock.now()),
@@ -123,7 +125,7 @@ export class ReadBalance {
     const since = new Date(this.clock.now().getTime() - MATCHING_MS);
     for (let after: string = FIRST_ID; ;) {
       const rows = await this.records.unmatched(this.provider.name, since, after, PAGE);
-      const known = await this.records.known(rows);
+      const known = await this.knownReferences.of(rows);
       for (const row of rows) {
         const match = matchOf(row, known);
         if (match) await this.records.match(row.id, match, this.clock.now());

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { insertTransactions } from './insert-transactions.js';
-import type { KnownReferences, Match, MatchedPart } from '../../domain/balance-match.js';
+import type { Match, MatchedPart } from '../../domain/balance-match.js';
 import {
   BalanceRecords,
   type BalanceReading,
-  type CheckedBooking,
   type CheckedPayout,
   type MatchedTransaction,
   type ReadingFailure,
@@ -14,15 +13,6 @@ import { Money } from '#kernel';
 import { Database } from '#platform/database/database';
 import { deleteInBatches } from '#platform/database/delete-in-batches';
 import { newId } from '#platform/ids';
-
-interface KnownRow {
-  readonly by: 'payment' | 'checkout' | 'dispute' | 'refund';
-  readonly key: string;
-  readonly orderId: string;
-  readonly id: string | null;
-}
-
-const present = (values: readonly (string | null)[]) => values.filter((value) => value !== null);
 
 /** The provider's bookings in PostgreSQL: plain SQL, because rows are added by pages and never loaded to be changed. */
 @Injectable()
@@ -70,41 +60,6 @@ export class PostgresBalanceRecords extends BalanceRecords {
        ON CONFLICT (provider) DO UPDATE SET failed_at = excluded.failed_at, failure = excluded.failure`,
       [provider, now, failure],
     );
-  }
-
-  async known(transactions: readonly MatchedPart[]): Promise<KnownReferences> {
-    const rows = await this.database.query<KnownRow & Record<string, string | null>>(
-      `SELECT 'payment' AS by, stripe_payment_intent_id AS key, id AS "orderId", NULL::uuid AS id
-       FROM orders WHERE stripe_payment_intent_id = ANY($1::text[])
-       UNION ALL
-       -- The refund of a payment that the order does not have, as a second one.
-       SELECT 'payment', payment_ref, order_id, NULL FROM provider_transactions
-       WHERE payment_ref = ANY($1::text[]) AND kind = 'payment' AND order_id IS NOT NULL
-       UNION ALL
-       SELECT 'checkout', id::text, order_id, NULL FROM checkouts WHERE id = ANY($2::uuid[])
-       UNION ALL
-       SELECT 'dispute', provider_ref, order_id, NULL FROM disputes WHERE provider_ref = ANY($3::text[])
-       UNION ALL
-       SELECT 'refund', s.ref, r.order_id, r.id
-       FROM unnest($3::text[]) AS s (ref)
-       JOIN refunds r ON r.parts @> jsonb_build_array(jsonb_build_object('ref', s.ref))`,
-      [
-        present(transactions.map(({ paymentRef }) => paymentRef)),
-        present(transactions.map(({ checkoutId }) => checkoutId)),
-        present(transactions.map(({ sourceRef }) => sourceRef)),
-      ],
-    );
-    const ordersBy = (by: KnownRow['by']) =>
-      new Map(rows.filter((row) => row.by === by).map(({ key, orderId }) => [key, orderId]));
-    const refunds = rows.flatMap(({ by, key, orderId, id }) =>
-      by === 'refund' && id !== null ? [[key, { id, orderId }] as const] : [],
-    );
-    return {
-      orderByPayment: ordersBy('payment'),
-      orderByCheckout: ordersBy('checkout'),
-      orderByDispute: ordersBy('dispute'),
-      refundBySource: new Map(refunds),
-    };
   }
 
   add(
@@ -181,28 +136,6 @@ export class PostgresBalanceRecords extends BalanceRecords {
       failure,
       amount: Money.parse(amount),
       sum: sum === null ? null : Money.parse(sum),
-    }));
-  }
-
-  async differingBookings(
-    provider: string,
-    { from, to }: { readonly from: Date; readonly to: Date },
-    limit: number,
-  ): Promise<CheckedBooking[]> {
-    const rows = await this.database.query<Record<keyof CheckedBooking, string>>(
-      `SELECT t.ref, o.id AS "orderId", t.checkout_id AS "checkoutId", o.payment_status AS "paymentStatus",
-         (o.total_amount - o.exchange_credit)::text AS expected, t.amount::text AS booked
-       FROM provider_transactions t JOIN orders o ON o.id = t.order_id
-       WHERE t.provider = $1 AND t.type IN ('charge', 'payment') AND t.created_at >= $2 AND t.created_at < $3
-         AND (o.payment_status NOT IN ('paid', 'refunded')
-           OR (t.currency = 'EUR' AND t.amount <> o.total_amount - o.exchange_credit))
-       ORDER BY t.created_at, t.id LIMIT $4`,
-      [provider, from, to, limit],
-    );
-    return rows.map((row) => ({
-      ...row,
-      expected: Money.parse(row.expected),
-      booked: Money.parse(row.booked),
     }));
   }
 
