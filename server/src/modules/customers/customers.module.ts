@@ -12,6 +12,7 @@ import { TypeormCustomers } from './infrastructure/typeorm-customers.js';
 import { TypeormPastOrders } from './infrastructure/typeorm-past-orders.js';
 import { ListCustomers } from './read/list-customers.js';
 import { ListPastOrders } from './read/list-past-orders.js';
+import { NeededCustomers } from './read/needed-customers.js';
 import { ShowCustomer } from './read/show-customer.js';
 import { IdentityModule } from '#modules/identity';
 
@@ -27,6 +28,7 @@ import { IdentityModule } from '#modules/identity';
     PastOrderRecords,
     ListCustomers,
     ListPastOrders,
+    NeededCustomers,
     ShowCustomer,
   ],
   exports: [CustomerRecords, Customers, PastOrderRecords, PastOrders],

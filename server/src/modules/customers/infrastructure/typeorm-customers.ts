@@ -9,15 +9,20 @@ import {
   type CustomerData,
   type StoredCustomer,
 } from '../domain/customer.js';
+import { NeededCustomers } from '../read/needed-customers.js';
 import { Clock } from '#platform/clock';
 import { Database } from '#platform/database/database';
 import { newId } from '#platform/ids';
+
+/** So many are removed by one statement. */
+const AT_ONCE = 1000;
 
 /** Customers in the tables `users` and `addresses`. */
 @Injectable()
 export class TypeormCustomers extends Customers {
   constructor(
     private readonly database: Database,
+    private readonly needed: NeededCustomers,
     private readonly clock: Clock,
     @InjectRepository(Customer) private readonly customerRepository: Repository<Customer>,
     @InjectRepository(CustomerAddress) private readonly addressRepository: Repository<CustomerAddress>,
@@ -55,21 +60,18 @@ export class TypeormCustomers extends Customers {
   }
 
   async removeUnusedSince(time: Date): Promise<void> {
-    await this.database.execute(
-      `DELETE FROM users u WHERE u.updated_at < $1 AND u.marketing_state <> 'subscribed'
-         AND NOT EXISTS (SELECT 1 FROM orders o WHERE o.user_id = u.id)
-         AND NOT EXISTS (SELECT 1 FROM orders o WHERE lower(o.email) = lower(u.email) AND o.created_at >= $1)
-         AND NOT EXISTS (SELECT 1 FROM past_orders p WHERE lower(p.email) = lower(u.email) AND p.placed_at >= $1)`,
-      [time],
-    );
+    for (;;) {
+      const ids = await this.needed.unusedSince(time, AT_ONCE);
+      const removed = await this.database.execute(
+        `DELETE FROM users WHERE id = ANY($1::uuid[]) AND updated_at < $2 AND marketing_state <> 'subscribed'`,
+        [ids, time],
+      );
+      if (removed < AT_ONCE) return;
+    }
   }
 
   async remove(ids: readonly string[]): Promise<string[]> {
-    const needed = await this.database.query<{ id: string }>(
-      'SELECT DISTINCT user_id AS id FROM orders WHERE user_id = ANY($1::uuid[])',
-      [ids],
-    );
-    const stay = new Set(needed.map(({ id }) => id));
+    const stay = new Set(await this.needed.withOrders(ids));
     await this.customers.delete({ id: In(ids.filter((id) => !stay.has(id))) });
     return [...stay];
   }
