@@ -11,7 +11,9 @@ import { InventoryController } from './http/inventory.controller.js';
 import { INVENTORY_ENTITIES } from './infrastructure/entities.js';
 import { PostgresStockLedger } from './infrastructure/postgres-stock-ledger.js';
 import { TypeormStockItems } from './infrastructure/typeorm-stock-items.js';
+import { EndedReservations } from './read/ended-reservations.js';
 import { ListStock } from './read/list-stock.js';
+import { ProductNames } from './read/product-names.js';
 import { IdentityModule } from '#modules/identity';
 
 /** Stock items, reservations and the ledger of stock movements. */
@@ -23,8 +25,10 @@ import { IdentityModule } from '#modules/identity';
     { provide: StockItems, useClass: TypeormStockItems },
     ChangeManyCounts,
     Inventory,
+    EndedReservations,
     ManageStock,
     ListStock,
+    ProductNames,
     StockBatches,
     UndoStockChange,
   ],

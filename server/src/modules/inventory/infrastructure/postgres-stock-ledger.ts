@@ -1,9 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { insufficientStock, type ReservationRequest } from '../domain/stock.js';
 import { StockLedger, type LowStock } from '../domain/stock-ledger.js';
+import { EndedReservations } from '../read/ended-reservations.js';
+import { ProductNames } from '../read/product-names.js';
 import { Database } from '#platform/database/database';
-import { deleteInBatches } from '#platform/database/delete-in-batches';
 import { newId } from '#platform/ids';
+
+/** So many reservations are deleted by one statement. */
+const DELETED_AT_ONCE = 2000;
+
+type LowRow = Omit<LowStock, 'productName'> & { readonly productId: string };
 
 interface Touched {
   readonly inventory_id: string;
@@ -14,7 +20,11 @@ interface Touched {
 /** The stock ledger in PostgreSQL. Guarded statements, so that no units are reserved twice however many buy at once. */
 @Injectable()
 export class PostgresStockLedger extends StockLedger {
-  constructor(private readonly database: Database) {
+  constructor(
+    private readonly database: Database,
+    private readonly productNames: ProductNames,
+    private readonly endedReservations: EndedReservations,
+  ) {
     super();
   }
 
@@ -66,8 +76,8 @@ export class PostgresStockLedger extends StockLedger {
     return crossedProducts(touched);
   }
 
-  commit(orderId: string): Promise<LowStock[]> {
-    return this.database.query<LowStock & Record<string, unknown>>(
+  async commit(orderId: string): Promise<LowStock[]> {
+    const low = await this.database.query<LowRow & Record<string, unknown>>(
       `WITH settled AS (
          UPDATE stock_reservations SET status = 'committed', settled_at = now()
          WHERE order_id = $1 AND status = 'held' RETURNING id, inventory_id, order_item_id, quantity
@@ -83,11 +93,14 @@ export class PostgresStockLedger extends StockLedger {
          INSERT INTO stock_movements (id, inventory_id, sku, delta, quantity_after, reason, order_id, order_item_id, actor)
          SELECT id, inventory_id, sku, -quantity, after, 'sale', $1, order_item_id, 'shop' FROM moved
        )
-       SELECT m.inventory_id AS "inventoryId", p.name AS "productName", m.sku, m.size, m.color, m.option, m.after AS left
-       FROM moved m JOIN products p ON p.id = m.product_id
+       SELECT m.inventory_id AS "inventoryId", m.product_id AS "productId", m.sku, m.size, m.color, m.option, m.after AS left
+       FROM moved m
        WHERE m.stock_policy <> 'not-counted' AND m.after <= m.threshold AND m.after + m.quantity > m.threshold ORDER BY m.sku`,
       [orderId],
     );
+    if (low.length === 0) return [];
+    const names = await this.productNames.of(low.map(({ productId }) => productId));
+    return low.map(({ productId, ...row }) => ({ ...row, productName: names.get(productId) ?? row.sku }));
   }
 
   async returnUnits(
@@ -155,9 +168,11 @@ export class PostgresStockLedger extends StockLedger {
   }
 
   async deleteReservationsBefore(time: Date): Promise<void> {
-    const condition = `status <> 'held' AND settled_at < $1
-      AND NOT EXISTS (SELECT FROM orders o WHERE o.id = stock_reservations.order_id)`;
-    await deleteInBatches(this.database, 'stock_reservations', condition, [time]);
+    for (;;) {
+      const ids = await this.endedReservations.before(time, DELETED_AT_ONCE);
+      await this.database.execute('DELETE FROM stock_reservations WHERE id = ANY($1::uuid[])', [ids]);
+      if (ids.length < DELETED_AT_ONCE) return;
+    }
   }
 
   private async shortage(
