@@ -42,6 +42,7 @@ import { DocumentsOfPeriod } from './read/documents-of-period.js';
 import { FindDocument } from './read/find-document.js';
 import { OrderList } from './read/order-list.js';
 import { OrderMailData } from './read/order-mail-data.js';
+import { ProductFacts } from './read/product-facts.js';
 import { ReadEvidence } from './read/read-evidence.js';
 import { ShowGuestOrder } from './read/show-guest-order.js';
 import { ShowOrder } from './read/show-order.js';
@@ -64,6 +65,7 @@ const READERS = [
   FindDocument,
   OrderList,
   OrderMailData,
+  ProductFacts,
   ReadEvidence,
   ShowGuestOrder,
   ShowOrder,
