@@ -10,6 +10,7 @@ import { PagesController } from './http/pages.controller.js';
 import { PAGES_ENTITIES } from './infrastructure/entities.js';
 import { TypeormPages } from './infrastructure/typeorm-pages.js';
 import { ListPages } from './read/list-pages.js';
+import { TakenSlugs } from './read/taken-slugs.js';
 import { UnprovenPageClaims } from './read/unproven-page-claims.js';
 import { IdentityModule } from '#modules/identity';
 import { MediaModule } from '#modules/media';
@@ -26,6 +27,7 @@ import { RedirectsModule } from '#modules/redirects';
     PageRecords,
     PageSlugs,
     PublishedPages,
+    TakenSlugs,
     UndoPageChange,
     UnprovenPageClaims,
   ],

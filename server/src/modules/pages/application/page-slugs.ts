@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { slugTaken } from '../domain/errors.js';
-import { Pages, type Page, type PageAddresses, type PageDetails } from '../domain/page.js';
+import type { Page, PageAddresses, PageDetails } from '../domain/page.js';
+import { TakenSlugs } from '../read/taken-slugs.js';
 import { numbered, slugOf } from '#kernel';
 import { Redirects, type Move } from '#modules/redirects';
 
@@ -15,7 +16,7 @@ const OTHERWISE = 'page';
 @Injectable()
 export class PageSlugs {
   constructor(
-    private readonly pages: Pages,
+    private readonly takenSlugs: TakenSlugs,
     private readonly redirects: Redirects,
   ) {}
 
@@ -27,7 +28,7 @@ export class PageSlugs {
     const entered = input.slug === undefined ? former?.slug : input.slug;
     const slug = entered ?? (await this.generate(id, input.title));
     const dutch = await this.dutch(id, input, former);
-    const [taken] = await this.pages.takenSlugs(
+    const [taken] = await this.takenSlugs.among(
       [entered, dutch?.slug].filter((one) => one !== undefined && one !== null),
       { exceptId: id },
     );
@@ -60,7 +61,7 @@ export class PageSlugs {
 
   private async generate(id: string, title: string): Promise<string> {
     const candidates = [...numbered(slugOf(title, OTHERWISE), NUMBERS)];
-    const taken = await this.pages.takenSlugs(candidates, { exceptId: id, withRedirects: true });
+    const taken = await this.takenSlugs.among(candidates, { exceptId: id, withRedirects: true });
     const free = candidates.find((slug) => !taken.has(slug));
     if (free === undefined) throw slugTaken();
     return free;

@@ -185,14 +185,6 @@ function read(text: string): string {
 export abstract class Pages {
   abstract lockAll(ids: readonly string[]): Promise<Page[]>;
   abstract lockBySlugs(slugs: readonly string[]): Promise<Page[]>;
-  /**
-   * Those of `slugs` that another page than `exceptId` has in any language; with `withRedirects` also those whose address
-   * redirects.
-   */
-  abstract takenSlugs(
-    slugs: readonly string[],
-    options: { readonly exceptId: string; readonly withRedirects?: boolean },
-  ): Promise<ReadonlySet<string>>;
   /** Throws `pages.slug-taken`. */
   abstract add(page: Page): Promise<void>;
   /** Throws `pages.slug-taken`. */

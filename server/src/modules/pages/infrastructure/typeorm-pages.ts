@@ -26,22 +26,6 @@ export class TypeormPages extends Pages {
     return this.pages.find({ where: { slug: In([...slugs]) }, lock: LOCK });
   }
 
-  async takenSlugs(
-    slugs: readonly string[],
-    { exceptId, withRedirects = false }: { exceptId: string; withRedirects?: boolean },
-  ): Promise<ReadonlySet<string>> {
-    if (slugs.length === 0) return new Set();
-    const redirects = `OR EXISTS (SELECT FROM redirects r WHERE r.from_path IN ('/pages/' || w.slug, '/nl/pages/' || w.slug))`;
-    const rows = await this.database.query<{ slug: string }>(
-      `SELECT w.slug FROM unnest($1::text[]) AS w (slug)
-       WHERE EXISTS (SELECT FROM pages p WHERE p.slug = w.slug AND p.id <> $2)
-          OR EXISTS (SELECT FROM pages p WHERE p.translations #>> '{nl,slug}' = w.slug AND p.id <> $2)
-          ${withRedirects ? redirects : ''}`,
-      [slugs, exceptId],
-    );
-    return new Set(rows.map(({ slug }) => slug));
-  }
-
   async add(page: Page): Promise<void> {
     await refusing(() => this.pages.insert(page));
   }
