@@ -23,9 +23,10 @@ import { WithdrawalsController } from './http/withdrawals.controller.js';
 import { RETURNS_ENTITIES } from './infrastructure/entities.js';
 import { HolidayCalendars } from './infrastructure/holiday-calendars.js';
 import { ReturnsPersonalData } from './infrastructure/returns-personal-data.js';
-import { SqlReturnableOrders } from './infrastructure/sql-returnable-orders.js';
 import { TypeormWithdrawals } from './infrastructure/typeorm-withdrawals.js';
 import { ListReturns } from './read/list-returns.js';
+import { ReferencesOfPerson } from './read/references-of-person.js';
+import { SqlReturnableOrders } from './read/returnable-orders.js';
 import { CatalogModule } from '#modules/catalog';
 import { CheckoutModule } from '#modules/checkout';
 import { ContentModule } from '#modules/content';
@@ -58,6 +59,7 @@ import { Throttle } from '#platform/throttle/throttle';
     ListReturns,
     ManageReturns,
     PriceReplacements,
+    ReferencesOfPerson,
     ReturnMailer,
     ReturnsPersonalData,
     ShowReturn,

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { ReferencesOfPerson } from '../read/references-of-person.js';
 import { Database } from '#platform/database/database';
 import { isoTime } from '#platform/database/iso-time';
 import { queryAsJson } from '#platform/database/json-rows';
@@ -17,16 +18,13 @@ const OF_PERSON = '(lower(email) = $1 OR order_id::text = ANY($2::text[]))';
 @Injectable()
 @HoldsPersonalData({ tables: ['withdrawals'] })
 export class ReturnsPersonalData implements PersonalDataHolder {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly references: ReferencesOfPerson,
+  ) {}
 
-  /** Statements from other addresses about the person's orders too: staff may have noted the name. */
-  async idsOf(email: string): Promise<string[]> {
-    const rows = await this.database.query<{ references: string[] }>(
-      `SELECT array_remove(ARRAY[id::text, receipt_number], NULL) AS references FROM withdrawals
-       WHERE lower(email) = $1 OR order_id IN (SELECT id FROM orders WHERE lower(email) = $1)`,
-      [email],
-    );
-    return rows.flatMap(({ references }) => references);
+  idsOf(email: string): Promise<string[]> {
+    return this.references.byEmail(email);
   }
 
   async collect({ email, ids }: Person): Promise<CollectedData[]> {

@@ -33,7 +33,7 @@ const FAILED_FOR_RETURN = `EXISTS (
   SELECT FROM withdrawals x, jsonb_to_recordset(x.settlements) AS s (key text, state text)
   WHERE x.id = $3 AND s.key = f.key AND s.state = 'failed')`;
 
-/** SQL, because it reads the tables of orders and of this module in one statement. */
+/** What of an order can come back: its lines beside what returns and refunds have taken, all of one moment. */
 @Injectable()
 export class SqlReturnableOrders extends ReturnableOrders {
   constructor(
