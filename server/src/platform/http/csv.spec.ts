@@ -1,18 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { csvFile, csvLine } from './csv.js';
+import { csvFile, csvLines } from './csv.js';
 import { buffer } from 'node:stream/consumers';
 
 describe('a line of CSV', () => {
   it('keeps numbers, also negative ones', () => {
-    expect(csvLine(['-12.50', 3, '0.00', null])).toBe('-12.50,3,0.00,\r\n');
+    expect(csvLines([['-12.50', 3, '0.00', null]])).toBe('-12.50,3,0.00,\r\n');
   });
 
   it('protects texts that a spreadsheet would run as a formula', () => {
-    expect(csvLine(['=1+1', '+cmd', '@x', '-1+2', '\tx'])).toBe("'=1+1,'+cmd,'@x,'-1+2,'\tx\r\n");
+    const texts = ['=1+1', '+cmd', '@x', '-1+2', '\tx', '\rx'];
+    expect(csvLines([texts])).toBe(`'=1+1,'+cmd,'@x,'-1+2,"'\tx","'\rx"\r\n`);
   });
 
-  it('quotes commas, semicolons, quotes and line breaks', () => {
-    expect(csvLine(['a,b', 'a;b', 'say "hi"', 'a\nb'])).toBe('"a,b","a;b","say ""hi""","a\nb"\r\n');
+  it('quotes separators, quotes and line breaks', () => {
+    expect(csvLines([['a,b', 'a;b', 'a\tb', 'say "hi"', 'a\nb', 'a\rb']])).toBe(
+      '"a,b","a;b","a\tb","say ""hi""","a\nb","a\rb"\r\n',
+    );
+  });
+
+  it('follows the line before', () => {
+    expect(csvLines([['a', null], [''], ['b']])).toBe('a,\r\n\r\nb\r\n');
+    expect(csvLines([])).toBe('');
   });
 });
 

@@ -15,6 +15,7 @@ import {
 } from '#contracts/product-file';
 import { allPictures, picturesCell, type ProductPictures } from '#contracts/product-pictures';
 import { Database } from '#platform/database/database';
+import { csvHeader, csvLines } from '#platform/http/csv';
 
 /** Products of one statement: the export holds no more than these, with their variants, in memory. */
 const BATCH = 500;
@@ -96,11 +97,11 @@ export class ExportProducts {
   }
 
   private async *lines(selection: ProductSelection, match: WordMatch | null): AsyncGenerator<string> {
-    yield `\ufeff${PRODUCT_FILE_HEADER.join(',')}\r\n`;
+    yield csvHeader(PRODUCT_FILE_HEADER);
     let last: string | null = null;
     for (;;) {
       const rows: Batch[] = await this.batch(selection, match, last);
-      if (rows.length > 0) yield rows.flatMap(linesOf).join('');
+      if (rows.length > 0) yield csvLines(rows.flatMap(rowsOf));
       if (rows.length < BATCH) return;
       last = rows.at(-1)?.product.id ?? null;
     }
@@ -121,18 +122,13 @@ export class ExportProducts {
   }
 }
 
-function linesOf({ product, variants }: Batch): string[] {
+function rowsOf({ product, variants }: Batch): string[][] {
   const ofProduct = Object.entries(product).map(([column, value]) => formed(column, value));
   const none = VARIANT_FIELDS.map(() => null);
   const ofVariants = variants.length === 0 ? [none] : variants.map((variant) => Object.values(variant));
-  return ofVariants.map((ofVariant) => `${[...ofProduct, ...ofVariant].map(cell).join(',')}\r\n`);
+  return ofVariants.map((ofVariant) => [...ofProduct, ...ofVariant].map(cellText));
 }
 
 function formed(column: string, value: CellValue): CellValue {
   return value !== null && column in FORMED ? FORMED[column as keyof typeof FORMED](value as never) : value;
-}
-
-function cell(value: CellValue): string {
-  const text = cellText(value);
-  return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { ListSubscribers } from './list-subscribers.js';
-import type { Subscriber, SubscriberStatus } from '#contracts/engagement';
-import { csvLine } from '#platform/http/csv';
+import type { SubscriberStatus } from '#contracts/engagement';
+import { csvLines } from '#platform/http/csv';
 
 const COLUMNS = ['email', 'locale', 'status', 'subscribedAt', 'confirmedAt', 'unsubscribedAt'] as const;
 const PAGE = 1000;
@@ -17,16 +17,13 @@ export class ExportSubscribers {
   }
 
   private async *lines(status: SubscriberStatus | undefined): AsyncGenerator<string> {
-    yield csvLine(COLUMNS);
+    yield csvLines([COLUMNS]);
     let cursor: string | undefined;
     do {
       const page = await this.listSubscribers.page({ limit: PAGE, status, cursor });
-      if (page.items.length > 0) yield page.items.map(lineOf).join('');
+      if (page.items.length > 0)
+        yield csvLines(page.items.map((subscriber) => COLUMNS.map((column) => subscriber[column])));
       cursor = page.nextCursor ?? undefined;
     } while (cursor !== undefined);
   }
-}
-
-function lineOf(subscriber: Subscriber): string {
-  return csvLine(COLUMNS.map((column) => subscriber[column]));
 }

@@ -13,6 +13,7 @@ import { importReason, isImportReason } from '#contracts/import-reasons';
 import { IMPORT_FILE_HEADER, importFieldName, importKindName } from '#contracts/import-words';
 import type { Locale } from '#contracts/primitives';
 import { Database } from '#platform/database/database';
+import { csvHeader, csvLines } from '#platform/http/csv';
 import { decodeCursor, encodeCursor } from '#platform/http/cursor';
 import type { Page } from '#platform/http/page-headers';
 
@@ -119,23 +120,19 @@ export class ListImportDetails {
 
   /** All findings as CSV, page by page. A cell that a spreadsheet would read as a formula is quoted as text. */
   async *findingsAsCsv(id: string, locale: Locale): AsyncGenerator<string> {
-    yield `\ufeff${IMPORT_FILE_HEADER[locale].join(',')}\r\n`;
+    yield csvHeader(IMPORT_FILE_HEADER[locale]);
     let cursor: string | undefined;
     do {
       const { items, nextCursor } = await this.findings(id, { limit: 1000, cursor });
-      const lines = items.map((f) =>
-        [
-          f.row,
-          f.handle,
-          importKindName(f.kind, locale),
-          importFieldName(f.field, locale),
-          f.value,
-          textOf(f, locale),
-        ]
-          .map(cell)
-          .join(','),
-      );
-      if (lines.length > 0) yield `${lines.join('\r\n')}\r\n`;
+      const rows = items.map((f) => [
+        f.row,
+        f.handle,
+        importKindName(f.kind, locale),
+        importFieldName(f.field, locale),
+        f.value,
+        textOf(f, locale),
+      ]);
+      if (rows.length > 0) yield csvLines(rows);
       cursor = nextCursor ?? undefined;
     } while (cursor !== undefined);
   }
@@ -168,12 +165,6 @@ function textOf(
   locale: Locale,
 ): string {
   return isImportReason(code) ? importReason({ code, values, field }, locale) : (reason ?? code ?? '');
-}
-
-function cell(value: string | number | null): string {
-  const text = String(value ?? '');
-  const safe = /^[=+\-@\t\r]/.test(text) && typeof value === 'string' ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 function numberOf(cursor: string | undefined, fallback: number): number {

@@ -6,6 +6,7 @@ import { isGone } from './catalogue-pages.js';
 import type { Redirect, redirectQuery } from '#contracts/redirects';
 import { Database } from '#platform/database/database';
 import { isoTime } from '#platform/database/iso-time';
+import { csvHeader, csvLines } from '#platform/http/csv';
 import { decodeCursor, encodeCursor } from '#platform/http/cursor';
 import type { Page } from '#platform/http/page-headers';
 
@@ -70,21 +71,16 @@ export class ListRedirects {
   }
 
   private async *lines(): AsyncGenerator<string> {
-    yield '\ufeffRedirect from,Redirect to\r\n';
+    yield csvHeader(['Redirect from', 'Redirect to']);
     let after = '';
     for (;;) {
       const rows: Redirect[] = await this.database.query<Redirect>(
         `SELECT ${COLUMNS} FROM redirects WHERE from_path > $1 ORDER BY from_path LIMIT ${BATCH}`,
         [after],
       );
-      if (rows.length > 0) yield rows.map(({ from, to }) => `${cell(from)},${cell(to)}\r\n`).join('');
+      if (rows.length > 0) yield csvLines(rows.map(({ from, to }) => [from, to]));
       if (rows.length < BATCH) return;
       after = rows.at(-1)?.from ?? '';
     }
   }
-}
-
-/** Sources and targets start with a slash or `http`, so no cell is a formula. */
-function cell(text: string): string {
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
