@@ -1,6 +1,6 @@
 /**
  * The notice of third-party licences, from package-lock.json: every package that `npm install` brings to production, on
- * every kind of machine, by licence.
+ * every kind of machine, and every package whose code the browser gets, by licence.
  */
 
 /** What the metadata of the packages does not say. */
@@ -25,6 +25,8 @@ The text of the SIL Open Font License: https://openfontlicense.org
 The data of \`date-holidays\`, unchanged and in its package: CC BY-SA 3.0, from the sources that its files name. https://creativecommons.org/licenses/by-sa/3.0/
 `;
 
+const FOLDER = 'node_modules/';
+
 /** Packages that name no licence in the lock file, with the licence in their own files. */
 const UNNAMED = new Map([
   ['png-js', 'MIT'],
@@ -34,19 +36,23 @@ const UNNAMED = new Map([
   ),
 ]);
 
+/** @typedef {{ version?: string, license?: string, dev?: boolean, devOptional?: boolean, dependencies?: Record<string, string> }} LockedPackage */
+
 /**
  * Throws when the licence of a package is not known.
  * @param {string} lock the text of package-lock.json
+ * @param {readonly string[]} inBrowser names of the packages that the client imports
  * @returns {string} Markdown
  */
-export function noticesOf(lock) {
-  /** @type {{ packages: Record<string, { version?: string, license?: string, dev?: boolean, devOptional?: boolean }> }} */
+export function noticesOf(lock, inBrowser) {
+  /** @type {{ packages: Record<string, LockedPackage> }} */
   const { packages } = JSON.parse(lock);
+  const bundled = withDependencies(packages, inBrowser);
   /** @type {Map<string, Set<string>>} */
   const byLicence = new Map();
   for (const [path, { version, license, dev, devOptional }] of Object.entries(packages)) {
-    if (path === '' || dev || devOptional) continue;
-    const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+    if (path === '' || ((dev || devOptional) && !bundled.has(path))) continue;
+    const name = path.slice(path.lastIndexOf(FOLDER) + FOLDER.length);
     const licence = UNNAMED.get(name) ?? license;
     if (!licence) throw new Error(`${name} names no licence: look it up and add it here`);
     byLicence.set(licence, (byLicence.get(licence) ?? new Set()).add(`${name} ${version}`));
@@ -58,6 +64,30 @@ The shop is built on these packages. Each has the full text of its licence in \`
 
 ${REMARKS}
 ${sections.join('\n')}`;
+}
+
+/**
+ * The paths of these packages and of all that they need, found as Node finds them: in the nearest `node_modules`.
+ * @param {Record<string, LockedPackage>} packages
+ * @param {readonly string[]} names
+ */
+function withDependencies(packages, names) {
+  /** @type {Set<string>} */
+  const found = new Set();
+  /** @param {string} name @param {string} from */
+  const visit = (name, from) => {
+    let folder = from;
+    while (folder !== '' && !(`${folder}/${FOLDER}${name}` in packages))
+      folder = folder.slice(0, Math.max(0, folder.lastIndexOf(`/${FOLDER}`)));
+    const path = folder === '' ? `${FOLDER}${name}` : `${folder}/${FOLDER}${name}`;
+    if (found.has(path)) return;
+    const locked = packages[path];
+    if (!locked) throw new Error(`package-lock.json does not name ${name}`);
+    found.add(path);
+    for (const needed of Object.keys(locked.dependencies ?? {})) visit(needed, path);
+  };
+  for (const name of names) visit(name, '');
+  return found;
 }
 
 /** @param {[string, Set<string>]} entry */
