@@ -4,11 +4,11 @@ import { uuid } from './primitives.js';
 import { careInput, compositionInput } from './product-facts.js';
 
 /** The facts that a source may state in words that the shop cannot use. */
-export const decidedField = z.enum(['composition', 'care', 'countryOfOrigin', 'makerId']);
+const decidedField = z.enum(['composition', 'care', 'countryOfOrigin', 'makerId']);
 export type DecidedField = z.infer<typeof decidedField>;
 
 /** A text of an import's source that is no fact, and how many of its products still lack the fact. */
-export const importDecision = z.object({
+const importDecision = z.object({
   field: decidedField,
   /** As the source writes it, up to 500 characters. */
   value: z.string(),

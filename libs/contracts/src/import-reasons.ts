@@ -258,7 +258,7 @@ export type ImportReasonCode = keyof typeof REASONS;
 export const isImportReason = (code: string | null): code is ImportReasonCode =>
   code !== null && Object.hasOwn(REASONS, code);
 
-export type ImportReasonValues = Readonly<Record<string, string | number>>;
+type ImportReasonValues = Readonly<Record<string, string | number>>;
 
 /** What an import says about a field. */
 interface WordedFinding {

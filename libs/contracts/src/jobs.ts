@@ -24,7 +24,7 @@ export type FailedJob = z.infer<typeof failedJob>;
 export const failedJobQuery = pageQuery;
 
 /** `failing`: the last run failed. `late`: no run has ended for three times its interval and two minutes. */
-export const scheduleState = z.enum(['fine', 'failing', 'late']);
+const scheduleState = z.enum(['fine', 'failing', 'late']);
 
 /** A schedule and its last runs. */
 export const schedule = z.object({

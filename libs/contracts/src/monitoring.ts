@@ -2,18 +2,17 @@ import { z } from 'zod';
 import { timestamp, uuid } from './primitives.js';
 
 /** The steps of a trial purchase, in order. */
-export const purchaseStep = z.enum(['choose', 'list', 'product', 'cart', 'quote', 'checkout']);
+const purchaseStep = z.enum(['choose', 'list', 'product', 'cart', 'quote', 'checkout']);
 export type PurchaseStep = z.infer<typeof purchaseStep>;
 
 /** What a shop lacks that does not sell yet: no trial purchase is made. */
-export const notYetSelling = z.enum(['trader', 'zone', 'product']);
-export type NotYetSelling = z.infer<typeof notYetSelling>;
+const notYetSelling = z.enum(['trader', 'zone', 'product']);
 
 /** A step that was done, and how long it took. */
 const doneStep = z.object({ step: purchaseStep, milliseconds: z.number().int() });
 
 /** The result of a trial purchase, up to the payment page. */
-export const purchaseResult = z.discriminatedUnion('outcome', [
+const purchaseResult = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('done'), steps: z.array(doneStep) }),
   z.object({
     outcome: z.literal('failed'),
@@ -30,7 +29,7 @@ export type PurchaseResult = z.infer<typeof purchaseResult>;
  * `purchase-fails`: trial purchases fail. `no-orders`: no order has come for unusually long. `card-testing`: unusually many
  * cards are declined.
  */
-export const shopTrouble = z.discriminatedUnion('kind', [
+const shopTrouble = z.discriminatedUnion('kind', [
   z.object({
     id: uuid,
     kind: z.literal('purchase-fails'),

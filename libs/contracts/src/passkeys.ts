@@ -11,7 +11,7 @@ const base64url = (max: number) =>
 const credential = { id: base64url(1400), rawId: base64url(1400), type: z.literal('public-key') };
 
 /** A new passkey as the browser answers it: `RegistrationResponseJSON` of WebAuthn level 3. */
-export const passkeyAttestation = z.object({
+const passkeyAttestation = z.object({
   ...credential,
   response: z.object({
     clientDataJSON: base64url(4000),

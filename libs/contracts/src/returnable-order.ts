@@ -3,8 +3,7 @@ import { amount, timestamp, uuid } from './primitives.js';
 import { returnKind } from './returns.js';
 
 /** `unsent`: the goods are still in the shop. `over`: the shop's term has ended. */
-export const returnStanding = z.enum(['open', 'unsent', 'over', 'nothing-left']);
-export type ReturnStanding = z.infer<typeof returnStanding>;
+const returnStanding = z.enum(['open', 'unsent', 'over', 'nothing-left']);
 
 /** What the holder of an order's link can ask to return voluntarily, or to exchange. */
 export const returnableOrder = z.object({

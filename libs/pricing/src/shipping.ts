@@ -2,7 +2,7 @@ import { Money } from '#kernel';
 import { requireNotNegative } from './rounding.js';
 
 /** From `from` on (cents of goods, or grams), an order costs `fee` to deliver. */
-export interface ShippingStep {
+interface ShippingStep {
   readonly from: number;
   readonly fee: Money;
 }

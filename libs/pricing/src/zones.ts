@@ -3,7 +3,7 @@ import type { ShippingPolicy } from './shipping.js';
 import { GREAT_BRITAIN, plainPostcode, vatAreaOf, type Destination } from './vat-area.js';
 
 /** A country of a zone. Without postal codes the zone has the whole country but for the codes of other zones. */
-export interface ZoneCountry {
+interface ZoneCountry {
   readonly country: string;
   /** Beginnings of postal codes. */
   readonly postcodes: readonly string[];

@@ -73,6 +73,7 @@ export async function ensureBuilt(parts = ['server', 'client']) {
 
 /**
  * One fingerprint per part over the contents of everything it is built from.
+ * @public for the script that `testing/fake-project.ts` runs
  * @returns {Record<Part, string>}
  */
 export function sourceHashes() {

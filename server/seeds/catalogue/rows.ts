@@ -17,7 +17,7 @@ export interface CatalogueRows {
   readonly inventory: StockRow[];
 }
 
-export interface StockRow {
+interface StockRow {
   readonly id: string;
   readonly product_id: string;
   readonly sku: string;

@@ -5,7 +5,7 @@ import type { Locale } from '#contracts/primitives';
 import { projectRoot } from '#platform/project-root';
 
 /** The input of a rendering. */
-export interface RenderData {
+interface RenderData {
   readonly locale: Locale;
   readonly origin: string;
   readonly api: (path: string) => Promise<{ status: number; headers: Record<string, string>; body: unknown }>;

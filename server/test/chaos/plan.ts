@@ -1,7 +1,7 @@
 import { Random } from './random.js';
 
 /** What a shopper does on the payment page. */
-export type Ending =
+type Ending =
   | 'card'
   | 'ideal'
   | 'ideal-later'

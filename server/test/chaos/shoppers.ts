@@ -33,7 +33,7 @@ export function persistently<T>(ask: () => Promise<T>, isFine: (answer: T) => bo
 }
 
 /** Expected refusals. */
-export const answered = (answer: Answer): boolean => answer.status < 500;
+const answered = (answer: Answer): boolean => answer.status < 500;
 
 /** Runs one planned shopper from the cart through the payment page; returns the checkout, or null when it was refused. */
 export async function shops(shop: ChaosShop, plan: PlannedCheckout): Promise<string | null> {

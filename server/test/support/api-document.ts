@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '#platform/project-root';
 
-export interface Schema {
+interface Schema {
   readonly enum?: readonly string[];
   readonly items?: Schema;
 }

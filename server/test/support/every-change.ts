@@ -15,7 +15,7 @@ import { documentForm, pictureForm } from './upload-forms.js';
 import { newId } from '#platform/ids';
 
 /** A request that changes something: the value of the route's `:id`, and the body. */
-export interface Change {
+interface Change {
   readonly id?: string;
   /** The value of the route's `:refundId`. */
   readonly refundId?: string;

@@ -3,7 +3,7 @@ import { api } from '../../shared/api/api';
 import { queryString } from '../../shared/api/list';
 
 /** The figures change continuously, so they load again whenever the tab opens. */
-export const analyticsApi = api.injectEndpoints({
+const analyticsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getOverview: build.query<AnalyticsOverview, { earlier: boolean }>({
       query: (choice) => `/api/analytics/overview${queryString(choice)}`,

@@ -2,7 +2,7 @@
  * Top of the weekly chart in the specification: this many visitors, or the highest value when that is
  * greater.
  */
-export const WEEK_SCALE = 250;
+const WEEK_SCALE = 250;
 
 /**
  * Returns a round number at or above every value: an even digit times a power of ten, so that its half is

@@ -11,7 +11,7 @@ import { api } from '../../shared/api/api';
 import { listPage, queryString } from '../../shared/api/list';
 
 /** A category as the form sends it. */
-export interface CategoryBody {
+interface CategoryBody {
   name: string;
   /** Null: generated from the name. Missing: as it was. */
   slug?: string | null;
@@ -31,7 +31,7 @@ export interface CategoryBody {
 export type MembersChange = Partial<CategoryProductsInput>;
 
 /** The first products of a category, in its own order. */
-export interface Members {
+interface Members {
   items: ProductSummary[];
   hasMore: boolean;
 }
@@ -40,7 +40,7 @@ const CHANGED = ['Category', 'Product', 'Storefront'] as const;
 const unlessRefused = (_result: unknown, error: unknown) => (error ? [] : CHANGED);
 
 /** The owner's work on categories. */
-export const categoriesApi = api.injectEndpoints({
+const categoriesApi = api.injectEndpoints({
   endpoints: (build) => ({
     getOwnersCategories: build.query<Category[], void>({
       query: () => '/api/categories?limit=100',

@@ -6,7 +6,7 @@ import { selectLocale } from '../../shared/config/request-slice';
 const tags = { en: 'en-IE', nl: 'nl-NL' } as const;
 
 /** Formats an exact amount of any currency, such as `₫1,050,000` or `€104.95`. */
-export function formatMoney({ amount, currency }: MoneyInCurrency, locale: Locale): string {
+function formatMoney({ amount, currency }: MoneyInCurrency, locale: Locale): string {
   const format = new Intl.NumberFormat(tags[locale], { style: 'currency', currency });
   return format.format(amount as `${number}`);
 }

@@ -19,7 +19,7 @@ export interface CouponDraft {
   expiresAt: string;
 }
 
-export type CouponFault =
+type CouponFault =
   'needCode' | 'needName' | 'needValue' | 'needPercent' | 'needMinimum' | 'needLimit' | 'needOrder';
 export type CouponFaults = Partial<Record<keyof CouponDraft, CouponFault>>;
 

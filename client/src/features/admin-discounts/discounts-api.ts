@@ -18,7 +18,7 @@ export interface CouponBody {
 
 const changed = (_result: unknown, error: unknown) => (error ? [] : (['Coupon'] as const));
 
-export const discountsApi = api.enhanceEndpoints({ addTagTypes: ['Coupon'] }).injectEndpoints({
+const discountsApi = api.enhanceEndpoints({ addTagTypes: ['Coupon'] }).injectEndpoints({
   endpoints: (build) => ({
     getCoupons: build.query<ListPage<Coupon>, { search: string; cursor: string }>({
       query: (filters) => `/api/coupons${queryString({ ...filters, limit: 50 })}`,

@@ -4,7 +4,7 @@ import type { Variant } from '#contracts/variants';
 import { api } from '../../shared/api/api';
 import { listPage, queryString, type ListPage } from '../../shared/api/list';
 
-export interface StockFilters {
+interface StockFilters {
   search: string;
   /** '1': only what is low. */
   low: string;
@@ -31,7 +31,7 @@ const CHANGED = ['Stock', 'Product'] as const;
 const unlessRefused = (_result: unknown, error: unknown) => (error ? [] : CHANGED);
 
 /** The owner's work on stock rows. */
-export const inventoryApi = tagged.injectEndpoints({
+const inventoryApi = tagged.injectEndpoints({
   endpoints: (build) => ({
     getStock: build.query<ListPage<StockItem>, StockFilters>({
       query: ({ search, low, after }) =>

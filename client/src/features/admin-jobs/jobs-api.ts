@@ -2,7 +2,7 @@ import type { FailedJob, JobsStatus, Schedule } from '#contracts/jobs';
 import { api } from '../../shared/api/api';
 import { listPage, queryString, type ListPage } from '../../shared/api/list';
 
-export const jobsApi = api.enhanceEndpoints({ addTagTypes: ['Job'] }).injectEndpoints({
+const jobsApi = api.enhanceEndpoints({ addTagTypes: ['Job'] }).injectEndpoints({
   endpoints: (build) => ({
     getJobsStatus: build.query<JobsStatus, void>({
       query: () => '/api/jobs/status',

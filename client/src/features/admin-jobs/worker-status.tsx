@@ -10,10 +10,10 @@ const POLL_MS = 60_000;
 const LONG_WAIT_SECONDS = 120;
 
 /** The status, asked for again every minute. */
-export const useJobsStatus = () => useGetJobsStatusQuery(undefined, { pollingInterval: POLL_MS });
+const useJobsStatus = () => useGetJobsStatusQuery(undefined, { pollingInterval: POLL_MS });
 
 /** How many things need the owner. */
-export const troublesIn = ({ failedJobs, troubledSchedules, workerIsGone }: JobsStatus): number =>
+const troublesIn = ({ failedJobs, troubledSchedules, workerIsGone }: JobsStatus): number =>
   failedJobs + troubledSchedules + (workerIsGone ? 1 : 0);
 
 /** One line on how the worker is. */

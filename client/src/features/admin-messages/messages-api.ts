@@ -2,29 +2,27 @@ import type { ContactMessage, Subscriber } from '#contracts/engagement';
 import { api } from '../../shared/api/api';
 import { listPage, queryString, type ListPage } from '../../shared/api/list';
 
-export const messagesApi = api
-  .enhanceEndpoints({ addTagTypes: ['ContactMessage', 'Subscriber'] })
-  .injectEndpoints({
-    endpoints: (build) => ({
-      getMessages: build.query<ListPage<ContactMessage>, { state: string; cursor: string }>({
-        query: (filters) => `/api/contact-messages${queryString({ ...filters, limit: 30 })}`,
-        transformResponse: (messages: ContactMessage[] | null, meta) => listPage(messages, meta),
-        providesTags: ['ContactMessage'],
-      }),
-      markMessage: build.mutation<ContactMessage, { id: string; handled: boolean }>({
-        query: ({ id, handled }) => ({
-          path: `/api/contact-messages/${id}`,
-          method: 'PATCH',
-          body: { handled },
-        }),
-        invalidatesTags: (_message, error) => (error ? [] : ['ContactMessage']),
-      }),
-      getSubscribers: build.query<ListPage<Subscriber>, { status: string; cursor: string }>({
-        query: (filters) => `/api/newsletter/subscribers${queryString({ ...filters, limit: 50 })}`,
-        transformResponse: (subscribers: Subscriber[] | null, meta) => listPage(subscribers, meta),
-        providesTags: ['Subscriber'],
-      }),
+const messagesApi = api.enhanceEndpoints({ addTagTypes: ['ContactMessage', 'Subscriber'] }).injectEndpoints({
+  endpoints: (build) => ({
+    getMessages: build.query<ListPage<ContactMessage>, { state: string; cursor: string }>({
+      query: (filters) => `/api/contact-messages${queryString({ ...filters, limit: 30 })}`,
+      transformResponse: (messages: ContactMessage[] | null, meta) => listPage(messages, meta),
+      providesTags: ['ContactMessage'],
     }),
-  });
+    markMessage: build.mutation<ContactMessage, { id: string; handled: boolean }>({
+      query: ({ id, handled }) => ({
+        path: `/api/contact-messages/${id}`,
+        method: 'PATCH',
+        body: { handled },
+      }),
+      invalidatesTags: (_message, error) => (error ? [] : ['ContactMessage']),
+    }),
+    getSubscribers: build.query<ListPage<Subscriber>, { status: string; cursor: string }>({
+      query: (filters) => `/api/newsletter/subscribers${queryString({ ...filters, limit: 50 })}`,
+      transformResponse: (subscribers: Subscriber[] | null, meta) => listPage(subscribers, meta),
+      providesTags: ['Subscriber'],
+    }),
+  }),
+});
 
 export const { useGetMessagesQuery, useMarkMessageMutation, useGetSubscribersQuery } = messagesApi;

@@ -33,7 +33,7 @@ export type OrderAction = { id: string } & (
   | { action: 'resend'; body: { key: string; mail: OrderMail } }
 );
 
-export interface RefundRequestBody {
+interface RefundRequestBody {
   key: string;
   everything: boolean;
   withLostValue: boolean;

@@ -7,7 +7,7 @@ import { listPage, queryString, type ListPage } from '../../shared/api/list';
 export type OwnPageBody = Record<keyof OwnPageInput, unknown>;
 
 /** The owner's own pages. */
-export const pagesApi = api.enhanceEndpoints({ addTagTypes: ['OwnPage'] }).injectEndpoints({
+const pagesApi = api.enhanceEndpoints({ addTagTypes: ['OwnPage'] }).injectEndpoints({
   endpoints: (build) => ({
     getPages: build.query<ListPage<OwnPageSummary>, { search: string; status: string; cursor: string }>({
       query: (filters) => `/api/pages${queryString({ ...filters, limit: 50 })}`,

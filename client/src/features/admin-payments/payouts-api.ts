@@ -3,7 +3,7 @@ import { api } from '../../shared/api/api';
 import { listPage, queryString, type ListPage } from '../../shared/api/list';
 
 /** Which transactions are listed. */
-export interface TransactionFilter {
+interface TransactionFilter {
   payout?: string;
   show?: 'waiting' | 'unmatched';
   cursor: string;

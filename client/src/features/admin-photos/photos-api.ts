@@ -4,7 +4,7 @@ import { api } from '../../shared/api/api';
 const tagged = api.enhanceEndpoints({ addTagTypes: ['PagePhoto'] });
 
 /** The pictures of the home page. */
-export const photosApi = tagged.injectEndpoints({
+const photosApi = tagged.injectEndpoints({
   endpoints: (build) => ({
     getPhotos: build.query<PagePhoto[], void>({ query: () => '/api/photos', providesTags: ['PagePhoto'] }),
     choosePhoto: build.mutation<PagePhoto[], { slot: PhotoSlot } & PagePhotoInput>({

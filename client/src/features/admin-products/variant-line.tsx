@@ -120,7 +120,7 @@ function RemoveButton({ row, onRemove }: Pick<VariantLineProps, 'row' | 'onRemov
 }
 
 /** The name of a variant, also where the product has no options. */
-export function useVariantName(row: VariantRow): string {
+function useVariantName(row: VariantRow): string {
   const t = useText(variantMessages);
   return variantName(row) || t('one');
 }

@@ -4,7 +4,7 @@ import { listPage, queryString, type ListPage } from '../../shared/api/list';
 
 const changed = (_result: unknown, error: unknown) => (error ? [] : (['Redirect'] as const));
 
-export const redirectsApi = api.enhanceEndpoints({ addTagTypes: ['Redirect'] }).injectEndpoints({
+const redirectsApi = api.enhanceEndpoints({ addTagTypes: ['Redirect'] }).injectEndpoints({
   endpoints: (build) => ({
     getRedirects: build.query<ListPage<Redirect>, { search: string; gone: string; cursor: string }>({
       query: (filters) => `/api/redirects${queryString({ ...filters, limit: 50 })}`,

@@ -11,7 +11,7 @@ export type SettingsChange = Partial<Omit<ShopSettings, 'sandboxPayments' | 'gua
   zonesBefore?: ShippingZone[];
 };
 
-export const settingsApi = api.enhanceEndpoints({ addTagTypes: ['Settings'] }).injectEndpoints({
+const settingsApi = api.enhanceEndpoints({ addTagTypes: ['Settings'] }).injectEndpoints({
   endpoints: (build) => ({
     getSettings: build.query<ShopSettings, void>({
       query: () => '/api/settings',

@@ -9,14 +9,14 @@ import type {
 import { api } from '../../shared/api/api';
 import { listPage, queryString, type ListPage } from '../../shared/api/list';
 
-export interface NewStaff {
+interface NewStaff {
   email: string;
   name: string;
   role: StaffRole;
   password: string;
 }
 
-export const staffApi = api.enhanceEndpoints({ addTagTypes: ['Staff', 'Session', 'Audit'] }).injectEndpoints({
+const staffApi = api.enhanceEndpoints({ addTagTypes: ['Staff', 'Session', 'Audit'] }).injectEndpoints({
   endpoints: (build) => ({
     getStaff: build.query<StaffListEntry[], void>({
       query: () => '/api/staff',

@@ -23,7 +23,7 @@ export interface QuoteRequest {
 /** A change reloads the cart and its quote (specification §4). */
 const changed = (_result: unknown, error: unknown) => (error ? [] : (['Cart', 'Quote'] as const));
 
-export const cartApi = api.injectEndpoints({
+const cartApi = api.injectEndpoints({
   endpoints: (build) => ({
     getCart: build.query<CartLine[], void>({
       query: () => '/api/cart',

@@ -8,7 +8,7 @@ import type {
 } from '#contracts/checkout';
 import { api } from '../../shared/api/api';
 
-export const checkoutApi = api.injectEndpoints({
+const checkoutApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The shop's ways to pay, before a checkout exists. */
     getPaymentMethods: build.query<PaymentMethods, void>({

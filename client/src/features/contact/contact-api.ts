@@ -1,7 +1,7 @@
 import type { ContactInput } from '#contracts/engagement';
 import { api } from '../../shared/api/api';
 
-export const contactApi = api.injectEndpoints({
+const contactApi = api.injectEndpoints({
   endpoints: (build) => ({
     sendMessage: build.mutation<unknown, ContactInput>({
       query: (body) => ({ path: '/api/contact', method: 'POST', body }),

@@ -20,7 +20,7 @@ export const documentPath = (link: OrderLink, document: string) =>
 const afterOrderChange = (_result: unknown, error: { status: number } | undefined) =>
   error?.status === 409 ? (['GuestOrder'] as const) : [];
 
-export const guestOrderApi = api.enhanceEndpoints({ addTagTypes: ['GuestOrder'] }).injectEndpoints({
+const guestOrderApi = api.enhanceEndpoints({ addTagTypes: ['GuestOrder'] }).injectEndpoints({
   endpoints: (build) => ({
     /** The order that a link opens; forgotten when the page is left. */
     getGuestOrder: build.query<GuestOrder, OrderLink>({

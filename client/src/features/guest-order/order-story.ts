@@ -21,7 +21,7 @@ export type Standing =
 type Facts = Pick<GuestOrder, 'status' | 'paymentStatus' | 'refundedAmount' | 'totalAmount' | 'timeline'>;
 
 /** True for an order that had been given up before its payment came. */
-export function paidLate({ timeline }: Pick<GuestOrder, 'timeline'>): boolean {
+function paidLate({ timeline }: Pick<GuestOrder, 'timeline'>): boolean {
   const cancelled = timeline.findIndex(({ kind }) => kind === 'cancelled');
   const paid = timeline.findIndex(({ kind }) => kind === 'paid');
   return cancelled !== -1 && cancelled < paid;
@@ -45,7 +45,7 @@ export function standingOf(order: Facts): Standing {
 }
 
 /** What has happened, in the names of the texts. */
-export type PastStep =
+type PastStep =
   | 'placed'
   | 'paid'
   | 'processing'
@@ -62,7 +62,7 @@ export type PastStep =
   | 'lapsed'
   | 'paidLate';
 /** What is still to come. */
-export type NextStep = 'nextPaid' | 'nextProcessing' | 'nextShipped' | 'nextDelivered';
+type NextStep = 'nextPaid' | 'nextProcessing' | 'nextShipped' | 'nextDelivered';
 
 export type StoryStep = { done: true; step: PastStep; at: string } | { done: false; step: NextStep };
 

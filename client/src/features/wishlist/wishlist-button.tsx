@@ -3,7 +3,7 @@ import { HeartIcon } from '../../shared/ui/icons';
 import { useToast } from '../../shared/ui/toast/use-toast';
 import { MAX_ENTRIES, useWishlist, wishlist } from './wishlist';
 
-export const wishlistMessages = defineMessages({
+const wishlistMessages = defineMessages({
   en: {
     add: 'Add {name} to your wishlist',
     remove: 'Remove {name} from your wishlist',

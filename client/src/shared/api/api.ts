@@ -8,7 +8,7 @@ import type { ApiRequest, Transport } from './transport';
  * A path or a full request. With `missing: 'null'` a 404, and a 400 for a malformed id, give null instead of
  * an error.
  */
-export type ApiCall = string | (ApiRequest & { missing?: 'null' });
+type ApiCall = string | (ApiRequest & { missing?: 'null' });
 
 /** Response headers of a list request. */
 export interface ListMeta {
@@ -20,12 +20,7 @@ export interface ThunkExtra {
   transport: Transport;
 }
 
-/** The server's API state that the browser's store takes over. */
-export interface HydratePayload {
-  queries: Record<string, unknown>;
-  mutations: Record<string, never>;
-  provided: Record<string, unknown>;
-}
+/** The browser's store takes over the server's API state. */
 export const HYDRATE = 'app/hydrate';
 
 const once: BaseQueryFn<ApiCall, unknown, ApiError, object, ListMeta> = async (call, { extra, signal }) => {

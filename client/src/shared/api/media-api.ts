@@ -8,7 +8,7 @@ function formWith(file: File): FormData {
 }
 
 /** Uploads in the admin. */
-export const mediaApi = api.injectEndpoints({
+const mediaApi = api.injectEndpoints({
   endpoints: (build) => ({
     uploadPicture: build.mutation<UploadedPicture, File>({
       query: (file) => ({ path: '/api/media', method: 'POST', body: formWith(file) }),

@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux';
 import { selectLocale } from './request-slice';
 
 /** A text, or its plural forms. `{count}` selects the form by the language's rules. */
-export type Message = string | { readonly one: string; readonly other: string };
+type Message = string | { readonly one: string; readonly other: string };
 type Catalogue = Record<string, Message>;
 
 /** The catalogue of the other language: the same keys, with plural forms where the first one has them. */

@@ -4,7 +4,7 @@ import type { Thread } from '../base/stitching.js';
 import type { GarmentDetails, GarmentSpec } from '../garment-spec.js';
 
 /** The colours that a design works with, derived from its colourway. */
-export interface Palette {
+interface Palette {
   body: string;
   second: string;
   accent: string;
@@ -28,7 +28,7 @@ export interface Wear {
   details: GarmentDetails;
 }
 
-export function paletteOf(spec: GarmentSpec): Palette {
+function paletteOf(spec: GarmentSpec): Palette {
   const { body, second, accent } = spec.colourway;
   const light = lightness(body) > 0.62;
   return {

@@ -29,7 +29,7 @@ export const lighten = (hex: string, amount: number): string => mix(hex, '#fffaf
 export const darken = (hex: string, amount: number): string => mix(hex, '#0d0b0a', amount);
 
 /** Relative luminance (WCAG 2), 0 for black to 1 for white. */
-export function luminance(hex: string): number {
+function luminance(hex: string): number {
   const linear = (part: number): number => {
     const share = part / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;

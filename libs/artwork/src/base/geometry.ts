@@ -4,7 +4,7 @@ export type Pt = readonly [x: number, y: number];
 /** A number as it is written into path data: one decimal is a tenth of a pixel at full size. */
 export const n1 = (value: number): string => String(Math.round(value * 10) / 10);
 
-export const pt = (point: Pt): string => `${n1(point[0])} ${n1(point[1])}`;
+const pt = (point: Pt): string => `${n1(point[0])} ${n1(point[1])}`;
 
 /** A way through computed points. */
 export const way = (...points: Pt[]): Pt[] => points;
@@ -18,7 +18,7 @@ export const pts = (text: string): Pt[] =>
 
 export const mixPt = (a: Pt, b: Pt, t: number): Pt => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
 
-export const distance = (a: Pt, b: Pt): number => Math.hypot(b[0] - a[0], b[1] - a[1]);
+const distance = (a: Pt, b: Pt): number => Math.hypot(b[0] - a[0], b[1] - a[1]);
 
 /** The unit vector to the left of the way from a to b. */
 export function normal(a: Pt, b: Pt): Pt {
@@ -52,7 +52,7 @@ function around(points: readonly Pt[], i: number): [Pt, Pt, Pt, Pt] {
 }
 
 /** The curve commands that continue from the first point through the others. */
-export function curveTo(points: readonly Pt[]): string {
+function curveTo(points: readonly Pt[]): string {
   let d = '';
   for (let i = 0; i < points.length - 1; i += 1) {
     const [p0, p1, p2, p3] = around(points, i);

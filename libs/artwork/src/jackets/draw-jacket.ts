@@ -23,7 +23,7 @@ interface JacketCut {
   fit?: { from: number; top: number; scale: number };
 }
 
-export const JACKET_CUTS: Record<string, JacketCut> = {
+const JACKET_CUTS: Record<string, JacketCut> = {
   shell: { draw: drawShell, detail: { x: 660, y: 480, turn: -7, zoom: 2.35 } },
   bomber: { draw: drawBomber, detail: { x: 640, y: 450, turn: 6, zoom: 2.5 } },
   coach: { draw: drawCoach, detail: { x: 670, y: 460, turn: -6, zoom: 2.4 } },

@@ -49,7 +49,7 @@ const collarOf = (wear: Wear): StandCollar => ({
 });
 
 /** Stripes that run down the middle of a sleeve, from the neck over the shoulder to the cuff. */
-export function sleeveStripes(
+function sleeveStripes(
   sleeve: SleeveShape,
   colours: readonly string[],
   start: number,

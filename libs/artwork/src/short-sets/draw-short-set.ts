@@ -15,7 +15,7 @@ interface ShortSetCut {
   detail: Look;
 }
 
-export const SHORT_SET_CUTS: Record<string, ShortSetCut> = {
+const SHORT_SET_CUTS: Record<string, ShortSetCut> = {
   tee: { top: drawTee, shorts: 'jersey', detail: { x: 620, y: 480, turn: -6, zoom: 2.5 } },
   polo: { top: drawPolo, shorts: 'piped', detail: { x: 650, y: 480, turn: 6, zoom: 2.5 } },
   vest: { top: drawVest, shorts: 'split', detail: { x: 590, y: 490, turn: -7, zoom: 2.4 } },

@@ -17,7 +17,7 @@ interface TracksuitCut {
   detail: Look;
 }
 
-export const TRACKSUIT_CUTS: Record<string, TracksuitCut> = {
+const TRACKSUIT_CUTS: Record<string, TracksuitCut> = {
   classic: {
     top: drawClassicTop,
     pants: 'striped',

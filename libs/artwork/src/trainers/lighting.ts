@@ -89,7 +89,7 @@ function coarse(outlines: readonly Vec2[][]): string {
 }
 
 /** Shadows lean to a warm dark, light to a warm white. */
-export function facetPath(level: number, d: string): string {
+function facetPath(level: number, d: string): string {
   const grey =
     level < 0.5 ? mixColour('#15110d', '#808080', level * 2) : mixColour('#808080', '#fffaf0', level * 2 - 1);
   return `<path d="${d}" fill="${grey}" stroke="${grey}"/>`;

@@ -38,7 +38,7 @@ const spotsOf = (last: Last, run: readonly Vec2[], side: 1 | -1, steps: number):
   }));
 
 /** Moves a line sideways on the surface, towards the panel's inside. */
-export function inset(spots: readonly Spot[], by: number): Spot[] {
+function inset(spots: readonly Spot[], by: number): Spot[] {
   return spots.map((spot, i) => {
     const before = spots[Math.max(0, i - 1)] as Spot;
     const after = spots[Math.min(spots.length - 1, i + 1)] as Spot;

@@ -17,7 +17,7 @@ export interface TongueShape {
 }
 
 /** The tongue as a surface: t along the middle line, b across from the inner (0) to the outer side (1). */
-export function tongueSurface(shape: TongueShape): Surface {
+function tongueSurface(shape: TongueShape): Surface {
   const line = throughKnots(shape.line);
   return (t, b): Vec3 => {
     const q = 2 * b - 1;

@@ -2,4 +2,4 @@ export { Content } from './application/content.js';
 export { ContentModule } from './content.module.js';
 export { DEMO_TRADER } from './domain/trader.js';
 export { TraderCheck } from './read/trader-check.js';
-export type { Business, Promotion, Settings } from './domain/shop-settings.js';
+export type { Settings } from './domain/shop-settings.js';

@@ -1,5 +1,4 @@
 export { Inventory } from './application/inventory.js';
 export type { StockBatch, StoredStockItem } from './application/stock-batches.js';
 export { AVAILABILITY_CHANGED, type AvailabilityChanged } from './domain/events.js';
-export type { ReservationRequest } from './domain/stock.js';
 export { InventoryModule } from './inventory.module.js';

@@ -1,7 +1,7 @@
 export type { DraftLine, OrderDraft } from './domain/order-draft.js';
 export { OrderLinks } from './application/order-links.js';
 export { GuestOrders } from './application/guest-orders.js';
-export { OrderExchanges, type ExchangedGoods, type PlacedExchange } from './application/order-exchanges.js';
+export { OrderExchanges, type ExchangedGoods } from './application/order-exchanges.js';
 export { Orders, type OrderSummary, type ReturnRefund } from './application/orders.js';
 export {
   ORDER_CANCELLED,
@@ -13,8 +13,7 @@ export {
   type OrderRef,
   type RefundRef,
 } from './domain/events.js';
-export type { CancelReason, OrderStatus, PaymentStatus } from './domain/order-life.js';
-
+export type { CancelReason } from './domain/order-life.js';
 export { partId } from './domain/provider-refund.js';
 export type { RefundSource, ReturnedUnits } from './domain/refund.js';
 export { differenceKey } from './domain/sent-in-vain.js';

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { StreamableFile } from '@nestjs/common';
 import { stringify } from 'csv-stringify/sync';
 
-export type CsvCell = string | number | null;
+type CsvCell = string | number | null;
 export type CsvRow = readonly CsvCell[];
 
 /** What a spreadsheet knows UTF-8 by, at the beginning of a file. */

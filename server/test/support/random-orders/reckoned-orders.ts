@@ -59,7 +59,7 @@ export interface LineUnits {
   readonly quantity: number;
 }
 
-export const leftOf = (line: Line) => line.bought - line.refunded;
+const leftOf = (line: Line) => line.bought - line.refunded;
 export const unitsLeft = ({ lines }: PaidOrder): LineUnits[] =>
   lines.filter((line) => leftOf(line) > 0).map((line) => ({ line, quantity: leftOf(line) }));
 export const email = (orderNumber: string) => `${orderNumber.toLowerCase()}@example.test`;

@@ -41,7 +41,7 @@ export interface Payout {
 }
 
 /** The fee of a charge as a European account has it: 29 cents for iDEAL, otherwise 1.5 % and 25 cents. */
-export function feeOf(method: string, amount: number): number {
+function feeOf(method: string, amount: number): number {
   return method === 'ideal' ? 29 : Math.round((amount * 15) / 1000) + 25;
 }
 

@@ -30,7 +30,7 @@ export function backupName(moment: Date): string {
 }
 
 /** The moment of a backup by its name; undefined for another file. */
-export function momentOf(name: string): Date | undefined {
+function momentOf(name: string): Date | undefined {
   const [, year, month, day, hour, minute, second] = NAME.exec(name) ?? [];
   return year ? new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) : undefined;
 }

@@ -1,15 +1,15 @@
 import type { TaxClass } from '#pricing';
 
-export type FactsKind = 'textile' | 'footwear' | 'other';
+type FactsKind = 'textile' | 'footwear' | 'other';
 
 /** Fibres of one component in descending order; together 100 %. */
-export interface CompositionPart {
+interface CompositionPart {
   readonly component: string;
   readonly fibres: readonly { readonly fibre: string; readonly percent: number }[];
 }
 
 /** Main materials of the three parts of footwear. */
-export interface FootwearMaterials {
+interface FootwearMaterials {
   readonly upper: readonly string[];
   readonly lining: readonly string[];
   readonly sole: readonly string[];

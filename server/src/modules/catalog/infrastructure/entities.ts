@@ -98,7 +98,7 @@ export const categorySchema = new EntitySchema<Category>({
   },
 });
 
-export const makerSchema = new EntitySchema<Maker>({
+const makerSchema = new EntitySchema<Maker>({
   name: 'Maker',
   target: Maker,
   tableName: 'makers',

@@ -9,7 +9,7 @@ import { decodeCursor, encodeCursor } from '#platform/http/cursor';
 export type SortValue = string | number | boolean;
 
 /** Which products a page is made of. */
-export interface PageOfProducts {
+interface PageOfProducts {
   /** The condition on `products p`. */
   readonly where: string;
   /** The same products as the members of a category, for an order of its members. */
@@ -24,7 +24,7 @@ export interface PageOfProducts {
 }
 
 /** The parts of a statement that reads a page of products. */
-export interface PageSql {
+interface PageSql {
   /** Comes before the statement. */
   readonly before: string;
   /** Rows of `products` in order, each with its `place` from 1. */

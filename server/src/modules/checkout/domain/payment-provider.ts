@@ -87,7 +87,7 @@ export interface PaymentOutcome {
 }
 
 /** The provider's report that refunds of a payment have changed. The refunds themselves are read from the provider. */
-export interface RefundReport {
+interface RefundReport {
   /** The provider's id of the payment. */
   readonly paymentRef: string;
   /** Our id, where the provider stores it with the payment. */

@@ -1,5 +1,5 @@
 /** What a shop with real payments needs. The page of the payments shows each with its state. */
-export type SetupCheckId =
+type SetupCheckId =
   | 'provider'
   | 'key-kind'
   | 'key-mode'

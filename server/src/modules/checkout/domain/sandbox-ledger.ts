@@ -16,7 +16,7 @@ export interface SandboxTransaction {
 }
 
 /** The sandbox's fee in cents, as fees in Europe are: a fixed one for iDEAL, otherwise 1.5 % and 25 cents. */
-export function sandboxFee(method: PaymentMethodId | null, amount: Money): Money {
+function sandboxFee(method: PaymentMethodId | null, amount: Money): Money {
   if (method === 'ideal') return Money.ofCents(29);
   return Money.ofCents(Math.round((amount.cents * 15) / 1000) + 25);
 }

@@ -17,26 +17,26 @@ export interface Promotion {
 }
 
 /** A customer's review of the shop. */
-export interface Review {
+interface Review {
   readonly text: string;
   readonly author: string;
 }
 
 /** What the shop says of itself in one place, by language. */
-export type Statement = Readonly<Record<'en' | 'nl', { readonly title: string; readonly text: string }>>;
+type Statement = Readonly<Record<'en' | 'nl', { readonly title: string; readonly text: string }>>;
 
 /** Where the shop says something of itself. */
-export type StatementPlace = 'slogan' | 'hero' | 'story' | 'promise' | 'product' | 'newsletter' | 'contact';
+type StatementPlace = 'slogan' | 'hero' | 'story' | 'promise' | 'product' | 'newsletter' | 'contact';
 
 /** A customer's picture on the home page, with its caption by language. */
-export interface CustomerPicture {
+interface CustomerPicture {
   readonly url: string;
   readonly en: string;
   readonly nl: string;
 }
 
 /** A number of a producer register of packaging or textiles. */
-export interface WasteRegistration {
+interface WasteRegistration {
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
   readonly scheme: 'packaging' | 'textile';

@@ -2,7 +2,7 @@
  * SQL of the orders that count for the customer `u`: the paid ones of this shop by mail address, and those of the earlier
  * shop that were not cancelled; each with what was paid less what was refunded. The indexes on `lower(email)` serve both.
  */
-export const COUNTED_ORDERS = `
+const COUNTED_ORDERS = `
   SELECT o.currency, o.refundable_total - o.refunded_amount AS amount FROM orders o
   WHERE lower(o.email) = lower(u.email) AND o.paid_at IS NOT NULL
   UNION ALL

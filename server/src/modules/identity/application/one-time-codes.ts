@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 
 /** The validity of one code in seconds (RFC 6238; authenticator apps assume this value). */
-export const CODE_SECONDS = 30;
+const CODE_SECONDS = 30;
 
 /** At its set-up, an app may be one step early or late: the code proves that the app has the secret, and opens nothing. */
 const STEPS_AROUND = 1;

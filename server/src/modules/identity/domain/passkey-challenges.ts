@@ -2,7 +2,7 @@
 export const CHALLENGE_SECONDS = 5 * 60;
 
 /** What the answer to a challenge does. An answer for one purpose serves no other. */
-export type ChallengePurpose = 'add' | 'sign-in' | 'confirm';
+type ChallengePurpose = 'add' | 'sign-in' | 'confirm';
 
 /** A browser that was asked: the digest of its cookie or the id of its session; and what for. */
 export interface Challenged {

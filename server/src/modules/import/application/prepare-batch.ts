@@ -12,7 +12,7 @@ import { Transactions } from '#platform/database/transactions';
 const MAPPED_AT_ONCE = 25;
 
 /** An entry after parsing and mapping. */
-export interface PreparedEntry {
+interface PreparedEntry {
   readonly entry: SourceEntry;
   /** The product of an entry whose fingerprint has not changed: it needs no plan. */
   readonly unchangedProductId: string | null;

@@ -141,7 +141,7 @@ export type ReasonCode = (typeof REASON_CODES)[number];
 /** Values that the text of a reason contains: a count, a SKU, another system's message. */
 export type ReasonValues = Readonly<Record<string, string | number>>;
 
-export type FindingKind = 'rejected' | 'conflict' | 'note';
+type FindingKind = 'rejected' | 'conflict' | 'note';
 
 /** Something about one row that the owner should know. */
 export interface Finding {

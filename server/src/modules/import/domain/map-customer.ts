@@ -4,7 +4,7 @@ import type { SourceRecord } from './records.js';
 import { cleanNumberText, cleanText, readId, readMail, readTags, readTime } from './record-text.js';
 
 /** An address as its source describes it. */
-export interface SourceAddress extends SourcePlace {
+interface SourceAddress extends SourcePlace {
   readonly firstName: string | null;
   readonly lastName: string | null;
 }

@@ -5,7 +5,7 @@ import type { SourceRecord } from './records.js';
 import { cleanNumberText, cleanText, readId, readMail, readTags, readTime } from './record-text.js';
 
 /** A line of an order as its source describes it. */
-export interface SourceOrderLine {
+interface SourceOrderLine {
   readonly row: number;
   readonly name: string | null;
   readonly sku: string | null;

@@ -2,8 +2,7 @@ import type { Finding } from './finding.js';
 import type { SourceWatch } from './source-watch.js';
 
 /** What an import brings in beside products. */
-export const RECORD_KINDS = ['customers', 'orders', 'discounts', 'pages'] as const;
-export type RecordKind = (typeof RECORD_KINDS)[number];
+export type RecordKind = 'customers' | 'orders' | 'discounts' | 'pages';
 export type ImportKind = 'products' | RecordKind;
 
 /** The fields of a record as plain data: texts, numbers, lists and objects; dates as ISO 8601 texts. */

@@ -20,7 +20,7 @@ export interface ChangedStockItem extends StockItemChange {
 }
 
 /** A stock item to add: a missing threshold gets the default of the contract. */
-export type AddedStockItem = Omit<NewStockItem, 'lowStockThreshold'> &
+type AddedStockItem = Omit<NewStockItem, 'lowStockThreshold'> &
   Partial<Pick<NewStockItem, 'lowStockThreshold'>> & { readonly id?: string };
 
 /** What one batch does to stock items. Removals come first, then changes, then additions. */

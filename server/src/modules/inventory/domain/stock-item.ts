@@ -7,7 +7,7 @@ export type StockPolicy = 'counted' | 'oversell' | 'not-counted';
  * What the catalogue knows of the variant. The inventory writes it with a new item and carries it when an item is removed
  * and restored; only the catalogue changes it. Amounts are decimal strings.
  */
-export abstract class CarriedFacts {
+abstract class CarriedFacts {
   readonly price!: string | null;
   readonly compareAtPrice!: string | null;
   readonly cost!: string | null;

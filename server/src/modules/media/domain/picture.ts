@@ -1,8 +1,8 @@
 /** The widths in pixels that pictures are served in. Others are refused, so that requests cannot fill the disk. */
-export const WIDTHS = [160, 320, 480, 640, 960, 1200, 1600] as const;
+const WIDTHS = [160, 320, 480, 640, 960, 1200, 1600] as const;
 export type Width = (typeof WIDTHS)[number];
 
-export const FORMATS = ['avif', 'webp'] as const;
+const FORMATS = ['avif', 'webp'] as const;
 export type Format = (typeof FORMATS)[number];
 
 /** One rendering of a picture. */

@@ -8,7 +8,7 @@ import { GREAT_BRITAIN, isInVatUnion, type VatScheme } from '#pricing';
 export type DocumentKind = 'invoice' | 'credit-note';
 
 /** A line of an invoice. Amounts are decimal strings, VAT included; on a credit note they are negative. */
-export interface DocumentLine {
+interface DocumentLine {
   readonly name: string;
   readonly detail: string;
   readonly quantity: number;

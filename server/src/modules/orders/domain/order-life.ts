@@ -126,7 +126,7 @@ export const paidBeforeCancelled = (): DomainError =>
   new DomainError('orders.step-not-allowed', 'conflict', 'The order has been paid.', { step: 'cancel' });
 
 /** The steps that the owner may request. */
-export const OWNER_STEPS = [
+const OWNER_STEPS = [
   'process',
   'ship',
   'deliver',

@@ -40,7 +40,7 @@ export interface RefundInput {
 }
 
 /** The new order that returned goods pay for: at once, or when its difference is paid. */
-export interface SetOff {
+interface SetOff {
   readonly orderNumber: string;
   readonly isPaid: boolean;
 }

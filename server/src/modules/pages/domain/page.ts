@@ -4,7 +4,7 @@ import { pictureSources, richText, RichTextRefused } from '#rich-text';
 import { MAX_CHARACTERS, plainText } from '#rich-text/plain';
 
 /** Texts in another language; a missing one falls back to the English one. */
-export interface PageTexts {
+interface PageTexts {
   readonly title?: string | undefined;
   /** Of the address in that language. */
   readonly slug?: string | undefined;

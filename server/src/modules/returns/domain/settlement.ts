@@ -7,7 +7,7 @@ import type { Money } from '#kernel';
  * payment while it is `requested`. `difference`: the rest of the payment when the new goods cost less.
  */
 export type SettlementKind = 'refund' | 'exchange' | 'difference';
-export type SettlementState = 'requested' | 'done' | 'failed';
+type SettlementState = 'requested' | 'done' | 'failed';
 
 /** A refund or exchange of a return. Stored as JSON, so amounts are decimal strings. */
 export interface Settlement {

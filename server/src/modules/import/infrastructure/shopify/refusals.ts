@@ -11,7 +11,7 @@ export interface Needs {
   readonly scopes: string;
 }
 
-export const PRODUCT_NEEDS: Needs = { what: 'products', scopes: 'read_products and read_inventory' };
+const PRODUCT_NEEDS: Needs = { what: 'products', scopes: 'read_products and read_inventory' };
 
 /** Translates an error of Shopify into one that tells the owner what to check. */
 export function refusal(status: number, errors: readonly GraphqlError[], needs = PRODUCT_NEEDS): DomainError {
