@@ -17,6 +17,5 @@ export type { CancelReason } from './domain/order-life.js';
 export { partId } from './domain/provider-refund.js';
 export type { RefundSource, ReturnedUnits } from './domain/refund.js';
 export { differenceKey } from './domain/sent-in-vain.js';
-export type { CustomerDetails, Payment } from './domain/payment.js';
 export { skipDocumentNumbers, type SkippedNumbers } from './infrastructure/skip-document-numbers.js';
 export { OrdersModule } from './orders.module.js';

@@ -27,7 +27,7 @@ export interface PricedProduct {
 }
 
 /** What lists show of a product. */
-export interface ListedOffer {
+interface ListedOffer {
   /** It has variants, and none of them can be bought. */
   readonly soldOut: boolean;
   /** The lowest price of a variant that can be bought, of all when none can; null when none has a price of its own. */

@@ -6,7 +6,7 @@ export type CheckoutState = 'open' | 'paid' | 'failed' | 'cancelled' | 'expired'
  * Every change of state. A payment may succeed after its checkout has ended; what is paid ends by its refund only, and a
  * refund that fails makes it paid again.
  */
-export const CHECKOUT_STEPS: Readonly<Record<CheckoutState, readonly CheckoutState[]>> = {
+const CHECKOUT_STEPS: Readonly<Record<CheckoutState, readonly CheckoutState[]>> = {
   open: ['paid', 'failed', 'cancelled', 'expired'],
   failed: ['paid'],
   cancelled: ['paid'],

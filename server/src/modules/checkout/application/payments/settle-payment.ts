@@ -96,8 +96,7 @@ export class SettlePayment {
 
   private async paid(checkout: Checkout, payment: NonNullable<PaymentOutcome['payment']>): Promise<void> {
     await this.orders.markPaid(checkout.orderId, payment);
-    if (checkout.state !== 'paid' && checkout.state !== 'refunded')
-      checkout.moveTo('paid', this.clock.now());
+    if (checkout.state !== 'paid' && checkout.state !== 'refunded') checkout.moveTo('paid', this.clock.now());
     const { refunded = checkout.refunded } = payment;
     if (!refunded.equals(checkout.refunded)) await this.refundsChanged(checkout, payment.ref);
   }
