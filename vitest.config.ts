@@ -69,6 +69,8 @@ export default defineConfig({
       { ...node, test: { name: 'artwork', include: DRAWINGS, isolate: false, testTimeout: 30_000 } },
       {
         resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
+        // For specs that run in Node instead of the simulated DOM.
+        ssr: node.ssr,
         test: {
           name: 'client',
           include: ['client/src/**/*.spec.{ts,tsx}'],
