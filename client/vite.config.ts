@@ -69,7 +69,18 @@ export default defineConfig(({ isSsrBuild }) => ({
             },
           },
         }
-      : {}),
+      : {
+          rolldownOptions: {
+            output: {
+              // The table of pages is in every page's code: with what all of it needs, instead of in a file of its own.
+              codeSplitting: {
+                groups: [
+                  { name: 'shared', test: /kernel.src.(page-address|shop-pages)|shared.config.messages/ },
+                ],
+              },
+            },
+          },
+        }),
   },
   server: {
     host: '127.0.0.1',

@@ -1,8 +1,8 @@
+import { localeOfAddress } from '#kernel/page-address';
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { Provider, useDispatch } from 'react-redux';
 import { Route, Routes, useLocation } from 'react-router';
 import { PrefetchContext } from '../shared/ui/link';
-import { localeOfPath } from '../shared/config/paths';
 import { localeChosen } from '../shared/config/request-slice';
 import { ErrorBoundary } from './error-boundary';
 import { BareLayout, Layout } from './layout/layout';
@@ -37,7 +37,7 @@ export function App({ store, prefetch = () => {}, router }: AppProps) {
 function useLocaleOfAddress(pathname: string): void {
   const dispatch = useDispatch();
   useEffect(() => {
-    const named = localeOfPath(pathname);
+    const named = localeOfAddress(pathname);
     if (!named) return;
     document.documentElement.lang = named;
     dispatch(localeChosen(named));

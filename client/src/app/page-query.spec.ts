@@ -1,9 +1,10 @@
 // @vitest-environment node
+import { parametersOf, SHOP_PAGES, type ShopPage } from '#kernel/shop-pages';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { filesOf, queryReads, takesQueryText } from '../shared/testing/query-reads';
-import { PAGE_QUERY, readAddress } from './page-query';
+import { readAddress } from './page-query';
 import { routes } from './routes';
 
 const ADMIN = 'pages/admin/admin-page.tsx';
@@ -19,7 +20,9 @@ const CLIENT = 'client/src';
 const pages = [...new Set(routes.map(({ source }) => source.replace('src/', '')))].filter(
   (path) => path !== ADMIN,
 );
-const listOf = (page: string) => PAGE_QUERY[page.slice('pages/'.length, -'.tsx'.length)] ?? [];
+const rowsOf = (source: string): ShopPage[] =>
+  routes.filter((route) => route.source === `src/${source}`).map(({ page }) => SHOP_PAGES[page]);
+const listOf = (page: string) => [...new Set(rowsOf(page).flatMap(parametersOf))];
 const textOf = (file: string) => readFileSync(join(CLIENT, file), 'utf8');
 const namesOf = (text: string) =>
   queryReads(text).map(({ name, written }) => name ?? `not a literal: ${written}`);

@@ -1,85 +1,82 @@
 import { ABOUT_SLUG } from '#kernel/about-slug';
+import { pageAddress } from '#kernel/page-address';
+import { addressesOf, PAGE_NAMES, SHOP_PAGES, type PageName } from '#kernel/shop-pages';
 import { matchRoutes } from 'react-router';
 import type { PageModule } from '../shared/config/page';
 
 type Params = Readonly<Record<string, string | undefined>>;
 
-/** A route of the shop and the page behind it. */
-export interface AppRoute {
-  path: string;
+/** The code of a page. */
+interface PageCode {
   /** Path of the page's source file as named in the build manifest. */
-  source: string;
-  load: () => Promise<PageModule>;
+  readonly source: string;
+  readonly load: () => Promise<PageModule>;
   /** True for a page with its own frame instead of the shop's header and footer. */
-  bare?: boolean;
+  readonly bare?: boolean;
   /** Returns the address to redirect to, if any. */
-  redirect?: (search: URLSearchParams, params: Params) => string | undefined;
+  readonly redirect?: (search: URLSearchParams, params: Params) => string | undefined;
+}
+
+/** An address of the shop and the page behind it. */
+export interface AppRoute extends PageCode {
+  readonly page: PageName;
+  readonly path: string;
 }
 
 /** Handles the return from a payment page that only knows the home page (specification §2). */
 function redirectPaidReturn(search: URLSearchParams): string | undefined {
   const paid = search.get('payment') === 'success' || search.get('cleared') === 'true';
-  return paid ? '/checkout/success?payment=success&cleared=true' : undefined;
+  return paid ? `${pageAddress('success')}?payment=success&cleared=true` : undefined;
 }
 
 /** The owner's page about the shop has a place of its own. */
-const redirectAbout = (_: URLSearchParams, { slug }: Params) => (slug === ABOUT_SLUG ? '/about' : undefined);
+const redirectAbout = (_: URLSearchParams, { slug }: Params) =>
+  slug === ABOUT_SLUG ? pageAddress('about') : undefined;
 
-const page = (
-  path: string,
-  name: string,
-  load: AppRoute['load'],
-  redirect?: AppRoute['redirect'],
-): AppRoute => ({
-  path,
-  source: `src/pages/${name}.tsx`,
-  load,
-  ...(redirect ? { redirect } : {}),
-});
+const code = (name: string, load: PageCode['load']): PageCode => ({ source: `src/pages/${name}.tsx`, load });
 
-/** All routes of the shop. The last one matches every other path. */
-export const routes: readonly AppRoute[] = [
-  page('/', 'home/home-page', () => import('../pages/home/home-page'), redirectPaidReturn),
-  page('/product/:id', 'product/product-page', () => import('../pages/product/product-page')),
-  page('/category/:category', 'category/category-page', () => import('../pages/category/category-page')),
-  page('/nl/product/:id', 'product/product-page', () => import('../pages/product/product-page')),
-  page('/nl/category/:category', 'category/category-page', () => import('../pages/category/category-page')),
-  page('/nl/pages/:slug', 'own-page/own-page', () => import('../pages/own-page/own-page'), redirectAbout),
-  page('/search', 'search/search-page', () => import('../pages/search/search-page')),
-  page('/cart', 'cart/cart-page', () => import('../pages/cart/cart-page')),
-  page('/checkout', 'checkout/checkout-page', () => import('../pages/checkout/checkout-page')),
-  page('/checkout/success', 'success/success-page', () => import('../pages/success/success-page')),
-  page(
-    '/pay/sandbox/:id',
+const order = code('order/order-page', () => import('../pages/order/order-page'));
+
+/** The code of every page. Addresses, queries and the rest stand in `SHOP_PAGES`. */
+const CODE: Readonly<Record<PageName, PageCode>> = {
+  home: { ...code('home/home-page', () => import('../pages/home/home-page')), redirect: redirectPaidReturn },
+  product: code('product/product-page', () => import('../pages/product/product-page')),
+  category: code('category/category-page', () => import('../pages/category/category-page')),
+  ownPage: {
+    ...code('own-page/own-page', () => import('../pages/own-page/own-page')),
+    redirect: redirectAbout,
+  },
+  search: code('search/search-page', () => import('../pages/search/search-page')),
+  cart: code('cart/cart-page', () => import('../pages/cart/cart-page')),
+  checkout: code('checkout/checkout-page', () => import('../pages/checkout/checkout-page')),
+  success: code('success/success-page', () => import('../pages/success/success-page')),
+  sandboxPayment: code(
     'sandbox-payment/sandbox-payment-page',
     () => import('../pages/sandbox-payment/sandbox-payment-page'),
   ),
-  page('/orders', 'order/order-page', () => import('../pages/order/order-page')),
-  page('/orders/:number', 'order/order-page', () => import('../pages/order/order-page')),
-  page('/wishlist', 'wishlist/wishlist-page', () => import('../pages/wishlist/wishlist-page')),
-  page('/about', 'about/about-page', () => import('../pages/about/about-page')),
-  page('/contact', 'contact/contact-page', () => import('../pages/contact/contact-page')),
-  page('/shipping-info', 'legal/shipping-page', () => import('../pages/legal/shipping-page')),
-  page('/privacy-policy', 'legal/privacy-page', () => import('../pages/legal/privacy-page')),
-  page('/terms-of-service', 'legal/terms-page', () => import('../pages/legal/terms-page')),
-  page('/withdrawal', 'withdrawal/withdrawal-page', () => import('../pages/withdrawal/withdrawal-page')),
-  page('/nl/herroeping', 'withdrawal/withdrawal-page', () => import('../pages/withdrawal/withdrawal-page')),
-  page('/return-or-exchange', 'withdrawal/return-page', () => import('../pages/withdrawal/return-page')),
-  page(
-    '/nl/retourneren-of-ruilen',
-    'withdrawal/return-page',
-    () => import('../pages/withdrawal/return-page'),
-  ),
-  page('/your-data', 'your-data/your-data-page', () => import('../pages/your-data/your-data-page')),
-  page('/nl/jouw-gegevens', 'your-data/your-data-page', () => import('../pages/your-data/your-data-page')),
-  page('/imprint', 'legal/imprint-page', () => import('../pages/legal/imprint-page')),
-  page('/accessibility', 'legal/accessibility-page', () => import('../pages/legal/accessibility-page')),
-  page('/how-we-check-reviews', 'legal/reviews-page', () => import('../pages/legal/reviews-page')),
-  page('/legal-guarantee', 'legal/guarantee-page', () => import('../pages/legal/guarantee-page')),
-  page('/pages/:slug', 'own-page/own-page', () => import('../pages/own-page/own-page'), redirectAbout),
-  { ...page('/admin/*', 'admin/admin-page', () => import('../pages/admin/admin-page')), bare: true },
-  page('*', 'not-found/not-found-page', () => import('../pages/not-found/not-found-page')),
-];
+  orders: order,
+  order,
+  wishlist: code('wishlist/wishlist-page', () => import('../pages/wishlist/wishlist-page')),
+  about: code('about/about-page', () => import('../pages/about/about-page')),
+  contact: code('contact/contact-page', () => import('../pages/contact/contact-page')),
+  shipping: code('legal/shipping-page', () => import('../pages/legal/shipping-page')),
+  privacy: code('legal/privacy-page', () => import('../pages/legal/privacy-page')),
+  terms: code('legal/terms-page', () => import('../pages/legal/terms-page')),
+  withdrawal: code('withdrawal/withdrawal-page', () => import('../pages/withdrawal/withdrawal-page')),
+  returnOrExchange: code('withdrawal/return-page', () => import('../pages/withdrawal/return-page')),
+  yourData: code('your-data/your-data-page', () => import('../pages/your-data/your-data-page')),
+  imprint: code('legal/imprint-page', () => import('../pages/legal/imprint-page')),
+  accessibility: code('legal/accessibility-page', () => import('../pages/legal/accessibility-page')),
+  reviewChecks: code('legal/reviews-page', () => import('../pages/legal/reviews-page')),
+  guarantee: code('legal/guarantee-page', () => import('../pages/legal/guarantee-page')),
+  admin: { ...code('admin/admin-page', () => import('../pages/admin/admin-page')), bare: true },
+  notFound: code('not-found/not-found-page', () => import('../pages/not-found/not-found-page')),
+};
+
+/** Every address of the shop with its page. That of `notFound` matches every other path. */
+export const routes: readonly AppRoute[] = PAGE_NAMES.flatMap((page) =>
+  addressesOf(SHOP_PAGES[page]).map((path) => ({ ...CODE[page], page, path })),
+);
 
 const modules = new Map<AppRoute, PageModule>();
 const loading = new Map<AppRoute, Promise<PageModule>>();

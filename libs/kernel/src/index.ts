@@ -5,6 +5,24 @@ export { Money } from './money.js';
 export { sameValue } from './same-value.js';
 export { lastDayOf, SHOP_TIME_ZONE, shopDay } from './shop-day.js';
 export { ABOUT_SLUG } from './about-slug.js';
-export { SHOP_PAGES, shopPagePaths } from './shop-pages.js';
+export {
+  addressFolder,
+  fixedAddresses,
+  localeOfAddress,
+  pageAddress,
+  type PageLanguage,
+  type PageQuery,
+} from './page-address.js';
+export { isNamed, pageAt } from './page-match.js';
+export {
+  addressesOf,
+  isCacheable,
+  PAGE_NAMES,
+  parametersOf,
+  SHOP_PAGES,
+  type NamedPage,
+  type PageName,
+  type ShopPage,
+} from './shop-pages.js';
 export { numbered, slugOf } from './slug.js';
 export { DEFAULT_SHOP_NAME } from './default-shop-name.js';

@@ -1,36 +1,131 @@
-/** A page that is the same in every shop. */
+/** One page of the shop. */
 export interface ShopPage {
+  /**
+   * Its address in English, or in the shopper's language when it has no Dutch one. `:name` is a part that varies, `*` any
+   * rest.
+   */
   readonly path: string;
-  /** The address of its Dutch edition, when it has one of its own. */
+  /** The address of its Dutch edition, when it has one of its own. It begins with `/nl/`. */
   readonly dutch?: string;
-  /** Whether search engines should find it. */
-  readonly isListed: boolean;
+  /** In the sitemap, by this address. What the owner names (`visits: 'name'`) is listed from the catalogue instead. */
+  readonly isListed?: true;
+  /**
+   * What a visit counts as: what the owner named (a product, a collection, an own page), one of the other pages, or
+   * nothing. Missing: the address. A page with a part that varies says it.
+   */
+  readonly visits?: 'name' | 'other' | 'none';
+  /** The server may show one rendered page to everybody. Missing: it is rendered for each request, and nobody stores it. */
+  readonly isCacheable?: true;
+  /**
+   * The parameters of the query that it reads. With a `personal` one (a token, a key, a checkout) the page is one
+   * shopper's: it is not cached, not indexed, and its address not sent on.
+   */
+  readonly query?: { readonly cacheable?: readonly string[]; readonly personal?: readonly string[] };
 }
 
-/** The pages that every shop has, whatever is in its catalogue. A test compares them with the routes of the client. */
-export const SHOP_PAGES: readonly ShopPage[] = [
-  { path: '/', isListed: true },
-  { path: '/about', isListed: true },
-  { path: '/contact', isListed: true },
-  { path: '/shipping-info', isListed: true },
-  { path: '/privacy-policy', isListed: true },
-  { path: '/terms-of-service', isListed: true },
-  { path: '/withdrawal', dutch: '/nl/herroeping', isListed: true },
-  { path: '/your-data', dutch: '/nl/jouw-gegevens', isListed: true },
-  { path: '/imprint', isListed: true },
-  { path: '/accessibility', isListed: true },
-  { path: '/how-we-check-reviews', isListed: true },
-  { path: '/legal-guarantee', isListed: true },
-  { path: '/search', isListed: false },
-  { path: '/cart', isListed: false },
-  { path: '/checkout', isListed: false },
-  { path: '/checkout/success', isListed: false },
-  { path: '/orders', isListed: false },
-  { path: '/return-or-exchange', dutch: '/nl/retourneren-of-ruilen', isListed: false },
-  { path: '/wishlist', isListed: false },
-];
+const FILTERS = ['size', 'color', 'minPrice', 'maxPrice', 'inStock', 'sort', 'view'] as const;
+const STATEMENT = { cacheable: ['id', 'order', 'fault'], personal: ['token', 'key'] } as const;
+const ORDER = { personal: ['key'] } as const;
 
-/** Their addresses, in both languages. */
-export function shopPagePaths(): string[] {
-  return SHOP_PAGES.flatMap(({ path, dutch }) => (dutch === undefined ? [path] : [path, dutch]));
+/** Every visitor gets the same page; the browser fills in what is theirs (a cart, a wishlist). */
+const CACHEABLE = { isCacheable: true } as const;
+const LISTED = { ...CACHEABLE, isListed: true } as const;
+
+/**
+ * Every page of the shop, in the order of the sitemap. Routes, links, sitemap, visits, redirects and the cache of rendered
+ * pages follow it; the client adds the code of each page (`client/src/app/routes.ts`).
+ */
+export const SHOP_PAGES = {
+  home: {
+    path: '/',
+    ...LISTED,
+    query: { cacheable: ['payment', 'cleared'] },
+  },
+  about: { path: '/about', ...LISTED },
+  contact: { path: '/contact', ...LISTED },
+  shipping: { path: '/shipping-info', ...LISTED },
+  privacy: { path: '/privacy-policy', ...LISTED },
+  terms: { path: '/terms-of-service', ...LISTED },
+  withdrawal: {
+    path: '/withdrawal',
+    dutch: '/nl/herroeping',
+    ...LISTED,
+    query: STATEMENT,
+  },
+  yourData: {
+    path: '/your-data',
+    dutch: '/nl/jouw-gegevens',
+    ...LISTED,
+    query: { cacheable: ['id', 'fault', 'erased', 'step', 'sent'], personal: ['token', 'link'] },
+  },
+  imprint: { path: '/imprint', ...LISTED },
+  accessibility: { path: '/accessibility', ...LISTED },
+  reviewChecks: { path: '/how-we-check-reviews', ...LISTED },
+  guarantee: { path: '/legal-guarantee', ...LISTED },
+
+  ownPage: { path: '/pages/:slug', dutch: '/nl/pages/:slug', visits: 'name', ...CACHEABLE },
+  category: {
+    path: '/category/:slug',
+    dutch: '/nl/category/:slug',
+    visits: 'name',
+    ...CACHEABLE,
+    query: { cacheable: FILTERS },
+  },
+  product: {
+    path: '/product/:slug',
+    dutch: '/nl/product/:slug',
+    visits: 'name',
+    ...CACHEABLE,
+    query: { cacheable: ['color', 'size', 'option'] },
+  },
+
+  search: { path: '/search', ...CACHEABLE, query: { cacheable: ['q', ...FILTERS] } },
+  wishlist: { path: '/wishlist', ...CACHEABLE },
+  cart: { path: '/cart', ...CACHEABLE },
+  checkout: { path: '/checkout', ...CACHEABLE },
+  success: {
+    path: '/checkout/success',
+    ...CACHEABLE,
+    query: { cacheable: ['cancelled', 'cancel'], personal: ['checkoutId'] },
+  },
+  sandboxPayment: { path: '/pay/sandbox/:id', visits: 'other' },
+  orders: { path: '/orders', query: ORDER },
+  order: { path: '/orders/:number', visits: 'other', query: ORDER },
+  returnOrExchange: {
+    path: '/return-or-exchange',
+    dutch: '/nl/retourneren-of-ruilen',
+    query: STATEMENT,
+  },
+  admin: { path: '/admin/*', visits: 'none', ...CACHEABLE },
+  notFound: { path: '*', visits: 'other', ...CACHEABLE },
+} as const satisfies Readonly<Record<string, ShopPage>>;
+
+/** The name of a page of the shop. */
+export type PageName = keyof typeof SHOP_PAGES;
+
+/** Their names, in the order of the table. */
+export const PAGE_NAMES = Object.keys(SHOP_PAGES) as readonly PageName[];
+
+/** A page of something that the owner names: its address ends with the slug. */
+export type NamedPage = {
+  [Name in PageName]: (typeof SHOP_PAGES)[Name] extends { visits: 'name' } ? Name : never;
+}[PageName];
+
+/** The addresses of a page: in English, and in Dutch when it has one of its own. */
+export function addressesOf({ path, dutch }: ShopPage): string[] {
+  return dutch === undefined ? [path] : [path, dutch];
+}
+
+/** The parameters of the query that a page reads, in the order that its rendered address has. */
+export function parametersOf({ query }: ShopPage): string[] {
+  return [...(query?.cacheable ?? []), ...(query?.personal ?? [])];
+}
+
+/**
+ * Whether everybody may get the same rendered page. Only when its row says so, and every parameter of its query is one that
+ * the page is known to read and that is nobody's own: no row and an unknown parameter mean no.
+ */
+export function isCacheable(page: ShopPage | undefined, query: URLSearchParams): boolean {
+  const known = page?.query?.cacheable ?? [];
+  return page?.isCacheable === true && [...query.keys()].every((name) => known.includes(name));
 }

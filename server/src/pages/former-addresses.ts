@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { shopifyPage } from './shopify-paths.js';
+import { pageAddress, pageAt } from '#kernel';
 import { Catalog, type PageSlugs } from '#modules/catalog';
 import { normalPath, Redirects, withQuery } from '#modules/redirects';
-
-/** A product by its handle under the path of this shop. */
-const OWN_PRODUCT = /^\/product\/([^/]+)$/;
 
 /**
  * Where an address leads that is no page: by the owner's redirects and those of changed slugs, then by the address scheme
@@ -27,8 +25,9 @@ export class FormerAddresses {
   }
 
   private async byScheme(path: string, query: string): Promise<string | undefined> {
-    const own = OWN_PRODUCT.exec(path)?.[1];
-    if (own !== undefined) return this.product(own, query, false);
+    // A product by its handle under the path of this shop.
+    const own = pageAt(path);
+    if (own.page === 'product' && own.locale === 'en') return this.product(own.name ?? '', query, false);
     const page = shopifyPage(path);
     if (page?.kind === 'other') return withQuery(page.to, query);
     if (page?.kind === 'product') return this.product(page.handle, query, page.isDutch);
@@ -60,6 +59,6 @@ function encoded(target: string): string {
 
 function address(kind: 'product' | 'category', { slug, dutch }: PageSlugs, isDutch: boolean): string {
   return isDutch
-    ? `/nl/${kind}/${encodeURIComponent(dutch ?? slug)}`
-    : `/${kind}/${encodeURIComponent(slug)}`;
+    ? pageAddress(kind, { locale: 'nl', slug: dutch ?? slug })
+    : pageAddress(kind, { locale: 'en', slug });
 }

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FormerAddresses } from './former-addresses.js';
 import { localeOf } from './locale.js';
 import type { PageRenderer } from './page-renderer.js';
-import { DomainError } from '#kernel';
+import { DomainError, localeOfAddress, pageAddress, pageAt } from '#kernel';
 import { ResponseCache } from '#platform/cache/response-cache';
 import type { ResponseContent } from '#platform/cache/cached-response';
 import { sendCachedResponse } from '#platform/cache/send-cached-response';
@@ -21,9 +21,6 @@ export interface PagesHolder {
 
 /** Paths that are not pages: an unknown one is answered with a problem, not with a page. */
 const NO_PAGE = /^\/(api|media|assets|metrics)(\/|$)/;
-const ADMIN = /^\/admin(\/|$)/;
-/** Addresses of Dutch pages name the language; all others are in the reader's. */
-const DUTCH = /^\/nl\//;
 
 /** Pages of one network: twenty in a second, cached ones included. A crawler asks for a few. */
 const PAGE_RATE: RateRule = { name: 'pages', perMinute: 1200 };
@@ -53,11 +50,11 @@ export class PagesController {
     if (NO_PAGE.test(path) || !renderer) {
       throw new DomainError('request.no-such-route', 'not-found', 'There is nothing at this address.');
     }
-    const locale = DUTCH.test(path)
-      ? 'nl'
-      : localeOf(request.cookies['locale'], request.headers['accept-language']);
-    const isAdmin = ADMIN.test(path);
-    const address = isAdmin ? '/admin' : renderer.addressOf(request.url);
+    const locale =
+      localeOfAddress(path) ?? localeOf(request.cookies['locale'], request.headers['accept-language']);
+    // One frame for all of the admin's addresses; the browser renders what is in it.
+    const isAdmin = pageAt(path).page === 'admin';
+    const address = isAdmin ? pageAddress('admin') : renderer.addressOf(request.url);
     const response = await this.cache.getOrCreate(`page ${locale} ${address}`, null, async () =>
       isAdmin
         ? renderer.shell(locale)

@@ -1,3 +1,5 @@
+import { pageAddress } from '#kernel';
+
 /** A page of Shopify's address scheme. */
 export type ShopifyPage =
   | { readonly kind: 'product'; readonly handle: string }
@@ -6,18 +8,18 @@ export type ShopifyPage =
 
 /** The first match wins; a handle is in the first group. */
 const PAGES: readonly (readonly [RegExp, string])[] = [
-  [/^\/(?:collections(?:\/all)?|products)$/, '/search'],
-  [/^\/policies\/privacy-policy$/, '/privacy-policy'],
-  [/^\/policies\/(?:refund|shipping|return)-policy$/, '/shipping-info'],
-  [/^\/policies\/contact-information$/, '/contact'],
-  [/^\/policies\/[^/]+$/, '/terms-of-service'],
-  [/^\/account(?:\/.*)?$/, '/orders'],
-  [/^\/pages\/[^/]*contact[^/]*$/, '/contact'],
-  [/^\/pages\/[^/]*privacy[^/]*$/, '/privacy-policy'],
-  [/^\/pages\/[^/]*terms[^/]*$/, '/terms-of-service'],
-  [/^\/pages\/[^/]*(?:shipping|delivery|return|refund|exchange)[^/]*$/, '/shipping-info'],
-  [/^\/pages\/[^/]*(?:about|story|who-we-are|over-ons)[^/]*$/, '/about'],
-  [/^\/blogs\/.+$/, '/about'],
+  [/^\/(?:collections(?:\/all)?|products)$/, pageAddress('search')],
+  [/^\/policies\/privacy-policy$/, pageAddress('privacy')],
+  [/^\/policies\/(?:refund|shipping|return)-policy$/, pageAddress('shipping')],
+  [/^\/policies\/contact-information$/, pageAddress('contact')],
+  [/^\/policies\/[^/]+$/, pageAddress('terms')],
+  [/^\/account(?:\/.*)?$/, pageAddress('orders')],
+  [/^\/pages\/[^/]*contact[^/]*$/, pageAddress('contact')],
+  [/^\/pages\/[^/]*privacy[^/]*$/, pageAddress('privacy')],
+  [/^\/pages\/[^/]*terms[^/]*$/, pageAddress('terms')],
+  [/^\/pages\/[^/]*(?:shipping|delivery|return|refund|exchange)[^/]*$/, pageAddress('shipping')],
+  [/^\/pages\/[^/]*(?:about|story|who-we-are|over-ons)[^/]*$/, pageAddress('about')],
+  [/^\/blogs\/.+$/, pageAddress('about')],
 ];
 const PRODUCT = /^(?:\/collections\/[^/]+)?\/products\/([^/]+)$/;
 const COLLECTION = /^\/collections\/([^/]+)(?:\/[^/]+)?$/;

@@ -1,4 +1,4 @@
-import { ABOUT_SLUG, SHOP_PAGES } from '#kernel';
+import { ABOUT_SLUG, PAGE_NAMES, pageAddress, SHOP_PAGES, type NamedPage, type ShopPage } from '#kernel';
 
 /**
  * Paths that are no pages. A shopper's own pages are not among them: they carry `noindex`, which a crawler has to read. One
@@ -24,11 +24,13 @@ export interface Listed {
  */
 export function sitemap(origin: string, { categories, products, pages }: Listed): string {
   const urls = [
-    ...SHOP_PAGES.flatMap(({ path, isListed }) => (isListed ? [entry(origin + path)] : [])),
+    ...PAGE_NAMES.map((name): ShopPage => SHOP_PAGES[name]).flatMap(({ path, isListed }) =>
+      isListed ? [entry(origin + path)] : [],
+    ),
     // The owner's page about the shop is one of the pages of every shop.
     ...pages
       .filter(({ slug }) => slug !== ABOUT_SLUG)
-      .map((own) => page(origin, 'pages', own, own.updatedAt)),
+      .map((own) => page(origin, 'ownPage', own, own.updatedAt)),
     ...categories.map((category) => page(origin, 'category', category)),
     ...products.map((product) => page(origin, 'product', product, product.updatedAt)),
   ];
@@ -45,12 +47,12 @@ export function robots(origin: string): string {
   return ['User-agent: *', 'Allow: /', ...lines, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
 }
 
-function page(origin: string, kind: string, { slug, dutch }: Slugs, changed?: Date): string {
-  const english = `${origin}/${kind}/${encodeURIComponent(slug)}`;
+function page(origin: string, kind: NamedPage, { slug, dutch }: Slugs, changed?: Date): string {
+  const english = origin + pageAddress(kind, { locale: 'en', slug });
   if (dutch === null) return entry(english, changed);
   const alternates = [
     ['en', english],
-    ['nl', `${origin}/nl/${kind}/${encodeURIComponent(dutch)}`],
+    ['nl', origin + pageAddress(kind, { locale: 'nl', slug: dutch })],
   ] as const;
   return entry(
     english,

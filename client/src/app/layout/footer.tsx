@@ -1,8 +1,9 @@
+import { pageAddress } from '#kernel/page-address';
 import { shopDay } from '#kernel/shop-day';
 import { useSelector } from 'react-redux';
 import { useCollections, useStatement, useStorefront } from '../../features/storefront/use-storefront';
 import { useText } from '../../shared/config/messages';
-import { withdrawalPath, yourDataPath } from '../../shared/config/paths';
+import { withdrawalPath } from '../../shared/config/paths';
 import { selectLocale, selectRenderedAt } from '../../shared/config/request-slice';
 import { LockIcon } from '../../shared/ui/icons';
 import { Link } from '../../shared/ui/link';
@@ -25,7 +26,11 @@ export function Footer() {
       <div className="weave-rule text-cream/20" aria-hidden="true" />
       <div className="shell grid grid-cols-[auto_1fr] gap-x-10 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr] lg:py-14">
         <div className="col-span-2 lg:col-span-1">
-          <Link to="/" className="inline-block" aria-label={t('homeLink', { shop: settings.shopName })}>
+          <Link
+            to={pageAddress('home')}
+            className="inline-block"
+            aria-label={t('homeLink', { shop: settings.shopName })}
+          >
             <Logo name={settings.shopName} className="text-[1.75rem]!" />
           </Link>
           {slogan && <p className="mt-4 max-w-xs text-cream/80">{slogan.text}</p>}
@@ -36,7 +41,7 @@ export function Footer() {
           </h2>
           <ul className="text-sm">
             <li>
-              <Link to="/" className={link}>
+              <Link to={pageAddress('home')} className={link}>
                 {t('footerHome')}
               </Link>
             </li>
@@ -48,7 +53,7 @@ export function Footer() {
               </li>
             ))}
             <li>
-              <Link to="/about" className={link}>
+              <Link to={pageAddress('about')} className={link}>
                 {t('about')}
               </Link>
             </li>
@@ -61,17 +66,17 @@ export function Footer() {
           <ul className="text-sm">
             {(
               [
-                ['/contact', 'contact'],
-                ['/orders', 'findOrder'],
-                ['/shipping-info', 'shippingInfo'],
-                ['/privacy-policy', 'privacyPolicy'],
-                ['/terms-of-service', 'termsOfService'],
-                [yourDataPath(locale), 'yourData'],
+                [pageAddress('contact'), 'contact'],
+                [pageAddress('orders'), 'findOrder'],
+                [pageAddress('shipping'), 'shippingInfo'],
+                [pageAddress('privacy'), 'privacyPolicy'],
+                [pageAddress('terms'), 'termsOfService'],
+                [pageAddress('yourData', { locale }), 'yourData'],
                 [withdrawalPath(locale), 'withdraw'],
-                ['/legal-guarantee', 'legalGuarantee'],
-                ['/how-we-check-reviews', 'reviewChecks'],
-                ['/accessibility', 'accessibility'],
-                ['/imprint', 'imprint'],
+                [pageAddress('guarantee'), 'legalGuarantee'],
+                [pageAddress('reviewChecks'), 'reviewChecks'],
+                [pageAddress('accessibility'), 'accessibility'],
+                [pageAddress('imprint'), 'imprint'],
               ] as const
             ).map(([path, name]) => (
               <li key={path}>

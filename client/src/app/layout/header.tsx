@@ -1,3 +1,4 @@
+import { pageAddress } from '#kernel/page-address';
 import { useState } from 'react';
 import { NavLink } from 'react-router';
 import { cartQuantity, useGetCartQuery } from '../../features/cart/cart-api';
@@ -32,7 +33,7 @@ export function Header() {
         <div className="sticky top-0 z-40 flex items-center gap-x-2 bg-cream px-gutter lg:contents">
           <MenuButton />
           <Link
-            to="/"
+            to={pageAddress('home')}
             className="inline-flex min-h-14 items-center"
             aria-label={t('homeLink', { shop: settings.shopName })}
           >
@@ -42,21 +43,25 @@ export function Header() {
             aria-label={t('mainNavigation')}
             className="ml-4 hidden items-center gap-6 text-[0.9375rem] lg:flex"
           >
-            <NavLink to="/" end className={navLink}>
+            <NavLink to={pageAddress('home')} end className={navLink}>
               {t('home')}
             </NavLink>
             <CollectionsMenu />
-            <NavLink to="/about" className={navLink}>
+            <NavLink to={pageAddress('about')} className={navLink}>
               {t('about')}
             </NavLink>
-            <NavLink to="/contact" className={navLink}>
+            <NavLink to={pageAddress('contact')} className={navLink}>
               {t('contact')}
             </NavLink>
           </nav>
           <div className="ml-auto flex items-center lg:order-last lg:ml-0">
             <LanguageSwitch />
             {/* On the narrowest screens, and at 400 % zoom, this link is only in the menu. */}
-            <Link to="/wishlist" className="icon-button max-[22rem]:hidden" aria-label={t('wishlist')}>
+            <Link
+              to={pageAddress('wishlist')}
+              className="icon-button max-[22rem]:hidden"
+              aria-label={t('wishlist')}
+            >
               <HeartIcon />
             </Link>
             <CartLink />
@@ -76,7 +81,12 @@ function CartLink() {
   const { data } = useGetCartQuery();
   const count = cartQuantity(data);
   return (
-    <Link to="/cart" className="icon-button -mr-3" aria-label={t('cart', { count })} data-testid="cart-link">
+    <Link
+      to={pageAddress('cart')}
+      className="icon-button -mr-3"
+      aria-label={t('cart', { count })}
+      data-testid="cart-link"
+    >
       <BagIcon />
       {count > 0 && (
         <span className="price absolute top-0.5 right-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-bottle px-1 text-[0.6875rem] leading-none font-medium text-white">

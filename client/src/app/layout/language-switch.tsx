@@ -1,17 +1,17 @@
 import type { Locale } from '#contracts/primitives';
+import { localeOfAddress, pageAddress } from '#kernel/page-address';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router';
 import { api } from '../../shared/api/api';
 import { storeLocale } from '../../shared/config/locale';
 import { useText } from '../../shared/config/messages';
-import { localeOfPath } from '../../shared/config/paths';
 import { localeChosen, selectLocale } from '../../shared/config/request-slice';
 import { layoutMessages } from './messages';
 
 /** Path of the current page in a language, from the links that its head has for search engines. */
 function otherAddress(locale: Locale): string {
   const link = document.querySelector<HTMLLinkElement>(`link[rel="alternate"][hreflang="${locale}"]`);
-  return link ? new URL(link.href).pathname : '/';
+  return link ? new URL(link.href).pathname : pageAddress('home');
 }
 
 /** Switches between English and Dutch without a reload, so typed and selected values stay. */
@@ -26,7 +26,7 @@ export function LanguageSwitch({ className = '' }: { className?: string }) {
     storeLocale(next);
     dispatch(localeChosen(next));
     // An address that names the other language would switch back.
-    if (localeOfPath(pathname)) void navigate(otherAddress(next) + search, { replace: true });
+    if (localeOfAddress(pathname)) void navigate(otherAddress(next) + search, { replace: true });
     // Product texts can exist in both languages and the server reads the language from a cookie, so reload
     // this data.
     dispatch(api.util.invalidateTags(['Product', 'Category', 'Storefront', 'Cart']));

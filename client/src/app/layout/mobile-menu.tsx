@@ -1,3 +1,4 @@
+import { pageAddress } from '#kernel/page-address';
 import { useCollections } from '../../features/storefront/use-storefront';
 import { useText } from '../../shared/config/messages';
 import { Link } from '../../shared/ui/link';
@@ -18,7 +19,7 @@ export function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
   return (
     <Sheet open={open} onOpenChange={onOpenChange} side="left" title={t('menu')}>
       <nav aria-label={t('mainNavigation')} className="grid gap-1 px-5 pb-8">
-        <Link to="/" className={plain} onClick={close}>
+        <Link to={pageAddress('home')} className={plain} onClick={close}>
           {t('home')}
         </Link>
         <p className="label mt-4 text-stone" id="menu-collections">
@@ -33,13 +34,13 @@ export function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
             </li>
           ))}
         </ul>
-        <Link to="/about" className={`${plain} mt-3`} onClick={close}>
+        <Link to={pageAddress('about')} className={`${plain} mt-3`} onClick={close}>
           {t('about')}
         </Link>
-        <Link to="/contact" className={plain} onClick={close}>
+        <Link to={pageAddress('contact')} className={plain} onClick={close}>
           {t('contact')}
         </Link>
-        <Link to="/wishlist" className={plain} onClick={close}>
+        <Link to={pageAddress('wishlist')} className={plain} onClick={close}>
           {t('wishlist')}
         </Link>
       </nav>

@@ -132,14 +132,14 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
           </div>
         </DropZone>
         <SlugField
-          kind="category"
+          page="category"
           language="en"
           value={values.slug}
           onChange={(slug) => set({ slug })}
           error={errors.slug}
         />
         <SlugField
-          kind="category"
+          page="category"
           language="nl"
           value={values.slugNl}
           onChange={(slugNl) => set({ slugNl })}

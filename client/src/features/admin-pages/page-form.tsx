@@ -99,7 +99,7 @@ function Fields({ form: { draft, change, errorOf }, language, onLanguage }: Fiel
           {t('finding')}
         </h2>
         <SlugField
-          kind="pages"
+          page="ownPage"
           language={language}
           value={draft[fields.slug]}
           onChange={(slug) => change({ [fields.slug]: slug })}

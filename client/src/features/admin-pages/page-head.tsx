@@ -1,4 +1,5 @@
 import type { OwnPage } from '#contracts/pages';
+import { addressFolder, pageAddress } from '#kernel/page-address';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useText } from '../../shared/config/messages';
@@ -34,7 +35,10 @@ export function PageHead({ page, dirty, busy, faults, onChanged }: PageHeadProps
       title={page?.title ?? t('newTitle')}
       badge={page && <StatusBadge status={page.status} />}
       note={
-        page && [`/pages/${page.slug}`, origin && t('origin', { path: origin })].filter(Boolean).join(' · ')
+        page &&
+        [addressFolder('ownPage', 'en') + page.slug, origin && t('origin', { path: origin })]
+          .filter(Boolean)
+          .join(' · ')
       }
       dirty={dirty}
       faults={faults}
@@ -67,7 +71,12 @@ function Actions({ page, dirty, onChanged }: ActionsProps) {
   return (
     <>
       {isPublished && (
-        <a href={`/pages/${page.slug}`} target="_blank" rel="noreferrer" className="button-quiet">
+        <a
+          href={pageAddress('ownPage', { locale: 'en', slug: page.slug })}
+          target="_blank"
+          rel="noreferrer"
+          className="button-quiet"
+        >
           <ExternalIcon className="size-4" />
           <span className={WORDS}>{t('view')}</span>
         </a>

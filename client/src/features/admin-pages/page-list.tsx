@@ -1,4 +1,5 @@
 import { pageStatus, type OwnPageSummary } from '#contracts/pages';
+import { addressFolder } from '#kernel/page-address';
 import { Link } from 'react-router';
 import { useText } from '../../shared/config/messages';
 import { useFormat } from '../../shared/format/format';
@@ -78,7 +79,9 @@ function PageTable({ pages, busy }: { pages: readonly OwnPageSummary[]; busy: bo
           <td className="wrap-anywhere">
             <RowLink to={`/admin/pages/${page.id}`}>{page.title}</RowLink>
           </td>
-          <td className="min-w-40 wrap-anywhere text-stone max-md:hidden">/pages/{page.slug}</td>
+          <td className="min-w-40 wrap-anywhere text-stone max-md:hidden">
+            {addressFolder('ownPage', 'en') + page.slug}
+          </td>
           <td>
             <StatusBadge status={page.status} />
           </td>

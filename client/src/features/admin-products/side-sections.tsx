@@ -153,14 +153,14 @@ export function SeoSection({ draft, change, errorOf }: SectionProps) {
         hint={counted(description, SEO_DESCRIPTION)}
       />
       <SlugField
-        kind="product"
+        page="product"
         language="en"
         value={draft.slug}
         onChange={(slug) => change({ slug })}
         error={errorOf('slug')}
       />
       <SlugField
-        kind="product"
+        page="product"
         language="nl"
         value={draft.slugNl}
         onChange={(slugNl) => change({ slugNl })}

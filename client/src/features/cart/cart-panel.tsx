@@ -1,3 +1,4 @@
+import { pageAddress } from '#kernel/page-address';
 import { useDispatch } from 'react-redux';
 import { useText } from '../../shared/config/messages';
 import { useFormat } from '../../shared/format/format';
@@ -63,11 +64,15 @@ function PanelFooter({ sums, onLeave }: { sums: ReturnType<typeof useQuote>; onL
         <span className="font-medium">{quote ? format.price(quote.subtotal) : '…'}</span>
       </p>
       <div className="grid grid-cols-2 gap-3">
-        <Link to="/cart" className="button-quiet px-3 text-center leading-tight" onClick={onLeave}>
+        <Link
+          to={pageAddress('cart')}
+          className="button-quiet px-3 text-center leading-tight"
+          onClick={onLeave}
+        >
           {t('view')}
         </Link>
         <Link
-          to={quote?.blocked ? '/cart' : '/checkout'}
+          to={quote?.blocked ? pageAddress('cart') : pageAddress('checkout')}
           className="button px-3 text-center leading-tight"
           onClick={onLeave}
         >

@@ -1,3 +1,4 @@
+import { pageAddress } from '#kernel/page-address';
 import { useText } from '../../shared/config/messages';
 import { Link } from '../../shared/ui/link';
 import { Notice } from '../../shared/ui/notice';
@@ -9,7 +10,7 @@ export function CartEmpty({ level = 2, onLeave }: { level?: 1 | 2; onLeave?: () 
   return (
     <Notice title={t('empty')} level={level}>
       <p className="text-stone">{t('emptyText')}</p>
-      <Link to="/" className="button" onClick={onLeave}>
+      <Link to={pageAddress('home')} className="button" onClick={onLeave}>
         {t('start')}
       </Link>
     </Notice>

@@ -1,3 +1,4 @@
+import { pageAddress } from '#kernel/page-address';
 import { useText } from '../../shared/config/messages';
 import { LockIcon } from '../../shared/ui/icons';
 import { Link } from '../../shared/ui/link';
@@ -55,7 +56,7 @@ export function CartSummary({ cart, blocked }: CartSummaryProps) {
             )}
           </>
         ) : (
-          <Link to="/checkout" className="button">
+          <Link to={pageAddress('checkout')} className="button">
             {t('checkout')}
           </Link>
         )}

@@ -1,4 +1,5 @@
 import type { ShopSettings } from '#contracts/content';
+import { pageAddress } from '#kernel/page-address';
 import { daysText } from '#legal/delivery-times';
 import { handlingWords } from '#legal/handling-time';
 import { voluntaryReturnsOf } from '#legal/voluntary-returns';
@@ -73,7 +74,7 @@ export function DeliveryBox({ settings }: DeliveryBoxProps) {
         ))}
       </ul>
       <p className="mt-3 pl-8 text-sm">
-        <Link to="/shipping-info" className="link inline-flex min-h-6 items-center">
+        <Link to={pageAddress('shipping')} className="link inline-flex min-h-6 items-center">
           {t('deliveryMore')}
         </Link>
       </p>

@@ -1,4 +1,5 @@
 import { MAX_SEARCH } from '#contracts/limits';
+import { pageAddress } from '#kernel/page-address';
 import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { defineMessages, useText } from '../../shared/config/messages';
@@ -29,7 +30,7 @@ const NONE: readonly Suggestion[] = [];
 /** Returns the search query from the address. */
 function useSearchedWords(): string {
   const { pathname, search } = useLocation();
-  return pathname === '/search' ? (new URLSearchParams(search).get('q') ?? '') : '';
+  return pathname === pageAddress('search') ? (new URLSearchParams(search).get('q') ?? '') : '';
 }
 
 /**
@@ -88,7 +89,7 @@ export function SearchBox({ name }: { name?: string }) {
       ref={root}
       role="search"
       aria-label={name ?? t('label')}
-      action="/search"
+      action={pageAddress('search')}
       className="relative"
       onSubmit={submit}
       onBlur={(event) => {

@@ -1,3 +1,4 @@
+import { pageAddress } from '#kernel/page-address';
 import { useSelector } from 'react-redux';
 import { ABOUT_SLUG } from '#kernel/about-slug';
 import { addressLines } from '#legal/trader';
@@ -88,10 +89,10 @@ function FromSettings() {
         </address>
       )}
       <p className="mt-8 flex flex-wrap gap-3">
-        <Link to="/contact" className="button">
+        <Link to={pageAddress('contact')} className="button">
           {t('contact')}
         </Link>
-        <Link to="/" className="button-quiet">
+        <Link to={pageAddress('home')} className="button-quiet">
           {t('shop')}
         </Link>
       </p>

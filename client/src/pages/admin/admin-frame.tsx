@@ -1,5 +1,6 @@
 import type { SignedInStaff } from '#contracts/identity';
 import type { Locale } from '#contracts/primitives';
+import { pageAddress } from '#kernel/page-address';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Navigate, NavLink, Route, Routes, useLocation } from 'react-router';
 import { SecondFactorNotice } from '../../features/admin-session/second-factor-notice';
@@ -50,7 +51,7 @@ export function AdminFrame({ staff, locale, onLocale }: AdminFrameProps) {
             <p className="hidden text-xs text-stone lg:block">{t('about')}</p>
           </div>
           <a
-            href="/"
+            href={pageAddress('home')}
             target="_blank"
             rel="noreferrer"
             className="link flex items-center gap-1.5 text-xs lg:mt-3"

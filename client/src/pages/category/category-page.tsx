@@ -1,4 +1,5 @@
 import type { Category } from '#contracts/categories';
+import { pageAddress } from '#kernel/page-address';
 import { useSelector } from 'react-redux';
 import { useParams } from 'react-router';
 import { catalogApi, useGetCategoriesQuery, useGetCategoryQuery } from '../../features/catalog/catalog-api';
@@ -57,7 +58,7 @@ export function categoryNameOf(param: string | undefined): string {
 /** Category page: products with filters, sorting and layouts. */
 export function Page() {
   const t = useText(messages);
-  const name = categoryNameOf(useParams()['category']);
+  const name = categoryNameOf(useParams()['slug']);
   const locale = useSelector(selectLocale);
   const { currentData: found, isError } = useGetCategoryQuery(name);
   if (found === null) return <UnknownCategory />;
@@ -67,7 +68,7 @@ export function Page() {
   return (
     <div className="shell pt-6 lg:pt-10">
       <nav aria-label={t('trail')} className="text-sm text-stone">
-        <Link to="/" className="link inline-flex min-h-6 items-center">
+        <Link to={pageAddress('home')} className="link inline-flex min-h-6 items-center">
           {t('home')}
         </Link>
         <span aria-hidden="true"> / </span>
@@ -158,7 +159,7 @@ function queriesOf(category: string, search: URLSearchParams) {
 export function load({ dispatch, params, search }: PageContext) {
   const { getCategory, getCategories, browseProducts, getFacets } = catalogApi.endpoints;
   const once = { subscribe: false } as const;
-  const name = categoryNameOf(params['category']);
+  const name = categoryNameOf(params['slug']);
   return [
     dispatch(getCategory.initiate(name, once)).then(async ({ data }) => {
       if (data === null) {
@@ -176,7 +177,7 @@ export function load({ dispatch, params, search }: PageContext) {
 
 export function head({ state, params, search, locale, shopName, origin }: HeadContext): PageHead {
   const t = textOf(messages, locale);
-  const name = categoryNameOf(params['category']);
+  const name = categoryNameOf(params['slug']);
   const found = catalogApi.endpoints.getCategory.select(name)(state).data;
   const category = found && labelled(found, locale);
   if (found === null) return { title: t('unknownTitle'), status: 404, noIndex: true };

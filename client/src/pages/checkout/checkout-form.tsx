@@ -1,4 +1,5 @@
 import type { CartLine } from '#contracts/cart';
+import { pageAddress } from '#kernel/page-address';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { servedCountries } from '#pricing';
 import { coupon, useQuote } from '../../features/cart/coupon';
@@ -138,7 +139,7 @@ function Blocked() {
     <div role="alert" className="rounded-sm border-l-2 border-sale bg-sale/6 p-4">
       <p className="font-medium text-sale">{t('blockedTitle')}</p>
       <p className="mt-1 text-sm">{t('blockedText')}</p>
-      <Link to="/cart" className="button mt-4 w-full">
+      <Link to={pageAddress('cart')} className="button mt-4 w-full">
         {t('toCart')}
       </Link>
     </div>

@@ -1,3 +1,4 @@
+import { pageAddress } from '#kernel/page-address';
 import { Fragment } from 'react';
 import { checkoutMessages } from '../../features/checkout/messages';
 import { useText } from '../../shared/config/messages';
@@ -9,8 +10,8 @@ import { Link } from '../../shared/ui/link';
 export function Consent() {
   const t = useText(checkoutMessages);
   const links: Record<string, { to: string; name: string }> = {
-    '{terms}': { to: '/terms-of-service', name: t('termsLink') },
-    '{privacy}': { to: '/privacy-policy', name: t('privacyLink') },
+    '{terms}': { to: pageAddress('terms'), name: t('termsLink') },
+    '{privacy}': { to: pageAddress('privacy'), name: t('privacyLink') },
   };
   const parts = t('terms', { terms: '{terms}', privacy: '{privacy}' }).split(/(\{\w+\})/);
   return (

@@ -1,4 +1,5 @@
 import type { CartLine } from '#contracts/cart';
+import { pageAddress } from '#kernel/page-address';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import type { CartQuote } from '../../features/cart/coupon';
@@ -34,7 +35,7 @@ export function OrderSummary({ lines, cart, children }: OrderSummaryProps) {
         <h2 id="summary" className="text-lead">
           {t('summary')}
         </h2>
-        <Link to="/cart" className="link inline-flex min-h-8 items-center text-sm">
+        <Link to={pageAddress('cart')} className="link inline-flex min-h-8 items-center text-sm">
           {t('edit')}
         </Link>
       </div>

@@ -1,3 +1,4 @@
+import { pageAddress } from '#kernel/page-address';
 import { useSelector } from 'react-redux';
 import { addressLines } from '#legal/trader';
 import { useStatement, useStorefront } from '../../features/storefront/use-storefront';
@@ -73,17 +74,17 @@ export function Page() {
           </h2>
           <ul>
             <li>
-              <Link to="/orders" className="link inline-flex min-h-8 items-center">
+              <Link to={pageAddress('orders')} className="link inline-flex min-h-8 items-center">
                 {t('beforeOrder')}
               </Link>
             </li>
             <li>
-              <Link to="/shipping-info" className="link inline-flex min-h-8 items-center">
+              <Link to={pageAddress('shipping')} className="link inline-flex min-h-8 items-center">
                 {t('beforeShipping')}
               </Link>
             </li>
             <li>
-              <Link to="/terms-of-service" className="link inline-flex min-h-8 items-center">
+              <Link to={pageAddress('terms')} className="link inline-flex min-h-8 items-center">
                 {t('beforeTerms')}
               </Link>
             </li>

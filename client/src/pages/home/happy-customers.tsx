@@ -1,3 +1,4 @@
+import { pageAddress } from '#kernel/page-address';
 import { useSelector } from 'react-redux';
 import { useStorefront } from '../../features/storefront/use-storefront';
 import { useText } from '../../shared/config/messages';
@@ -31,7 +32,7 @@ export function HappyCustomers() {
             {t('customersAction')}: {contactEmail}
           </a>
         ) : (
-          <Link to="/contact" className={link}>
+          <Link to={pageAddress('contact')} className={link}>
             {t('customersAction')}
           </Link>
         )}

@@ -1,3 +1,4 @@
+import { pageAddress } from '#kernel/page-address';
 import { useCollections, useStatement, useStorefront } from '../../features/storefront/use-storefront';
 import { useText } from '../../shared/config/messages';
 import { Link } from '../../shared/ui/link';
@@ -41,7 +42,7 @@ export function Hero() {
             </Link>
           )}
           <Link
-            to="/search?sort=newest"
+            to={pageAddress('search', { sort: 'newest' })}
             className="button-quiet border-cream/70 bg-bottle/40 text-cream md:bg-transparent md:border-cream/50 hover:border-cream hover:bg-cream/10"
           >
             {t('heroSecond')}

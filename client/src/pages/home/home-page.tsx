@@ -1,3 +1,4 @@
+import { pageAddress } from '#kernel/page-address';
 import { catalogApi } from '../../features/catalog/catalog-api';
 import { selectFeatured } from '../../features/catalog/featured-selection';
 import { NewsletterForm } from '../../features/newsletter/newsletter-form';
@@ -85,7 +86,7 @@ export function head({ state, locale, shopName, origin }: HeadContext): PageHead
         url: origin,
         potentialAction: {
           '@type': 'SearchAction',
-          target: `${origin}/search?q={search_term_string}`,
+          target: `${origin}${pageAddress('search')}?q={search_term_string}`,
           'query-input': 'required name=search_term_string',
         },
       },

@@ -1,3 +1,4 @@
+import { pageAddress } from '#kernel/page-address';
 import { useStorefront } from '../../features/storefront/use-storefront';
 import { useText } from '../../shared/config/messages';
 import { Link } from '../../shared/ui/link';
@@ -24,7 +25,7 @@ export function Reviews() {
         ))}
       </ul>
       <p className="mt-8 text-sm">
-        <Link to="/how-we-check-reviews" className="link inline-flex min-h-6 items-center">
+        <Link to={pageAddress('reviewChecks')} className="link inline-flex min-h-6 items-center">
           {t('reviewChecks')}
         </Link>
       </p>

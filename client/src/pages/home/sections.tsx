@@ -1,4 +1,5 @@
 import type { PhotoSlot } from '#contracts/content';
+import { pageAddress } from '#kernel/page-address';
 import { voluntaryReturnsOf } from '#legal/voluntary-returns';
 import { useCollections, useStatement, useStorefront } from '../../features/storefront/use-storefront';
 import { useText } from '../../shared/config/messages';
@@ -100,7 +101,7 @@ export function Story() {
           {statement.title}
         </h2>
         <p className="mt-4 text-lg">{statement.text}</p>
-        <Link to="/about" className="link mt-6 inline-flex min-h-11 items-center font-medium">
+        <Link to={pageAddress('about')} className="link mt-6 inline-flex min-h-11 items-center font-medium">
           {t('storyAction')}
         </Link>
       </div>

@@ -1,3 +1,4 @@
+import { pageAddress } from '#kernel/page-address';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { useStorefront } from '../../features/storefront/use-storefront';
@@ -80,7 +81,7 @@ export function LegalPage<Id extends string>({ texts, dated, children }: LegalPa
           ))}
           <p className="border-t border-line pt-6">
             {t('question')}{' '}
-            <Link to="/contact" className="link font-medium">
+            <Link to={pageAddress('contact')} className="link font-medium">
               {t('contact')}
             </Link>
           </p>

@@ -1,4 +1,5 @@
 import { lostLinkInput } from '#contracts/orders';
+import { pageAddress } from '#kernel/page-address';
 import { useRef, useState, type FormEvent } from 'react';
 import { useSendLostLinkMutation } from '../../features/guest-order/guest-order-api';
 import { orderFormMessages } from '../../features/guest-order/order-form-messages';
@@ -147,7 +148,7 @@ function LostLinkForm({ number }: { number: string }) {
       </button>
       <p className="text-sm text-stone">
         {t('lostNeither')}{' '}
-        <Link to="/contact" className="link text-ink">
+        <Link to={pageAddress('contact')} className="link text-ink">
           {tOrder('contact')}
         </Link>
       </p>

@@ -1,4 +1,5 @@
 import type { GuestOrder } from '#contracts/orders';
+import { pageAddress } from '#kernel/page-address';
 import { documentPath, type OrderLink } from '../../features/guest-order/guest-order-api';
 import { orderMessages } from '../../features/guest-order/order-messages';
 import { StandingText } from '../../features/withdrawal/standing-text';
@@ -57,7 +58,7 @@ export function OrderView({ order, link, onRefresh }: OrderViewProps) {
             {(order.status === 'shipped' || order.status === 'delivered') && (
               <p className="mt-3 max-w-[60ch]">
                 {t('faulty')}{' '}
-                <Link to="/legal-guarantee" className="link">
+                <Link to={pageAddress('guarantee')} className="link">
                   {t('faultyMore')}
                 </Link>
               </p>
@@ -71,7 +72,7 @@ export function OrderView({ order, link, onRefresh }: OrderViewProps) {
                   {t('returnOrExchange')}
                 </Link>
               )}
-              <Link to="/contact" className="button-quiet button-small">
+              <Link to={pageAddress('contact')} className="button-quiet button-small">
                 {t('contact')}
               </Link>
             </CancelPart>

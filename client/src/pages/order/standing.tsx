@@ -1,4 +1,5 @@
 import type { GuestOrder } from '#contracts/orders';
+import { pageAddress } from '#kernel/page-address';
 import { deliveryDays } from '#legal/delivery-times';
 import { orderMessages } from '../../features/guest-order/order-messages';
 import { standingOf, type Standing as StandingName } from '../../features/guest-order/order-story';
@@ -59,7 +60,7 @@ export function Standing({ order, onRefresh }: StandingProps) {
       )}
       {canReturn && (
         <p>
-          <Link to="/shipping-info#returns" className="link">
+          <Link to={pageAddress('shipping') + '#returns'} className="link">
             {t('returns')}
           </Link>
         </p>

@@ -1,3 +1,4 @@
+import { pageAddress } from '#kernel/page-address';
 import { useParams } from 'react-router';
 import { inLanguage } from '../../shared/config/in-language';
 import { textOf, useText } from '../../shared/config/messages';
@@ -42,7 +43,7 @@ export function Page() {
     return (
       <Notice title={t('notFound')} level={1}>
         <p className="text-stone">{t('notFoundText')}</p>
-        <Link to="/" className="button">
+        <Link to={pageAddress('home')} className="button">
           {t('toShop')}
         </Link>
       </Notice>

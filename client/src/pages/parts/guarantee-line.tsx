@@ -1,3 +1,4 @@
+import { pageAddress } from '#kernel/page-address';
 import { useText } from '../../shared/config/messages';
 import { Link } from '../../shared/ui/link';
 import { guaranteeMessages } from './guarantee-messages';
@@ -7,7 +8,7 @@ export function GuaranteeLink({ target }: { target?: '_blank' }) {
   const t = useText(guaranteeMessages);
   return (
     <Link
-      to="/legal-guarantee"
+      to={pageAddress('guarantee')}
       target={target}
       className="link inline-flex min-h-6 items-center justify-self-start text-sm"
     >

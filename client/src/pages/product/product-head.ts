@@ -171,7 +171,7 @@ function breadcrumbJsonLd(steps: readonly (readonly [string, string])[], origin:
 /** Head of the product page: 404 when the product does not exist, 503 when it could not be loaded. */
 export function head({ params, search, state, locale, shopName, origin }: HeadContext): PageHead {
   const t = textOf(productMessages, locale);
-  const { data, error } = catalogApi.endpoints.getProduct.select(params['id'] ?? '')(state);
+  const { data, error } = catalogApi.endpoints.getProduct.select(params['slug'] ?? '')(state);
   if (!data) {
     const unknown = data === null;
     return {

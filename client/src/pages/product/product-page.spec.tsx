@@ -50,7 +50,7 @@ function makeWhole(changes: Partial<Product> = {}): Product {
 function open(product: Product | null, query = '', locale: 'en' | 'nl' = 'en') {
   return renderPart(
     <Routes>
-      <Route path="/product/:id" element={<Page />} />
+      <Route path="/product/:slug" element={<Page />} />
     </Routes>,
     {
       locale,

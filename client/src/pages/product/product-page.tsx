@@ -1,4 +1,5 @@
 import type { Product } from '#contracts/catalog';
+import { pageAddress } from '#kernel/page-address';
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { useParams } from 'react-router';
@@ -22,7 +23,7 @@ export { head } from './product-head';
 
 /** Loads the product and its related products. */
 export function load({ dispatch, params }: PageContext) {
-  const id = params['id'] ?? '';
+  const id = params['slug'] ?? '';
   const { getProduct, getRelated } = catalogApi.endpoints;
   return [
     dispatch(getProduct.initiate(id, { subscribe: false })).then(({ data }) =>
@@ -34,14 +35,14 @@ export function load({ dispatch, params }: PageContext) {
 /** Product page: pictures and options, texts, related products. */
 export function Page() {
   const t = useText(productMessages);
-  const id = useParams()['id'] ?? '';
+  const id = useParams()['slug'] ?? '';
   const locale = useSelector(selectLocale);
   const { currentData: product, isError, refetch } = useGetProductQuery(id);
   if (product === null) {
     return (
       <Notice title={t('notFound')} level={1}>
         <p className="text-stone">{t('notFoundText')}</p>
-        <Link to="/" className="button">
+        <Link to={pageAddress('home')} className="button">
           {t('toShop')}
         </Link>
       </Notice>
@@ -69,7 +70,7 @@ function Shown({ product }: { product: Product }) {
       <nav aria-label={t('breadcrumb')} className="py-2 text-sm text-stone md:py-4">
         <ol className="flex items-center gap-2 overflow-hidden whitespace-nowrap">
           <li>
-            <Link to="/" className="link inline-flex min-h-6 items-center">
+            <Link to={pageAddress('home')} className="link inline-flex min-h-6 items-center">
               {t('home')}
             </Link>
           </li>

@@ -1,3 +1,4 @@
+import { pageAddress } from '#kernel/page-address';
 import { useParams } from 'react-router';
 import { useGetSandboxPaymentQuery } from '../../features/checkout/checkout-api';
 import { leave } from '../../shared/config/leave';
@@ -31,7 +32,7 @@ export function Page() {
     return (
       <Notice title={t('notFound')} level={1}>
         <p className="text-stone">{t('notFoundText')}</p>
-        <Link to="/" className="button">
+        <Link to={pageAddress('home')} className="button">
           {t('toShop')}
         </Link>
       </Notice>

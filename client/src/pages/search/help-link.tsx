@@ -1,3 +1,4 @@
+import { pageAddress } from '#kernel/page-address';
 import { defineMessages, useText } from '../../shared/config/messages';
 import { Link } from '../../shared/ui/link';
 
@@ -22,22 +23,26 @@ const messages = defineMessages({
 const HELP = [
   {
     name: 'returns',
-    path: '/shipping-info#returns',
+    path: pageAddress('shipping') + '#returns',
     words:
       'retour retouren retourneren terugsturen terugbetaling ruilen omruilen herroepen herroeping return returns returning refund refunds exchange',
   },
   {
     name: 'delivery',
-    path: '/shipping-info',
+    path: pageAddress('shipping'),
     words:
       'verzending verzenden verzendkosten bezorging bezorgen bezorgkosten levering levertijd shipping delivery postage',
   },
   {
     name: 'order',
-    path: '/orders',
+    path: pageAddress('orders'),
     words: 'bestelling bestellingen pakket order orders parcel tracking track',
   },
-  { name: 'contact', path: '/contact', words: 'contact klantenservice helpdesk help vraag service question' },
+  {
+    name: 'contact',
+    path: pageAddress('contact'),
+    words: 'contact klantenservice helpdesk help vraag service question',
+  },
 ] as const;
 
 /** The page that a search may be for instead of a product; null for most searches. */

@@ -1,4 +1,5 @@
 import type { CheckoutOutcome } from '#contracts/checkout';
+import { pageAddress } from '#kernel/page-address';
 import { handlingWords } from '#legal/handling-time';
 import { useSelector } from 'react-redux';
 import { useEmptiedCart } from '../../features/cart/use-emptied-cart';
@@ -73,10 +74,10 @@ export function PaidView({ outcome }: { outcome: CheckoutOutcome }) {
             {t('viewOrder')}
           </Link>
         )}
-        <Link to="/" className={outcome.orderUrl === null ? 'button' : 'button-quiet'}>
+        <Link to={pageAddress('home')} className={outcome.orderUrl === null ? 'button' : 'button-quiet'}>
           {t('carryOn')}
         </Link>
-        <Link to="/contact" className="button-quiet">
+        <Link to={pageAddress('contact')} className="button-quiet">
           {t('contact')}
         </Link>
       </p>

@@ -1,4 +1,5 @@
 import type { CheckoutOutcome } from '#contracts/checkout';
+import { pageAddress } from '#kernel/page-address';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { coupon } from '../../features/cart/coupon';
@@ -126,7 +127,7 @@ function Cancelled() {
       <Ways checkout />
       <p className="text-sm text-stone">
         {t('cancelledHelp')}{' '}
-        <Link to="/contact" className="link text-ink">
+        <Link to={pageAddress('contact')} className="link text-ink">
           {t('contact')}
         </Link>
       </p>
@@ -150,7 +151,7 @@ function Neutral() {
     <Notice title={t('neutral')} level={1}>
       <p>{t('neutralText')}</p>
       <p>
-        <Link to="/orders" className="link">
+        <Link to={pageAddress('orders')} className="link">
           {t('findOrder')}
         </Link>
       </p>
@@ -164,15 +165,15 @@ function Ways({ checkout = false }: { checkout?: boolean }) {
   return (
     <p className="mt-2 flex flex-wrap justify-center gap-3">
       {checkout && (
-        <Link to="/checkout" className="button">
+        <Link to={pageAddress('checkout')} className="button">
           {t('backToCheckout')}
         </Link>
       )}
-      <Link to="/" className={checkout ? 'button-quiet' : 'button'}>
+      <Link to={pageAddress('home')} className={checkout ? 'button-quiet' : 'button'}>
         {t('carryOn')}
       </Link>
       {!checkout && (
-        <Link to="/contact" className="button-quiet">
+        <Link to={pageAddress('contact')} className="button-quiet">
           {t('contact')}
         </Link>
       )}

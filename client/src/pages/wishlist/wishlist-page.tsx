@@ -1,4 +1,5 @@
 import type { ProductSummary } from '#contracts/catalog';
+import { pageAddress } from '#kernel/page-address';
 import { useGetProductsQuery } from '../../features/catalog/catalog-api';
 import { ProductList, ProductListPlaceholder } from '../../features/catalog/product-list';
 import { useWishlist } from '../../features/wishlist/wishlist';
@@ -60,7 +61,7 @@ export function Page() {
       <Notice title={t('empty')} level={1}>
         <HeartIcon className="size-8 text-stone" />
         <p className="text-stone">{t('emptyText')}</p>
-        <Link to="/" className="button">
+        <Link to={pageAddress('home')} className="button">
           {t('start')}
         </Link>
       </Notice>

@@ -1,3 +1,4 @@
+import { pageAddress } from '#kernel/page-address';
 import { voluntaryReturnsOf, type ReturnTerm } from '#legal/voluntary-returns';
 import { useSelector } from 'react-redux';
 import type { OrderKey } from '../../features/withdrawal/withdrawal-api';
@@ -28,7 +29,7 @@ export function MoreThanTheLaw({ term, orderKey }: MoreThanTheLawProps) {
         {!link && ` ${t('moreFind')}`}
       </p>
       <Link
-        to={link ? returnPath(locale, link) : '/orders'}
+        to={link ? returnPath(locale, link) : pageAddress('orders')}
         className="button-quiet button-small justify-self-start"
       >
         {t(link ? 'moreLink' : 'moreFindLink')}

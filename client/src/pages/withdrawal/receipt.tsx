@@ -1,4 +1,5 @@
 import type { WithdrawalReceipt } from '#contracts/returns';
+import { pageAddress } from '#kernel/page-address';
 import { SHOP_TIME_ZONE } from '#kernel/shop-day';
 import { useSelector } from 'react-redux';
 import { useText } from '../../shared/config/messages';
@@ -41,7 +42,7 @@ export function Receipt({ receipt }: { receipt: WithdrawalReceipt }) {
       {late === true && kind === 'withdrawal' && <Deadline deadline={deadline} late={late} />}
       {kind === 'exchange' && <NotSetAside />}
       <p className="text-stone">{t('print')}</p>
-      <Link to="/" className="button-quiet justify-self-start">
+      <Link to={pageAddress('home')} className="button-quiet justify-self-start">
         {t('toShop')}
       </Link>
     </>

@@ -1,3 +1,4 @@
+import { pageAddress } from '#kernel/page-address';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router';
 import { StandingText } from '../../features/withdrawal/standing-text';
@@ -89,8 +90,8 @@ function Ways({ link }: { link: OrderKey | null }) {
   const locale = useSelector(selectLocale);
   const key = link ? { number: link.orderNumber, key: link.key } : undefined;
   const order = link
-    ? `/orders/${encodeURIComponent(link.orderNumber)}?key=${encodeURIComponent(link.key)}`
-    : '/orders';
+    ? pageAddress('order', { number: link.orderNumber, key: link.key })
+    : pageAddress('orders');
   return (
     <p className="flex flex-wrap gap-3">
       <Link to={order} className="button-quiet">

@@ -1,10 +1,10 @@
 import type { DataOverview, ErasureReceipt, KeptDocument, OpenMatter } from '#contracts/privacy';
+import { pageAddress } from '#kernel/page-address';
 import { SHOP_TIME_ZONE } from '#kernel/shop-day';
 import { useState, type FormEvent } from 'react';
 import { useSelector } from 'react-redux';
 import { exportPath, useEraseOwnDataMutation, type DataKey } from '../../features/own-data/own-data-api';
 import { useText } from '../../shared/config/messages';
-import { yourDataPath } from '../../shared/config/paths';
 import { selectLocale } from '../../shared/config/request-slice';
 import { BusyLabel } from '../../shared/ui/busy-label';
 import { Link } from '../../shared/ui/link';
@@ -30,7 +30,7 @@ interface OwnDataProps {
 /** The address of the page with what the link opens, or of the second step of the erasure. */
 function useStepPath({ id, token }: DataKey, step: Record<string, string> = {}): string {
   const locale = useSelector(selectLocale);
-  return `${yourDataPath(locale)}?${new URLSearchParams({ id, token, ...step }).toString()}`;
+  return pageAddress('yourData', { locale, id, token, ...step });
 }
 
 /** What the shop has, its download, and its erasure. */
@@ -205,7 +205,7 @@ export function Done({ receipt }: { receipt: ErasureReceipt }) {
         <p className="text-lg">{t('doneText', { time })}</p>
       </header>
       <Kept kept={receipt.kept} />
-      <Link to="/" className="button-quiet justify-self-start">
+      <Link to={pageAddress('home')} className="button-quiet justify-self-start">
         {t('toShop')}
       </Link>
     </>

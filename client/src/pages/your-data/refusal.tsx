@@ -1,3 +1,4 @@
+import { pageAddress } from '#kernel/page-address';
 import type { ApiError } from '../../shared/api/errors';
 import { useText } from '../../shared/config/messages';
 import { Link } from '../../shared/ui/link';
@@ -20,7 +21,7 @@ export function Refusal({ error, fault = null }: { error: unknown; fault?: strin
       {isBusy && (
         <p>
           {t('otherWay')}{' '}
-          <Link to="/contact" className="link">
+          <Link to={pageAddress('contact')} className="link">
             {t('writeToUs')}
           </Link>
         </p>

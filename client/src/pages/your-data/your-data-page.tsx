@@ -1,3 +1,4 @@
+import { pageAddress } from '#kernel/page-address';
 import type { FormEvent, ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -9,7 +10,6 @@ import {
 } from '../../features/own-data/own-data-api';
 import { textOf, useText } from '../../shared/config/messages';
 import type { HeadContext, PageContext, PageHead } from '../../shared/config/page';
-import { yourDataPath } from '../../shared/config/paths';
 import { selectLocale } from '../../shared/config/request-slice';
 import { BusyLabel } from '../../shared/ui/busy-label';
 import { Link } from '../../shared/ui/link';
@@ -29,7 +29,10 @@ export function head({ locale, search }: HeadContext): PageHead {
   return {
     title: t('title'),
     description: t('description'),
-    alternates: { en: yourDataPath('en'), nl: yourDataPath('nl') },
+    alternates: {
+      en: pageAddress('yourData', { locale: 'en' }),
+      nl: pageAddress('yourData', { locale: 'nl' }),
+    },
     ...(isSecret && { noIndex: true, secretAddress: true }),
   };
 }
@@ -89,7 +92,7 @@ function OpenStep({ link }: { link: DataKey }) {
     const answer = await open(link);
     if ('error' in answer) return;
     const { id, token } = answer.data;
-    void navigate(`${yourDataPath(locale)}?${new URLSearchParams({ id, token }).toString()}`, {
+    void navigate(pageAddress('yourData', { locale, id, token }), {
       replace: true,
     });
   };
@@ -145,7 +148,7 @@ function Lost() {
     <>
       <StepTitle>{t('lostTitle')}</StepTitle>
       <p className="text-lg">{t('lostText')}</p>
-      <Link to={yourDataPath(locale)} className="button justify-self-start">
+      <Link to={pageAddress('yourData', { locale })} className="button justify-self-start">
         {t('restart')}
       </Link>
     </>

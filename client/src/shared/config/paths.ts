@@ -1,5 +1,7 @@
 import { ABOUT_SLUG } from '#kernel/about-slug';
 import type { Locale } from '#contracts/primitives';
+import { pageAddress } from '#kernel/page-address';
+import type { NamedPage } from '#kernel/shop-pages';
 
 /** What an address is made of. A missing slug leaves the id or the name, which are addresses too. */
 interface Addressed {
@@ -8,25 +10,23 @@ interface Addressed {
     Readonly<Record<string, { readonly slug?: string | undefined } | undefined>> | undefined;
 }
 
-const path = (kind: string, { translations }: Addressed, slug: string, locale: Locale) =>
-  locale === 'nl'
-    ? `/nl/${kind}/${encodeURIComponent(translations?.['nl']?.slug ?? slug)}`
-    : `/${kind}/${encodeURIComponent(slug)}`;
+const path = (page: NamedPage, { translations }: Addressed, slug: string, locale: Locale) =>
+  pageAddress(page, { locale, slug: (locale === 'nl' ? translations?.['nl']?.slug : undefined) ?? slug });
 
 /** Address of a category page in a language. */
 export const categoryPath = (category: Addressed & { readonly name: string }, locale: Locale) =>
   path('category', category, category.slug ?? category.name, locale);
 /** Address of a collection in the header and footer: in English it has the encoded name (specification §2). */
 export const navigationPath = (category: Addressed & { readonly name: string }, locale: Locale) =>
-  locale === 'nl' ? categoryPath(category, locale) : `/category/${encodeURIComponent(category.name)}`;
+  locale === 'nl' ? categoryPath(category, locale) : pageAddress('category', { locale, slug: category.name });
 /** Address of a product page in a language. */
 export const productPath = (product: Addressed & { readonly id: string }, locale: Locale) =>
   path('product', product, product.slug ?? product.id, locale);
 /** Address of one of the owner's own pages in a language. The page about the shop has a place of its own. */
 export const ownPagePath = (page: Addressed & { readonly slug: string }, locale: Locale) =>
-  page.slug === ABOUT_SLUG ? '/about' : path('pages', page, page.slug, locale);
+  page.slug === ABOUT_SLUG ? pageAddress('about') : path('ownPage', page, page.slug, locale);
 /** Address of a product that only its id is known of. */
-export const productIdPath = (id: string) => `/product/${encodeURIComponent(id)}`;
+export const productIdPath = (id: string) => pageAddress('product', { locale: 'en', slug: id });
 
 /** Selected values of a product's options; null or missing where there is none. */
 export interface SelectedOptions {
@@ -44,28 +44,19 @@ export function variantQuery({ color, size, option }: SelectedOptions): string {
 
 /** The withdrawal page; with an order's link the form knows its lines. */
 export function withdrawalPath(locale: Locale, link?: { number: string; key: string }): string {
-  const page = locale === 'nl' ? '/nl/herroeping' : '/withdrawal';
-  return link ? `${page}?${new URLSearchParams({ order: link.number, key: link.key }).toString()}` : page;
+  return pageAddress('withdrawal', { locale, order: link?.number, key: link?.key });
 }
 
 /** The page for voluntary returns and exchanges; it needs an order's link. */
 export function returnPath(locale: Locale, link?: { number: string; key: string }): string {
-  const page = locale === 'nl' ? '/nl/retourneren-of-ruilen' : '/return-or-exchange';
-  return link ? `${page}?${new URLSearchParams({ order: link.number, key: link.key }).toString()}` : page;
+  return pageAddress('returnOrExchange', { locale, order: link?.number, key: link?.key });
 }
 
-/** The page with a person's own data. */
-export const yourDataPath = (locale: Locale): string =>
-  locale === 'nl' ? '/nl/jouw-gegevens' : '/your-data';
-
-export const searchPath = (words: string) => `/search?q=${encodeURIComponent(words)}`;
+/** The search page with its words, spaces as `%20`. */
+export const searchPath = (words: string) => `${pageAddress('search')}?q=${encodeURIComponent(words)}`;
 
 /** A slug as forms show it; empty for the id or name that stands in for a missing one. */
 export const editableSlug = (slug: string): string =>
   /^[\p{L}\p{N}\p{M}_-]+$/u.test(slug) && !/^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/.test(slug)
     ? slug.toLowerCase()
     : '';
-
-/** The language that an address names; undefined for the addresses that are in the shopper's language. */
-export const localeOfPath = (pathname: string): Locale | undefined =>
-  pathname.startsWith('/nl/') ? 'nl' : undefined;

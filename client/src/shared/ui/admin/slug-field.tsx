@@ -1,12 +1,14 @@
 import { slug } from '#contracts/catalog';
 import type { Locale } from '#contracts/primitives';
+import { addressFolder } from '#kernel/page-address';
+import type { NamedPage } from '#kernel/shop-pages';
 import { useText } from '../../config/messages';
 import { maxLengthOf } from '../../format/field-faults';
 import { TextField } from '../text-field';
 import { slugMessages } from './slug-messages';
 
 interface SlugFieldProps {
-  kind: 'product' | 'category' | 'pages';
+  page: NamedPage;
   /** The language of the address. */
   language: Locale;
   value: string;
@@ -15,12 +17,12 @@ interface SlugFieldProps {
 }
 
 /** The last part of a page's address in one language. */
-export function SlugField({ kind, language, value, onChange, error }: SlugFieldProps) {
+export function SlugField({ page, language, value, onChange, error }: SlugFieldProps) {
   const t = useText(slugMessages);
   return (
     <TextField
       label={t(language)}
-      aside={`${language === 'nl' ? '/nl' : ''}/${kind}/`}
+      aside={addressFolder(page, language)}
       lang={language}
       autoCapitalize="none"
       spellCheck={false}

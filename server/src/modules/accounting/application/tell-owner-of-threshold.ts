@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CrossBorderSales } from './cross-border-sales.js';
 import { smallBusinessThreshold, type SmallBusinessThreshold } from '../mails/small-business-threshold.js';
+import { pageAddress } from '#kernel';
 import { Content } from '#modules/content';
 import { ENV, type Env } from '#platform/config/env';
 import { Transactions } from '#platform/database/transactions';
@@ -27,7 +28,7 @@ export class TellOwnerOfThreshold implements ScheduledTask {
     const { smallBusinessIn, state, thisYear, lastYear, threshold } = await this.crossBorderSales.standing();
     if (smallBusinessIn === null || state === 'below') return;
     const { shopName } = await this.content.settings();
-    const adminUrl = `${this.env.PUBLIC_URL}/admin`;
+    const adminUrl = this.env.PUBLIC_URL + pageAddress('admin');
     const sales = { thisYear: thisYear.net, lastYear: lastYear.net, threshold };
     const data: SmallBusinessThreshold = { shopName, adminUrl, state, ...sales };
     await this.transactions.run(async () =>

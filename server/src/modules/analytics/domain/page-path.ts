@@ -1,11 +1,16 @@
-import { shopPagePaths } from '#kernel';
+import { addressFolder, isNamed, pageAt, SHOP_PAGES, type NamedPage, type ShopPage } from '#kernel';
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
-const STATIC_PAGES = new Set(shopPagePaths());
 const MAX_CATEGORY = 120;
 const MAX_SLUG = 200;
 /** Letters of any script, digits and hyphens: a readable address of a product. */
 const SLUG = /^[\p{L}\p{N}][\p{L}\p{N}\p{M}_-]{0,199}$/u;
+/** The name that a visit counts for; null for one that nothing can have. */
+const COUNTED: Readonly<Record<NamedPage, (name: string) => string | null>> = {
+  product: (name) => (UUID.test(name) ? name.toLowerCase() : SLUG.test(name) ? name : null),
+  category: (name) => (name.length <= MAX_CATEGORY ? name : null),
+  ownPage: (name) => (name.length <= MAX_SLUG ? name : null),
+};
 
 /** The name under which unknown pages are counted together. */
 export const OTHER_PAGE = '(other)';
@@ -18,17 +23,14 @@ export function pageOf(path: string): string | null {
   const plain = decoded(path.split(/[?#]/, 1)[0] ?? '')
     .replace(/\/{2,}/g, '/')
     .replace(/(?<=.)\/$/, '');
-  if (plain === '/admin' || plain.startsWith('/admin/')) return null;
-  if (STATIC_PAGES.has(plain)) return plain;
-  const [, section, name = '', ...rest] = plain
-    .replace(/^\/nl(?=\/(?:product|category|pages)\/)/, '')
-    .split('/');
-  if (rest.length > 0) return OTHER_PAGE;
-  if (section === 'product' && UUID.test(name)) return `/product/${name.toLowerCase()}`;
-  if (section === 'product' && SLUG.test(name)) return `/product/${name}`;
-  if (section === 'category' && name !== '' && name.length <= MAX_CATEGORY) return `/category/${name}`;
-  if (section === 'pages' && name !== '' && name.length <= MAX_SLUG) return `/pages/${name}`;
-  return OTHER_PAGE;
+  const { page, name = '' } = pageAt(plain);
+  if (isNamed(page)) {
+    const counted = COUNTED[page](name);
+    return counted === null ? OTHER_PAGE : addressFolder(page, 'en') + counted;
+  }
+  const { visits }: ShopPage = SHOP_PAGES[page];
+  if (visits === 'none') return null;
+  return visits === 'other' ? OTHER_PAGE : plain;
 }
 
 function decoded(path: string): string {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { slugTaken } from '../domain/errors.js';
 import { withoutEmptySlugs, type Sluggable } from '../domain/slug.js';
 import { Slugs, type SlugKind } from '../domain/slugs.js';
-import { numbered, slugOf } from '#kernel';
+import { addressFolder, numbered, slugOf } from '#kernel';
 import { Redirects, type Move } from '#modules/redirects';
 
 /** The addresses of a product or category before a change. */
@@ -76,12 +76,14 @@ export class AssignSlugs {
     const { slug } = subject;
     if (slug === null) return;
     const dutch = subject.translations['nl']?.slug ?? slug;
+    const english = addressFolder(kind, 'en');
     const moves: Move[] = [];
-    if (former.slug !== null && former.slug !== slug) moves.push(moved(`/${kind}`, former.slug, slug));
+    if (former.slug !== null && former.slug !== slug) moves.push(moved(english, former.slug, slug));
     const formerDutch = former.dutch ?? former.slug;
-    if (formerDutch !== null && formerDutch !== dutch) moves.push(moved(`/nl/${kind}`, formerDutch, dutch));
+    if (formerDutch !== null && formerDutch !== dutch)
+      moves.push(moved(addressFolder(kind, 'nl'), formerDutch, dutch));
     if (kind === 'category' && former.name.toLowerCase() !== subject.name.toLowerCase())
-      moves.push(moved(`/${kind}`, former.name, slug));
+      moves.push(moved(english, former.name, slug));
     await this.redirects.moved(moves);
   }
 
@@ -131,5 +133,5 @@ function missingSlugs(kind: SlugKind, subject: Sluggable, handle: string | null)
 }
 
 function moved(folder: string, from: string, to: string): Move {
-  return { from: `${folder}/${from}`, to: `${folder}/${encodeURIComponent(to)}` };
+  return { from: folder + from, to: folder + encodeURIComponent(to) };
 }

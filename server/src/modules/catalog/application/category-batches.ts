@@ -4,6 +4,7 @@ import { Categories } from '../domain/categories.js';
 import { Category } from '../domain/category.js';
 import { CollectionMembers } from '../domain/collection-members.js';
 import { Addresses } from '../read/addresses.js';
+import { pageAddress } from '#kernel';
 import { Redirects, type Move } from '#modules/redirects';
 import { Clock } from '#platform/clock';
 import { newId } from '#platform/ids';
@@ -73,7 +74,7 @@ export class CategoryBatches {
     for (const { handle, slug } of collections) {
       const from = `/collections/${handle}`;
       const leads = (await this.addresses.categoryBySlug(handle)) ?? (await this.redirects.target(from, ''));
-      if (leads === undefined) moves.push({ from, to: `/category/${encodeURIComponent(slug)}` });
+      if (leads === undefined) moves.push({ from, to: pageAddress('category', { locale: 'en', slug }) });
     }
     if (moves.length > 0) await this.redirects.imported(moves);
   }

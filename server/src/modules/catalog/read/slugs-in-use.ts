@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Slugs, type SlugKind } from '../domain/slugs.js';
+import { addressFolder } from '#kernel';
 import { Database } from '#platform/database/database';
 
 const TABLES: Record<SlugKind, string> = { product: 'products', category: 'categories' };
@@ -22,7 +23,7 @@ export class SlugsInUse extends Slugs {
     { exceptId, withRedirects = false }: { exceptId?: string; withRedirects?: boolean },
   ): Promise<ReadonlySet<string>> {
     const table = TABLES[kind];
-    const redirects = `OR EXISTS (SELECT FROM redirects r WHERE r.from_path IN ('/${kind}/' || w.slug, '/nl/${kind}/' || w.slug))`;
+    const redirects = `OR EXISTS (SELECT FROM redirects r WHERE r.from_path IN ('${addressFolder(kind, 'en')}' || w.slug, '${addressFolder(kind, 'nl')}' || w.slug))`;
     const rows = await this.database.query<{ slug: string }>(
       `SELECT w.slug FROM unnest($1::text[]) AS w (slug)
        WHERE EXISTS (SELECT FROM ${table} t WHERE t.slug = w.slug AND t.id IS DISTINCT FROM $2)

@@ -4,6 +4,7 @@ import { Bindings } from './bind.js';
 import { namesByLanguage } from './by-language.js';
 import { WordSearch, type WordMatch } from './word-search.js';
 import type { Suggestion } from '#contracts/product-search';
+import { pageAddress } from '#kernel';
 import { COUNTED_FOR_SHOPPERS } from '#platform/database/bounded-count';
 import { Database } from '#platform/database/database';
 import { queryAsJson } from '#platform/database/json-rows';
@@ -36,8 +37,12 @@ export class Suggest {
     const categories = words.query === '' ? [] : await this.categories(words.query);
     const products = await this.products(text);
     return [
-      ...categories.map((row) => suggestion('category', row, `/category/${encodeURIComponent(row.slug)}`)),
-      ...products.map((row) => suggestion('product', row, `/product/${encodeURIComponent(row.slug)}`)),
+      ...categories.map((row) =>
+        suggestion('category', row, pageAddress('category', { locale: 'en', slug: row.slug })),
+      ),
+      ...products.map((row) =>
+        suggestion('product', row, pageAddress('product', { locale: 'en', slug: row.slug })),
+      ),
     ];
   }
 

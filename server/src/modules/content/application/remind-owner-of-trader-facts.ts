@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { traderFactsNotice, type TraderFactsNotice } from '../mails/trader-facts-notice.js';
 import { TraderCheck } from '../read/trader-check.js';
 import { Content } from './content.js';
+import { pageAddress } from '#kernel';
 import { Clock } from '#platform/clock';
 import { ENV, type Env } from '#platform/config/env';
 import { Transactions } from '#platform/database/transactions';
@@ -27,7 +28,7 @@ export class RemindOwnerOfTraderFacts implements ScheduledTask {
     const notices = await this.traderCheck.missingNotices();
     if (missing.length === 0 && notices.length === 0) return;
     const { shopName } = await this.content.settings();
-    const adminUrl = `${this.env.PUBLIC_URL}/admin`;
+    const adminUrl = this.env.PUBLIC_URL + pageAddress('admin');
     const data: TraderFactsNotice = { shopName, adminUrl, missing, refused, notices };
     const month = this.clock.now().toISOString().slice(0, 7);
     await this.transactions.run(async () =>

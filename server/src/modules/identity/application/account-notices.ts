@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { AccountEvent } from '../mails/account-notice-texts.js';
 import { accountNotice, type AccountNotice } from '../mails/account-notice.js';
 import { ShopName } from '../read/shop-name.js';
+import { pageAddress } from '#kernel';
 import { Clock } from '#platform/clock';
 import { ENV, type Env } from '#platform/config/env';
 import { newId } from '#platform/ids';
@@ -21,7 +22,7 @@ export class AccountNotices {
   async send({ email }: { readonly email: string }, event: AccountEvent, passkey?: string): Promise<void> {
     const data: AccountNotice = {
       shopName: await this.shopName.current(),
-      adminUrl: `${this.env.PUBLIC_URL}/admin`,
+      adminUrl: this.env.PUBLIC_URL + pageAddress('admin'),
       event,
       ...(passkey !== undefined && { passkey }),
       at: this.clock.now().toISOString(),

@@ -4,7 +4,7 @@ import { originOf, type SignInOrigin } from './sign-in-origin.js';
 import type { StaffAccount } from '../domain/staff-account.js';
 import { newDeviceNotice, type NewDeviceNotice } from '../mails/new-device-notice.js';
 import { ShopName } from '../read/shop-name.js';
-import { DomainError } from '#kernel';
+import { DomainError, pageAddress } from '#kernel';
 import { Clock } from '#platform/clock';
 import { ENV, type Env } from '#platform/config/env';
 import { Transactions } from '#platform/database/transactions';
@@ -98,7 +98,7 @@ export class SignInRecords {
     const data: NewDeviceNotice = {
       ...where,
       shopName: await this.shopName.current(),
-      adminUrl: `${this.env.PUBLIC_URL}/admin`,
+      adminUrl: this.env.PUBLIC_URL + pageAddress('admin'),
       at: this.clock.now().toISOString(),
     };
     await this.mail.request({

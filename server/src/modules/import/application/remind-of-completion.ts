@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { completionReminder } from '../mails/completion-reminder.js';
 import { Completion } from './completion.js';
-import { shopDay } from '#kernel';
+import { pageAddress, shopDay } from '#kernel';
 import { Content } from '#modules/content';
 import { Clock } from '#platform/clock';
 import { ENV, type Env } from '#platform/config/env';
@@ -36,7 +36,7 @@ export class RemindOfCompletion implements ScheduledTask {
         template: completionReminder.name,
         locale: 'nl',
         recipient: await this.content.ownerAddress(),
-        data: { shopName, adminUrl: `${this.env.PUBLIC_URL}/admin`, state, completeBy, count },
+        data: { shopName, adminUrl: this.env.PUBLIC_URL + pageAddress('admin'), state, completeBy, count },
       }),
     );
   }

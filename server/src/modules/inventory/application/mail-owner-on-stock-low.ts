@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { STOCK_LOW, type StockLow } from '../domain/events.js';
 import { LOW_STOCK_NOTICE, type LowStockNoticeData } from '../mails/low-stock-notice.js';
+import { pageAddress } from '#kernel';
 import { Content } from '#modules/content';
 import { ENV, type Env } from '#platform/config/env';
 import { Mail } from '#platform/mail/mail';
@@ -18,7 +19,7 @@ export class MailOwnerOnStockLow implements EventHandler<StockLow['payload']> {
 
   async handle({ rows }: StockLow['payload'], eventId: string): Promise<void> {
     const { shopName } = await this.content.settings();
-    const data: LowStockNoticeData = { shopName, adminUrl: `${this.env.PUBLIC_URL}/admin`, rows };
+    const data: LowStockNoticeData = { shopName, adminUrl: this.env.PUBLIC_URL + pageAddress('admin'), rows };
     await this.mail.request({
       dedupeKey: `${LOW_STOCK_NOTICE}:${eventId}`,
       template: LOW_STOCK_NOTICE,

@@ -1,11 +1,12 @@
 import { lowStockNotice } from './low-stock-notice.js';
+import { pageAddress } from '#kernel';
 import { withExample, type ExemplifiedMail } from '#platform/mail/mail-example';
 
 /** The mails of this module. */
 export const INVENTORY_MAILS: readonly ExemplifiedMail[] = [
   withExample(lowStockNotice, {
     shopName: 'Aran & Ash',
-    adminUrl: 'https://shop.example/admin',
+    adminUrl: `https://shop.example${pageAddress('admin')}`,
     rows: [
       {
         inventoryId: '0198a000-0000-7000-8000-000000000001',

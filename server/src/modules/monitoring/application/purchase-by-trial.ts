@@ -3,6 +3,7 @@ import { exampleAddress } from '../domain/example-address.js';
 import { ShopVisits, type ShopVisit, type VisitAnswer } from '../domain/shop-visit.js';
 import type { DoneStep, PurchaseResult, PurchaseStep } from '../domain/trial-purchase.js';
 import { ReadPurchasable, type Purchasable } from '../read/purchasable.js';
+import { pageAddress } from '#kernel';
 import { Cart } from '#modules/cart';
 import { Content, TraderCheck } from '#modules/content';
 
@@ -82,7 +83,10 @@ async function list(visit: ShopVisit): Promise<void> {
 /** The product, and its page as a browser gets it. */
 async function product(visit: ShopVisit, { productId }: Purchasable): Promise<void> {
   const { slug } = expectStatus(await visit.get(`/api/products/${productId}`), 200) as { slug?: unknown };
-  const page = expectStatus(await visit.get(`/product/${String(slug)}`), 200);
+  const page = expectStatus(
+    await visit.get(pageAddress('product', { locale: 'en', slug: String(slug) })),
+    200,
+  );
   if (typeof page !== 'string' || !page.includes(productId))
     throw new StepFailed('the page shows another product');
 }

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ShopTroubles, type Trouble, type TroubleKind } from '../domain/shop-troubles.js';
 import { shopTroubleEnded, type ShopTroubleEnded } from '../mails/shop-trouble-ended.js';
 import { shopTroubleNotice, type ShopTroubleNotice } from '../mails/shop-trouble-notice.js';
+import { pageAddress } from '#kernel';
 import { Content } from '#modules/content';
 import { ENV, type Env } from '#platform/config/env';
 import { Mail } from '#platform/mail/mail';
@@ -52,7 +53,7 @@ export class ReportTroubles {
 
   private async addresses() {
     const { shopName } = await this.content.settings();
-    return { shopName, shopUrl: this.env.PUBLIC_URL, adminUrl: `${this.env.PUBLIC_URL}/admin` };
+    return { shopName, shopUrl: this.env.PUBLIC_URL, adminUrl: this.env.PUBLIC_URL + pageAddress('admin') };
   }
 
   private async send(id: string, template: string, data: object): Promise<void> {

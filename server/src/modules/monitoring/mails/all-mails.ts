@@ -1,11 +1,12 @@
 import { shopTroubleEnded } from './shop-trouble-ended.js';
 import { shopTroubleNotice } from './shop-trouble-notice.js';
+import { pageAddress } from '#kernel';
 import { withExample, type ExemplifiedMail } from '#platform/mail/mail-example';
 
 const SHOP = {
   shopName: 'Aran & Ash',
   shopUrl: 'https://shop.example',
-  adminUrl: 'https://shop.example/admin',
+  adminUrl: `https://shop.example${pageAddress('admin')}`,
 };
 
 /** The mails of this module. */

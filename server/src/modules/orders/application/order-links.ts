@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { pageAddress, type PageLanguage } from '#kernel';
 import { ENV, type Env } from '#platform/config/env';
 import { isSigned, signatureOf, type Secrets } from '#platform/signing';
 
@@ -13,13 +14,13 @@ export class OrderLinks {
 
   /** The address of an order's page with its key. */
   make(orderId: string, orderNumber: string, now: Date): string {
-    return `${this.env.PUBLIC_URL}/orders/${orderNumber}?key=${this.keyOf(orderId, now)}`;
+    return this.env.PUBLIC_URL + pageAddress('order', { number: orderNumber, key: this.keyOf(orderId, now) });
   }
 
   /** The address of the withdrawal page with the lines of the order. */
-  toWithdrawal(orderId: string, orderNumber: string, locale: 'en' | 'nl', now: Date): string {
-    const page = locale === 'nl' ? '/nl/herroeping' : '/withdrawal';
-    return `${this.env.PUBLIC_URL}${page}?order=${orderNumber}&key=${this.keyOf(orderId, now)}`;
+  toWithdrawal(orderId: string, orderNumber: string, locale: PageLanguage, now: Date): string {
+    const values = { locale, order: orderNumber, key: this.keyOf(orderId, now) };
+    return this.env.PUBLIC_URL + pageAddress('withdrawal', values);
   }
 
   /** Whether a key opens that order now. Only a genuine key can be `expired`. */

@@ -9,7 +9,7 @@ import { orderLink } from '../mails/order-link.js';
 import { orderShipped } from '../mails/order-shipped.js';
 import { OrderMailData } from '../read/order-mail-data.js';
 import type { Locale } from '#contracts/primitives';
-import { DomainError } from '#kernel';
+import { DomainError, pageAddress } from '#kernel';
 import { Content } from '#modules/content';
 import { Clock } from '#platform/clock';
 import { ENV, type Env } from '#platform/config/env';
@@ -67,7 +67,7 @@ export class OrderMailer {
     options: { key?: string; extra?: object } = {},
   ): Promise<void> {
     const { data } = await this.dataOf(orderId);
-    const adminUrl = `${this.env.PUBLIC_URL}/admin/orders/${orderId}`;
+    const adminUrl = this.env.PUBLIC_URL + pageAddress('admin', { '*': `orders/${orderId}` });
     await this.mail.request({
       dedupeKey: [template.name, options.key, orderId].filter(Boolean).join(':'),
       template: template.name,

@@ -10,6 +10,7 @@ import { orderShipped } from './order-shipped.js';
 import { cancelRequestNotice, newOrderNotice } from './owner-notices.js';
 import { paymentFailed } from './payment-failed.js';
 import { refundFailedNotice } from './refund-failed-notice.js';
+import { pageAddress } from '#kernel';
 import { withExample, type ExemplifiedMail } from '#platform/mail/mail-example';
 
 const PLAIN = { option: null, optionName: null };
@@ -63,8 +64,8 @@ const ORDER: OrderMail = {
   shopName: 'Aran & Ash',
   contactEmail: 'hello@example.com',
   returnDays: 30,
-  orderUrl: 'https://shop.example/orders/AA-7K4M-93QX?key=example',
-  withdrawalUrl: 'https://shop.example/withdrawal?order=AA-7K4M-93QX&key=example',
+  orderUrl: `https://shop.example${pageAddress('order', { number: 'AA-7K4M-93QX', key: 'example' })}`,
+  withdrawalUrl: `https://shop.example${pageAddress('withdrawal', { locale: 'en', order: 'AA-7K4M-93QX', key: 'example' })}`,
   shopUrl: 'https://shop.example',
 };
 
@@ -80,7 +81,7 @@ export const ORDERS_MAILS: readonly ExemplifiedMail[] = [
   }),
   withExample(disputeNotice, {
     ...ORDER,
-    adminUrl: 'https://shop.example/admin/orders/0199aa00-0000-7000-8000-000000000000',
+    adminUrl: `https://shop.example${pageAddress('admin', { '*': 'orders/0199aa00-0000-7000-8000-000000000000' })}`,
     hold: {
       reason: 'dispute',
       details: {
@@ -93,7 +94,7 @@ export const ORDERS_MAILS: readonly ExemplifiedMail[] = [
   }),
   withExample(refundFailedNotice, {
     ...ORDER,
-    adminUrl: 'https://shop.example/admin/orders/0199aa00-0000-7000-8000-000000000000',
+    adminUrl: `https://shop.example${pageAddress('admin', { '*': 'orders/0199aa00-0000-7000-8000-000000000000' })}`,
     failed: {
       refundId: '0199aa00-0000-7000-8000-000000000001',
       amount: '11.95',
@@ -107,6 +108,6 @@ export const ORDERS_MAILS: readonly ExemplifiedMail[] = [
   withExample(orderHeldNotice, {
     ...ORDER,
     hold: { reason: 'address', details: { fault: 'vat-area', priced: 'GB', found: 'XI' } },
-    adminUrl: 'https://shop.example/admin/orders/0199aa00-0000-7000-8000-000000000001',
+    adminUrl: `https://shop.example${pageAddress('admin', { '*': 'orders/0199aa00-0000-7000-8000-000000000001' })}`,
   }),
 ];

@@ -1,4 +1,5 @@
 import type { Locale } from '#contracts/primitives';
+import { pageAddress } from '#kernel';
 import type { MailLayout } from '#platform/mail/mail-layout';
 
 const TEXTS = {
@@ -15,5 +16,5 @@ export function heldOrdersFooter(
   locale: Locale,
 ): Required<NonNullable<MailLayout['footer']>> {
   const { text, label } = TEXTS[locale];
-  return { text, link: { label, url: `${shopUrl}/admin/orders?held=true` } };
+  return { text, link: { label, url: `${shopUrl}${pageAddress('admin', { '*': 'orders' })}?held=true` } };
 }

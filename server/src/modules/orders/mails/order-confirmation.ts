@@ -3,6 +3,7 @@ import { orderMail, type OrderMail } from './order-mail.js';
 import { addressBlocks, agreedRows, deliveryBlocks, exchangeOf, orderTable } from './order-rows.js';
 import { agreementPdf } from '../documents/agreement-pdf.js';
 import type { Locale } from '#contracts/primitives';
+import { pageAddress } from '#kernel';
 import { plainLines, sectionOf, type Agreement } from '#legal/agreement';
 import { guaranteeWords } from '#legal/guarantee-words';
 import { DEFAULT_HANDLING_TIME, handlingWords } from '#legal/handling-time';
@@ -46,7 +47,7 @@ const TEXTS = {
     attached: 'The attached PDF holds your order and our terms in the version that you agreed to. Keep it.',
     file: (number: string) => `order-${number}-confirmation.pdf`,
     links: (shop: string) =>
-      `Our terms: ${shop}/terms-of-service\nDelivery and returns: ${shop}/shipping-info`,
+      `Our terms: ${shop}${pageAddress('terms')}\nDelivery and returns: ${shop}${pageAddress('shipping')}`,
   },
   nl: {
     subject: (number: string) => `Je bestelling ${number} is bevestigd`,
@@ -77,7 +78,7 @@ const TEXTS = {
       'De bijgevoegde pdf bevat je bestelling en onze voorwaarden in de versie waarmee je akkoord ging. Bewaar hem.',
     file: (number: string) => `bestelling-${number}-bevestiging.pdf`,
     links: (shop: string) =>
-      `Onze voorwaarden: ${shop}/terms-of-service\nBezorgen en retourneren: ${shop}/shipping-info`,
+      `Onze voorwaarden: ${shop}${pageAddress('terms')}\nBezorgen en retourneren: ${shop}${pageAddress('shipping')}`,
   },
 } as const;
 

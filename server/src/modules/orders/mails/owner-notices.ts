@@ -1,6 +1,7 @@
 import { euro } from './euro.js';
 import type { OrderMail } from './order-mail.js';
 import { addressBlocks, exchangeOf, orderTable } from './order-rows.js';
+import { pageAddress } from '#kernel';
 import { layoutMail } from '#platform/mail/mail-layout';
 import type { MailTemplate } from '#platform/mail/mail-template';
 
@@ -53,7 +54,7 @@ export const newOrderNotice: MailTemplate<OrderMail> = {
           { kind: 'paragraph', text: body },
           orderTable(order, locale, { caption: t.order(order.orderNumber) }),
           ...addressBlocks(order, locale, t.address),
-          { kind: 'button', label: t.button, url: `${order.shopUrl}/admin` },
+          { kind: 'button', label: t.button, url: order.shopUrl + pageAddress('admin') },
         ],
       }),
     };
@@ -75,7 +76,7 @@ export const cancelRequestNotice: MailTemplate<OrderMail> = {
         heading: t.cancelHeading,
         blocks: [
           { kind: 'paragraph', text: body },
-          { kind: 'button', label: t.button, url: `${order.shopUrl}/admin` },
+          { kind: 'button', label: t.button, url: order.shopUrl + pageAddress('admin') },
         ],
       }),
     };

@@ -1,5 +1,6 @@
 import type { OrderMail } from './order-mail.js';
 import { itemRows } from './order-rows.js';
+import { pageAddress } from '#kernel';
 import { layoutMail } from '#platform/mail/mail-layout';
 import type { MailTemplate } from '#platform/mail/mail-template';
 
@@ -40,7 +41,7 @@ export const paymentFailed: MailTemplate<OrderMail> = {
         { kind: 'paragraph', text: t.greeting(order.customerName) },
         { kind: 'paragraph', text: t.body(order.orderNumber) },
         { kind: 'table', caption: t.caption, rows: itemRows(order, locale) },
-        { kind: 'button', label: t.button, url: `${order.shopUrl}/cart` },
+        { kind: 'button', label: t.button, url: order.shopUrl + pageAddress('cart') },
         { kind: 'note', text: t.note },
       ],
     });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { slugTaken } from '../domain/errors.js';
 import type { Page, PageAddresses, PageDetails } from '../domain/page.js';
 import { TakenSlugs } from '../read/taken-slugs.js';
-import { numbered, slugOf } from '#kernel';
+import { numbered, pageAddress, slugOf } from '#kernel';
 import { Redirects, type Move } from '#modules/redirects';
 
 /** Details as they are entered: a missing slug stays as it was, null and an empty one are generated from the title. */
@@ -70,8 +70,8 @@ export class PageSlugs {
 
 function movesOf({ page, former }: { page: Page; former: PageAddresses }): Move[] {
   const addresses = ({ slug, translations }: PageAddresses) => [
-    `/pages/${encodeURIComponent(slug)}`,
-    `/nl/pages/${encodeURIComponent(translations.nl?.slug ?? slug)}`,
+    pageAddress('ownPage', { locale: 'en', slug }),
+    pageAddress('ownPage', { locale: 'nl', slug: translations.nl?.slug ?? slug }),
   ];
   const present = addresses(page);
   return addresses(former).flatMap((from, index) => {

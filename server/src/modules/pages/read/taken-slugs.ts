@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { addressFolder } from '#kernel';
 import { Database } from '#platform/database/database';
 
 /** Which slugs of pages are in use. */
@@ -15,7 +16,7 @@ export class TakenSlugs {
     { exceptId, withRedirects = false }: { exceptId: string; withRedirects?: boolean },
   ): Promise<ReadonlySet<string>> {
     if (slugs.length === 0) return new Set();
-    const redirects = `OR EXISTS (SELECT FROM redirects r WHERE r.from_path IN ('/pages/' || w.slug, '/nl/pages/' || w.slug))`;
+    const redirects = `OR EXISTS (SELECT FROM redirects r WHERE r.from_path IN ('${addressFolder('ownPage', 'en')}' || w.slug, '${addressFolder('ownPage', 'nl')}' || w.slug))`;
     const rows = await this.database.query<{ slug: string }>(
       `SELECT w.slug FROM unnest($1::text[]) AS w (slug)
        WHERE EXISTS (SELECT FROM pages p WHERE p.slug = w.slug AND p.id <> $2)

@@ -19,7 +19,7 @@ import type {
   PersonalData,
 } from '#contracts/privacy';
 import { RETENTION } from '#contracts/retention';
-import { DomainError } from '#kernel';
+import { DomainError, pageAddress } from '#kernel';
 import { Content } from '#modules/content';
 import { Clock } from '#platform/clock';
 import { ENV, type Env } from '#platform/config/env';
@@ -28,8 +28,6 @@ import { newId } from '#platform/ids';
 import { Mail } from '#platform/mail/mail';
 import { networkOf } from '#platform/throttle/network';
 import { Throttle } from '#platform/throttle/throttle';
-
-const PAGES = { en: '/your-data', nl: '/nl/jouw-gegevens' } as const;
 
 const newToken = (): string => randomBytes(32).toString('base64url');
 const digestOf = (token: string): Buffer => createHash('sha256').update(token).digest();
@@ -60,11 +58,10 @@ export class RequestData {
     await this.throttle.attempt(REQUEST_TO_MAILBOX, email);
     const { shopName, contactEmail } = await this.content.settings();
     const [id, token] = [newId(), newToken()];
-    const query = new URLSearchParams({ id, link: token }).toString();
     const data: DataLinkMail = {
       shopName,
       contactEmail,
-      url: `${this.env.PUBLIC_URL}${PAGES[locale]}?${query}`,
+      url: this.env.PUBLIC_URL + pageAddress('yourData', { locale, id, link: token }),
     };
     await this.transactions.run(async () => {
       const now = this.clock.now();

@@ -1,15 +1,15 @@
 import { Body, Controller, Ip, Param, Post, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { RequestData } from '../application/request-data.js';
-import { idParam } from '#contracts/primitives';
+import { idParam, type Locale } from '#contracts/primitives';
 import { dataLinkInput, dataTokenInput, type DataTokenInput } from '#contracts/privacy';
-import { DomainError } from '#kernel';
+import { DomainError, pageAddress, type PageQuery } from '#kernel';
 import { ApiTag, Endpoint } from '#platform/http/endpoint';
 
 type FormFields = Readonly<Record<string, unknown>>;
 
 const SEE_OTHER = 303;
-const PAGES = { en: '/your-data', nl: '/nl/jouw-gegevens' } as const;
+type Query = PageQuery<'yourData'>;
 const FORM = { access: 'public', status: SEE_OTHER } as const;
 
 /**
@@ -65,9 +65,9 @@ export class OwnDataFormsController {
   /** Leads to the page with what the step returns; a refusal leads to `back` with its code. */
   private async answer(
     reply: FastifyReply,
-    locale: keyof typeof PAGES,
-    back: Record<string, string>,
-    step: () => Promise<Record<string, string>>,
+    locale: Locale,
+    back: Query,
+    step: () => Promise<Query>,
   ): Promise<void> {
     try {
       redirect(reply, locale, await step());
@@ -78,12 +78,12 @@ export class OwnDataFormsController {
   }
 }
 
-function localeOf(fields: FormFields | undefined): keyof typeof PAGES {
+function localeOf(fields: FormFields | undefined): Locale {
   return fields?.['locale'] === 'nl' ? 'nl' : 'en';
 }
 
-function redirect(reply: FastifyReply, locale: keyof typeof PAGES, query: Record<string, string>): void {
+function redirect(reply: FastifyReply, locale: Locale, query: Query): void {
   void reply
     .header('cache-control', 'no-store')
-    .redirect(`${PAGES[locale]}?${new URLSearchParams(query).toString()}`, SEE_OTHER);
+    .redirect(pageAddress('yourData', { locale, ...query }), SEE_OTHER);
 }

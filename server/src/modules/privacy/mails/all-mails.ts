@@ -1,4 +1,5 @@
 import { dataLink } from './data-link.js';
+import { pageAddress } from '#kernel';
 import { withExample, type ExemplifiedMail } from '#platform/mail/mail-example';
 
 /** The mails of this module, with an example each. */
@@ -6,6 +7,6 @@ export const PRIVACY_MAILS: readonly ExemplifiedMail[] = [
   withExample(dataLink, {
     shopName: 'Aran & Ash',
     contactEmail: 'hello@aran-and-ash.example',
-    url: 'https://shop.example/your-data?id=1&link=2',
+    url: `https://shop.example${pageAddress('yourData', { locale: 'en', id: '1', link: '2' })}`,
   }),
 ];

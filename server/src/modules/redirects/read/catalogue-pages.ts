@@ -1,17 +1,31 @@
 import { Injectable } from '@nestjs/common';
+import { addressFolder, isNamed, pageAt, type NamedPage } from '#kernel';
 import { Database } from '#platform/database/database';
 
-/** SQL: whether a published product, collection or own page answers the path with this kind and name. */
-const answers = (kind: string, name: string) => `(
-  ${kind} = 'product' AND EXISTS (SELECT FROM products p WHERE p.status = 'active'
+const FOLDERS = {
+  product: foldersOf('product'),
+  category: foldersOf('category'),
+  ownPage: foldersOf('ownPage'),
+};
+
+function foldersOf(page: NamedPage): readonly string[] {
+  return [addressFolder(page, 'en'), addressFolder(page, 'nl')];
+}
+
+const inFolderOf = (page: NamedPage, folder: string) =>
+  `${folder} IN (${FOLDERS[page].map((one) => `'${one}'`).join(', ')})`;
+
+/** SQL: whether a published product, collection or own page answers the path with this folder and name. */
+const answers = (folder: string, name: string) => `(
+  ${inFolderOf('product', folder)} AND EXISTS (SELECT FROM products p WHERE p.status = 'active'
     AND (p.slug = ${name} OR p.translations #>> '{nl,slug}' = ${name} OR p.id::text = ${name}))
-  OR ${kind} = 'category' AND EXISTS (SELECT FROM categories c
+  OR ${inFolderOf('category', folder)} AND EXISTS (SELECT FROM categories c
     WHERE c.slug = ${name} OR c.translations #>> '{nl,slug}' = ${name} OR lower(c.name) = ${name})
-  OR ${kind} = 'pages' AND EXISTS (SELECT FROM pages g WHERE g.status = 'published'
+  OR ${inFolderOf('ownPage', folder)} AND EXISTS (SELECT FROM pages g WHERE g.status = 'published'
     AND (g.slug = ${name} OR g.translations #>> '{nl,slug}' = ${name})))`;
 
-/** The paths that such pages have; the parts are kind and name. */
-const PATH = '^(?:/nl(?=/[pc]))?/(product|category|pages)/([^/]+)$';
+/** SQL: the paths that such pages have; the parts are folder and name. */
+const PATH = `^(${Object.values(FOLDERS).flat().join('|')})([^/]+)$`;
 
 /** SQL: true when the normal path was the page of a product, a collection or an own page, and none answers it now. */
 export const isGone = (path: string): string =>
@@ -26,13 +40,13 @@ export class CataloguePages {
   /** Those of the normal paths that a product, a category or an own page answers. */
   async among(paths: readonly string[]): Promise<ReadonlySet<string>> {
     const named = paths.flatMap((path) => {
-      const [, kind, name] = new RegExp(PATH).exec(path) ?? [];
-      return kind && name ? [{ path, kind, name }] : [];
+      const { page, locale, name } = pageAt(path);
+      return isNamed(page) ? [{ path, folder: addressFolder(page, locale), name }] : [];
     });
     if (named.length === 0) return new Set();
     const rows = await this.database.query<{ path: string }>(
-      `SELECT w.path FROM jsonb_to_recordset($1) AS w (path text, kind text, name text)
-       WHERE ${answers('w.kind', 'w.name')}`,
+      `SELECT w.path FROM jsonb_to_recordset($1) AS w (path text, folder text, name text)
+       WHERE ${answers('w.folder', 'w.name')}`,
       [JSON.stringify(named)],
     );
     return new Set(rows.map(({ path }) => path));

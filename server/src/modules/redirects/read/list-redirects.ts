@@ -4,12 +4,14 @@ import type { z } from 'zod';
 import { redirectNotFound } from '../domain/errors.js';
 import { isGone } from './catalogue-pages.js';
 import type { Redirect, redirectQuery } from '#contracts/redirects';
+import { addressFolder } from '#kernel';
 import { Database } from '#platform/database/database';
 import { isoTime } from '#platform/database/iso-time';
 import { csvHeader, csvLines } from '#platform/http/csv';
 import { decodeCursor, encodeCursor } from '#platform/http/cursor';
 import type { Page } from '#platform/http/page-headers';
 
+const OWN_PAGES = addressFolder('ownPage', 'en');
 const GONE = isGone('to_key');
 const COLUMNS = `id, from_path AS "from", to_path AS "to", kind, ${isoTime('created_at')} AS "createdAt", ${GONE} AS "isGone"`;
 /** Rows of one statement of the export. */
@@ -58,7 +60,7 @@ export class ListRedirects {
       `SELECT "to" FROM (
          SELECT 1 AS rank, to_path AS "to" FROM redirects WHERE from_path = $1
          UNION ALL
-         SELECT 2, '/pages/' || slug FROM pages WHERE source_path = $1 AND status = 'published' AND '/pages/' || slug <> $1
+         SELECT 2, '${OWN_PAGES}' || slug FROM pages WHERE source_path = $1 AND status = 'published' AND '${OWN_PAGES}' || slug <> $1
        ) t ORDER BY rank LIMIT 1`,
       [path],
     );

@@ -10,6 +10,7 @@ import type { ReturnMail } from '../mails/return-mail.js';
 import { RETURN_NOTICE, type ReturnNoticeMail } from '../mails/return-notice.js';
 import { RETURN_PROBLEM, type ReturnProblemMail } from '../mails/return-problem.js';
 import { RETURN_RECEIPT, type ReturnReceiptMail, type Verdict } from '../mails/return-receipt.js';
+import { pageAddress } from '#kernel';
 import { Content } from '#modules/content';
 import { Clock } from '#platform/clock';
 import { ENV, type Env } from '#platform/config/env';
@@ -116,7 +117,7 @@ export class ReturnMailer {
   }
 
   private adminUrl(id: string): string {
-    return `${this.env.PUBLIC_URL}/admin/returns/${id}`;
+    return this.env.PUBLIC_URL + pageAddress('admin', { '*': `returns/${id}` });
   }
 
   private async toOwner(

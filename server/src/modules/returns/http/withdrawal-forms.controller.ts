@@ -6,13 +6,13 @@ import { idParam } from '#contracts/primitives';
 import { readReturnForm } from '#contracts/return-form';
 import { linesLookupInput, withdrawalTokenInput, type WithdrawalTokenInput } from '#contracts/returns';
 import { readWithdrawalForm, type FormFields } from '#contracts/withdrawal-form';
-import { DomainError } from '#kernel';
+import { DomainError, pageAddress, type PageQuery } from '#kernel';
 import { Endpoint } from '#platform/http/endpoint';
 
 const SEE_OTHER = 303;
-const WITHDRAWAL = { en: '/withdrawal', nl: '/nl/herroeping' } as const;
-const RETURN = { en: '/return-or-exchange', nl: '/nl/retourneren-of-ruilen' } as const;
-type Pages = typeof WITHDRAWAL | typeof RETURN;
+/** The pages that have these forms. */
+type FormPage = 'withdrawal' | 'returnOrExchange';
+type FormQuery = PageQuery<FormPage>;
 
 /**
  * The two steps of the pages for withdrawals and for returns, for browsers with JavaScript blocked: plain forms, answered
@@ -32,7 +32,7 @@ export class WithdrawalFormsController {
     status: SEE_OTHER,
   })
   async submit(@Body() fields: FormFields, @Ip() ip: string, @Res() reply: FastifyReply): Promise<void> {
-    await this.state(fields ?? {}, WITHDRAWAL, readWithdrawalForm, ip, reply);
+    await this.state(fields ?? {}, 'withdrawal', readWithdrawalForm, ip, reply);
   }
 
   @Post('lines')
@@ -42,16 +42,16 @@ export class WithdrawalFormsController {
     status: SEE_OTHER,
   })
   async lookUp(@Body() fields: FormFields, @Ip() ip: string, @Res() reply: FastifyReply): Promise<void> {
-    const page = pageOf(fields ?? {}, WITHDRAWAL);
+    const to = (query: FormQuery) => redirect(reply, 'withdrawal', fields, query);
     const { data, error } = linesLookupInput.safeParse(fields ?? {});
-    if (error) return redirect(reply, page, { fault: error.issues.map(({ path }) => path[0]).join(',') });
+    if (error) return to({ fault: error.issues.map(({ path }) => path[0]).join(',') });
     const { orderNumber: order } = data;
     try {
       const { key } = await this.showWithdrawable.lookUp(data, ip);
-      redirect(reply, page, { order, key });
+      to({ order, key });
     } catch (failure) {
       if (!(failure instanceof DomainError)) throw failure;
-      redirect(reply, page, { fault: failure.code, order });
+      to({ fault: failure.code, order });
     }
   }
 
@@ -66,7 +66,7 @@ export class WithdrawalFormsController {
     @Ip() ip: string,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    await this.state(fields ?? {}, RETURN, readReturnForm, ip, reply);
+    await this.state(fields ?? {}, 'returnOrExchange', readReturnForm, ip, reply);
   }
 
   @Post(':id/confirm')
@@ -84,45 +84,45 @@ export class WithdrawalFormsController {
     const { token } = fields;
     try {
       const { kind } = await this.stateWithdrawal.confirm(id, token, ip);
-      redirect(reply, pageOf(fields, kind === 'withdrawal' ? WITHDRAWAL : RETURN), { id, token });
+      redirect(reply, kind === 'withdrawal' ? 'withdrawal' : 'returnOrExchange', fields, { id, token });
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
-      redirect(reply, pageOf(fields, WITHDRAWAL), { fault: error.code });
+      redirect(reply, 'withdrawal', fields, { fault: error.code });
     }
   }
 
   private async state(
     fields: FormFields,
-    pages: Pages,
+    page: FormPage,
     read: typeof readWithdrawalForm,
     ip: string,
     reply: FastifyReply,
   ): Promise<void> {
-    const page = pageOf(fields, pages);
+    const to = (query: FormQuery) => redirect(reply, page, fields, query);
     const form = read(fields);
-    if ('faults' in form) return redirect(reply, page, { fault: form.faults.join(','), ...linkOf(fields) });
+    if ('faults' in form) return to({ fault: form.faults.join(','), ...linkOf(fields) });
     try {
       const { id, token } = await this.stateWithdrawal.submit(form.input, ip);
-      redirect(reply, page, { id, token, ...linkOf(fields) });
+      to({ id, token, ...linkOf(fields) });
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
-      redirect(reply, page, { fault: error.code, ...linkOf(fields) });
+      to({ fault: error.code, ...linkOf(fields) });
     }
   }
 }
 
-function pageOf(fields: FormFields, pages: Pages): string {
-  return pages[fields['locale'] === 'nl' ? 'nl' : 'en'];
-}
-
 /** The order's link from the fields of its form, so that the page shows its lines again. */
-function linkOf({ orderNumber, key }: FormFields): Record<string, string> {
+function linkOf({ orderNumber, key }: FormFields): FormQuery {
   const isLink = typeof orderNumber === 'string' && typeof key === 'string' && key !== '';
   return isLink ? { order: orderNumber.slice(0, 40), key: key.slice(0, 200) } : {};
 }
 
-function redirect(reply: FastifyReply, page: string, query: Record<string, string>): void {
-  void reply
-    .header('cache-control', 'no-store')
-    .redirect(`${page}?${new URLSearchParams(query).toString()}`, SEE_OTHER);
+function redirect(
+  reply: FastifyReply,
+  page: FormPage,
+  fields: FormFields | undefined,
+  query: FormQuery,
+): void {
+  const locale = fields?.['locale'] === 'nl' ? 'nl' : 'en';
+  void reply.header('cache-control', 'no-store').redirect(pageAddress(page, { locale, ...query }), SEE_OTHER);
 }

@@ -4,6 +4,7 @@ import type { ReturnMail } from './return-mail.js';
 import { returnNotice } from './return-notice.js';
 import { returnProblem } from './return-problem.js';
 import { returnReceipt } from './return-receipt.js';
+import { pageAddress } from '#kernel';
 import { withExample, type ExemplifiedMail } from '#platform/mail/mail-example';
 
 const RETURN: ReturnMail = {
@@ -37,7 +38,7 @@ export const RETURNS_MAILS: readonly ExemplifiedMail[] = [
     returnDays: 30,
     returnConditions: null,
     email: 'zoe@example.test',
-    adminUrl: 'https://shop.example/admin/returns',
+    adminUrl: `https://shop.example${pageAddress('admin', { '*': 'returns' })}`,
   }),
   withExample(returnInstructions, {
     ...RETURN,
@@ -59,6 +60,6 @@ export const RETURNS_MAILS: readonly ExemplifiedMail[] = [
     problem: 'refund-failed',
     amount: '134.95',
     failure: 'The charge is disputed.',
-    adminUrl: 'https://shop.example/admin/returns',
+    adminUrl: `https://shop.example${pageAddress('admin', { '*': 'returns' })}`,
   }),
 ];

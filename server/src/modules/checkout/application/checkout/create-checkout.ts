@@ -14,7 +14,7 @@ import { SettlePayment } from '../payments/settle-payment.js';
 import type { CreateCheckoutInput, CreatedCheckout } from '#contracts/checkout';
 import { colourName } from '#contracts/colour-words';
 import type { Locale } from '#contracts/primitives';
-import { DomainError } from '#kernel';
+import { DomainError, pageAddress } from '#kernel';
 import { nameOf } from '#modules/catalog';
 import { TraderCheck } from '#modules/content';
 import { couponNotValid } from '#modules/discounts';
@@ -134,7 +134,7 @@ export class CreateCheckout {
 
   /** The page with the outcome of a checkout. */
   private outcomeUrl(checkout: Checkout): string {
-    return `${this.env.PUBLIC_URL}/checkout/success?checkoutId=${checkout.id}`;
+    return this.env.PUBLIC_URL + pageAddress('success', { checkoutId: checkout.id });
   }
 
   private async openPayment(request: PaymentRequest): Promise<string> {

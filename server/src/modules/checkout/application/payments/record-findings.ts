@@ -7,6 +7,7 @@ import {
 } from '../../domain/payment-finding.js';
 import { PaymentProvider } from '../../domain/payment-provider.js';
 import { paymentFindingNotice, type PaymentFindingNotice } from '../../mails/payment-finding-notice.js';
+import { pageAddress } from '#kernel';
 import { Content } from '#modules/content';
 import { Orders } from '#modules/orders';
 import { Clock } from '#platform/clock';
@@ -67,7 +68,7 @@ export class RecordFindings {
     const { shopName } = await this.content.settings();
     const data: PaymentFindingNotice = {
       shopName,
-      adminUrl: `${this.env.PUBLIC_URL}/admin`,
+      adminUrl: this.env.PUBLIC_URL + pageAddress('admin'),
       kind,
       orderNumber: orderId === null ? null : (await this.orders.get(orderId)).orderNumber,
       providerRef,

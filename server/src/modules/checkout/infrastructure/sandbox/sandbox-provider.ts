@@ -17,7 +17,7 @@ import { SandboxPayment, SandboxPayments } from '../../domain/sandbox.js';
 import { refundOf, SandboxLedger } from '../../domain/sandbox-ledger.js';
 import { interpretStripeEvent, verifyStripeEvent } from '../stripe/stripe-events.js';
 import { outcomeWith, type StripeSession } from '../stripe/stripe-objects.js';
-import { DomainError } from '#kernel';
+import { DomainError, pageAddress } from '#kernel';
 import { Clock } from '#platform/clock';
 import { ENV, type Env } from '#platform/config/env';
 import { Transactions } from '#platform/database/transactions';
@@ -123,7 +123,7 @@ export class SandboxProvider extends PaymentProvider {
   }
 
   private pageOf(ref: string): string {
-    return `${this.env.PUBLIC_URL}/pay/sandbox/${ref}`;
+    return this.env.PUBLIC_URL + pageAddress('sandboxPayment', { id: ref });
   }
 
   /** A webhook about a payment, as the bytes and the signature that a provider would send. */

@@ -1,0 +1,81 @@
+import {
+  addressesOf,
+  PAGE_NAMES,
+  SHOP_PAGES,
+  type NamedPage,
+  type PageName,
+  type ShopPage,
+} from './shop-pages.js';
+
+/** The languages that a page can have an address in. */
+export type PageLanguage = 'en' | 'nl';
+
+type Row<Page extends PageName> = (typeof SHOP_PAGES)[Page];
+
+/** The parts of a path that begin with a colon. */
+type Parts<Path extends string> = Path extends `${string}:${infer Part}/${infer Rest}`
+  ? Part | Parts<Rest>
+  : Path extends `${string}:${infer Part}`
+    ? Part
+    : never;
+
+/** Values for the query of a page: of the parameters that it reads, and no other. */
+export type PageQuery<Page extends PageName> = {
+  readonly [Name in Listed<Row<Page>, 'cacheable'> | Listed<Row<Page>, 'personal'>]?: string | undefined;
+};
+
+type Listed<Of, Kind extends string> = Of extends {
+  query: Readonly<Record<Kind, readonly (infer Name extends string)[]>>;
+}
+  ? Name
+  : never;
+
+/** What an address of a page needs: its language when there are two editions, a value for every part, and a query. */
+type Values<Page extends PageName> = PageQuery<Page> &
+  Readonly<Record<Parts<Row<Page>['path']>, string>> &
+  (Row<Page> extends { dutch: string } ? { readonly locale: PageLanguage } : unknown) &
+  (Row<Page>['path'] extends `${string}*` ? { readonly '*'?: string } : unknown);
+
+type Given<Page extends PageName> = keyof Values<Page> extends never
+  ? []
+  : object extends Values<Page>
+    ? [values?: Values<Page>]
+    : [values: Values<Page>];
+
+/**
+ * The address of a page without the shop's origin: `pageAddress('order', { number, key })`. Values of parts are encoded;
+ * `*` is the rest of a path as it stands. All other values become the query, in their order.
+ */
+export function pageAddress<Page extends PageName>(page: Page, ...[values]: Given<Page>): string {
+  const { path, dutch }: ShopPage = SHOP_PAGES[page];
+  const { locale, ...given } = (values ?? {}) as Readonly<Record<string, string | undefined>>;
+  const query = new URLSearchParams();
+  let address = (locale === 'nl' ? dutch : undefined) ?? path;
+  for (const [name, value] of Object.entries(given)) {
+    if (value === undefined) continue;
+    if (name === '*') address = address.replace('*', () => value);
+    else if (path.split('/').includes(`:${name}`))
+      address = address.replace(`:${name}`, () => encodeURIComponent(value));
+    else query.append(name, value);
+  }
+  address = address.replace(/\/\*$/, '');
+  return query.size > 0 ? `${address}?${query.toString()}` : address;
+}
+
+/** What stands before the slug in the address of a product, a collection or an own page: `/nl/product/`. */
+export function addressFolder(page: NamedPage, locale: PageLanguage): string {
+  const { path, dutch } = SHOP_PAGES[page];
+  return (locale === 'nl' ? dutch : path).replace(/:\w+$/, '');
+}
+
+/** The addresses that every shop has, whatever is in its catalogue, in both languages. */
+export function fixedAddresses(): string[] {
+  return PAGE_NAMES.flatMap((page) => addressesOf(SHOP_PAGES[page])).filter(
+    (address) => !/[:*]/.test(address),
+  );
+}
+
+/** The language that an address names; undefined for the addresses that are in the shopper's language. */
+export function localeOfAddress(path: string): PageLanguage | undefined {
+  return path.startsWith('/nl/') ? 'nl' : undefined;
+}
