@@ -1,4 +1,5 @@
 import type { Locale } from '#contracts/primitives';
+import { isCacheable, SHOP_PAGES } from '#kernel/shop-pages';
 import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -32,8 +33,8 @@ export interface RenderedPage {
   redirect?: string;
   /** The id of the product that the page shows. */
   product?: string | undefined;
-  /** The address contains a secret, so that the page may show one shopper's data. */
-  secretAddress?: boolean | undefined;
+  /** Everybody may get this page. Otherwise it may show one shopper's data, and nobody stores it. */
+  isCacheable: boolean;
 }
 
 /** Returns the API responses to embed in the page, so that the browser does not request them again. */
@@ -80,7 +81,7 @@ export async function render(url: string, data: RenderData): Promise<RenderedPag
   const target = new URL(url, data.origin);
   const match = matchPage(target.pathname);
   const redirect = match.route.redirect?.(target.searchParams, match.params);
-  if (redirect) return { status: 302, head: '', html: '', state: null, redirect };
+  if (redirect) return { status: 302, head: '', html: '', state: null, redirect, isCacheable: false };
 
   const transport: Transport = ({ path }) => data.api(path);
   const store = makeStore({ transport }, { locale: data.locale, renderedAt: Date.now() });
@@ -96,6 +97,7 @@ export async function render(url: string, data: RenderData): Promise<RenderedPag
     ...(page.load?.(context) ?? []),
   ]);
 
+  const isForEverybody = isCacheable(SHOP_PAGES[match.route.page], target.searchParams);
   const head = headOf(store.getState(), match, page, target);
   const html = await htmlOf(
     <App
@@ -105,10 +107,10 @@ export async function render(url: string, data: RenderData): Promise<RenderedPag
   );
   return {
     status: head.status ?? 200,
-    head: `${headHtml(head, target)}\n    ${preloadLinks(match.route)}`,
+    head: `${headHtml(head, target, !isForEverybody)}\n    ${preloadLinks(match.route)}`,
     html,
     state: dehydrate(store.getState()),
     product: head.product,
-    secretAddress: head.secretAddress,
+    isCacheable: isForEverybody,
   };
 }

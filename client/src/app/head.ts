@@ -1,4 +1,5 @@
 import type { Locale } from '#contracts/primitives';
+import { SHOP_PAGES, type PageName, type ShopPage } from '#kernel/shop-pages';
 import { DEFAULT_SHOP_NAME, storefrontApi } from '../features/storefront/storefront-api';
 import type { PageHead, PageModule } from '../shared/config/page';
 import { selectLocale } from '../shared/config/request-slice';
@@ -27,7 +28,13 @@ export function headOf(state: RootState, match: Match, page: PageModule, url: UR
       shopName,
       origin: url.origin,
     }) ?? {};
-  return { ...head, shopName, locale, fullTitle: fullTitleOf(head.title, shopName) };
+  return {
+    ...head,
+    alternates: head.alternates ?? alternatesOf(match.route.page),
+    shopName,
+    locale,
+    fullTitle: fullTitleOf(head.title, shopName),
+  };
 }
 
 /** The title with the shop's name behind it. An owner's own title for search engines often ends with the name already. */
@@ -64,17 +71,27 @@ function alternateLinks({ alternates }: FullHead, url: URL): string[] {
   return [link('en', alternates.en), link('nl', alternates.nl), link('x-default', alternates.en)];
 }
 
-/** Renders the head as HTML for a server-rendered page. */
-export function headHtml(head: FullHead, url: URL): string {
+/** The addresses of a page with two editions that depend on nothing but its row. */
+function alternatesOf(page: PageName): PageHead['alternates'] {
+  const { path, dutch }: ShopPage = SHOP_PAGES[page];
+  return dutch === undefined || path.includes(':') ? undefined : { en: path, nl: dutch };
+}
+
+/**
+ * Renders the head as HTML for a server-rendered page. One that is a single shopper's (`isPersonal`) is not to be indexed,
+ * and its address not to be sent to other sites.
+ */
+export function headHtml(head: FullHead, url: URL, isPersonal: boolean): string {
   const canonical = new URL(head.canonical ?? url.pathname, url.origin).href;
+  const noIndex = head.noIndex || isPersonal;
   const image = head.image ? new URL(head.image, url.origin).href : null;
   return [
     `<title>${escape(head.fullTitle)}</title>`,
     ...(head.firstPicture ? preloadPicture(head.firstPicture) : []),
     head.description && meta('name', 'description', head.description),
-    head.noIndex ? meta('name', 'robots', 'noindex') : `<link rel="canonical" href="${escape(canonical)}">`,
-    ...(head.noIndex ? [] : alternateLinks(head, url)),
-    head.secretAddress && meta('name', 'referrer', 'same-origin'),
+    noIndex ? meta('name', 'robots', 'noindex') : `<link rel="canonical" href="${escape(canonical)}">`,
+    ...(noIndex ? [] : alternateLinks(head, url)),
+    isPersonal && meta('name', 'referrer', 'same-origin'),
     meta('property', 'og:site_name', head.shopName),
     meta('property', 'og:title', head.title ?? head.shopName),
     head.description && meta('property', 'og:description', head.description),

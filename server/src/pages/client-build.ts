@@ -19,8 +19,8 @@ export interface RenderedPage {
   readonly redirect?: string;
   /** The id of the product that the page shows. */
   readonly product?: string | undefined;
-  /** The address contains a secret, so that the page may show one shopper's data. */
-  readonly secretAddress?: boolean | undefined;
+  /** Everybody may get this page. Otherwise, and when nothing is said, nobody stores it. */
+  readonly isCacheable?: boolean;
 }
 
 /** The server build of the client. */

@@ -2,12 +2,17 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { describe, expect, it } from 'vitest';
 import type { RenderedPage } from './client-build.js';
 import { PageRenderer } from './page-renderer.js';
+import type { ResponseContent } from '#platform/cache/cached-response';
 
 const TEMPLATE =
   '<html lang="en"><head><!--head--></head><body><div><!--app--></div><!--state--></body></html>';
 
 /** Renders a page with these parts. */
 async function render(page: Partial<RenderedPage>): Promise<string> {
+  return (await rendered(page)).body.toString();
+}
+
+async function rendered(page: Partial<RenderedPage>): Promise<ResponseContent> {
   const build = {
     folder: '',
     template: TEMPLATE,
@@ -15,8 +20,7 @@ async function render(page: Partial<RenderedPage>): Promise<string> {
     render: async () => ({ status: 200, head: '', html: '', state: null, ...page }),
   };
   const renderer = new PageRenderer(build, {} as NestFastifyApplication, 'https://shop.example');
-  const { body } = await renderer.page('/', 'nl');
-  return body.toString();
+  return renderer.page('/', 'nl');
 }
 
 describe('the state of a rendered page', () => {
@@ -44,4 +48,12 @@ it('puts texts with replacement patterns into the page as they are', async () =>
   expect(html).toContain('<div>a $& b</div>');
   expect(html).toContain('<head>$1</head>');
   expect(html).toContain(`{"price":"$'"}`);
+});
+
+it.each([
+  ['that everybody may get', { isCacheable: true }, 'no-cache'],
+  ['of one shopper', { isCacheable: false }, 'no-store'],
+  ['that says nothing about it', {}, 'no-store'],
+])('sends a page %s with the right rule for caches', async (_what, page, rule) => {
+  expect((await rendered(page)).headers['cache-control']).toBe(rule);
 });

@@ -39,7 +39,7 @@ const HEADERS = {
 /** The admin shows the code of a second factor, which must not be an address, as a `data:` picture. */
 const SHELL_HEADERS = { ...HEADERS, 'content-security-policy': policy("'self' data:") };
 
-/** Renders pages from the client build. A page contains no data of a single shopper, unless its address holds a secret. */
+/** Renders pages from the client build. A page contains data of a single shopper only when it is not cacheable. */
 export class PageRenderer {
   constructor(
     private readonly build: ClientBuild | undefined,
@@ -68,7 +68,7 @@ export class PageRenderer {
       app: page.html,
       state: `<script type="application/json" id="state">${state}</script>`,
     });
-    const headers = page.secretAddress ? { ...HEADERS, 'cache-control': 'no-store' } : HEADERS;
+    const headers = page.isCacheable === true ? HEADERS : { ...HEADERS, 'cache-control': 'no-store' };
     return { ...content, headers, product: page.product };
   }
 

@@ -11,7 +11,7 @@ import { OrderView } from './order-view';
 
 /** Contains nothing about the order: the rendered page is public, and only the browser requests the order. */
 export function head({ locale }: HeadContext): PageHead {
-  return { title: textOf(orderMessages, locale)('title'), noIndex: true, secretAddress: true };
+  return { title: textOf(orderMessages, locale)('title'), noIndex: true };
 }
 
 /** Shows the order of a link from a mail. Without a valid link it offers to request a new one. */

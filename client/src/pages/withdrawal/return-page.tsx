@@ -10,7 +10,7 @@ import {
 import type { ApiError } from '../../shared/api/errors';
 import { textOf, useText } from '../../shared/config/messages';
 import type { HeadContext, PageContext, PageHead } from '../../shared/config/page';
-import { returnPath, withdrawalPath } from '../../shared/config/paths';
+import { withdrawalPath } from '../../shared/config/paths';
 import { selectLocale } from '../../shared/config/request-slice';
 import { Link } from '../../shared/ui/link';
 import { StepTitle } from '../../shared/ui/step-title';
@@ -22,9 +22,7 @@ import { LoadingStep, orderKeyOf, statementKeyOf, StatementStep } from './statem
 export function head({ locale }: HeadContext): PageHead {
   return {
     title: textOf(returnFormMessages, locale)('title'),
-    alternates: { en: returnPath('en'), nl: returnPath('nl') },
     noIndex: true,
-    secretAddress: true,
   };
 }
 

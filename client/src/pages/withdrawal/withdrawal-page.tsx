@@ -7,19 +7,15 @@ import {
 } from '../../features/withdrawal/withdrawal-api';
 import { textOf } from '../../shared/config/messages';
 import type { HeadContext, PageContext, PageHead } from '../../shared/config/page';
-import { withdrawalPath } from '../../shared/config/paths';
 import { withdrawalMessages } from './messages';
 import { StatementForm } from './statement-form';
 import { LoadingStep, orderKeyOf, statementKeyOf, StatementStep } from './statement-step';
 
-export function head({ locale, search }: HeadContext): PageHead {
+export function head({ locale }: HeadContext): PageHead {
   const t = textOf(withdrawalMessages, locale);
-  const isSecret = search.has('token') || search.has('key');
   return {
     title: t('title'),
     description: t('description'),
-    alternates: { en: withdrawalPath('en'), nl: withdrawalPath('nl') },
-    ...(isSecret && { noIndex: true, secretAddress: true }),
   };
 }
 

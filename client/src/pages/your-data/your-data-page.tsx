@@ -23,17 +23,11 @@ const keyOf = (id: string | null, token: string | null): DataKey | null =>
   id && token ? { id, token } : null;
 const accessOf = (search: URLSearchParams) => keyOf(search.get('id'), search.get('token'));
 
-export function head({ locale, search }: HeadContext): PageHead {
+export function head({ locale }: HeadContext): PageHead {
   const t = textOf(yourDataMessages, locale);
-  const isSecret = search.has('token') || search.has('link');
   return {
     title: t('title'),
     description: t('description'),
-    alternates: {
-      en: pageAddress('yourData', { locale: 'en' }),
-      nl: pageAddress('yourData', { locale: 'nl' }),
-    },
-    ...(isSecret && { noIndex: true, secretAddress: true }),
   };
 }
 

@@ -29,7 +29,7 @@ export interface PageHead {
   status?: number;
   /** Path of the canonical address; the page's own path by default. */
   canonical?: string;
-  /** Paths of the same page in each language, for search engines. */
+  /** Paths of the same page in each language, for search engines; those of its row in `SHOP_PAGES` by default. */
   alternates?: Readonly<Record<Locale, string>>;
   /** The id of the product that the page shows; the server renders the page again when its stock changes. */
   product?: string;
@@ -39,8 +39,6 @@ export interface PageHead {
   firstPicture?: { url: string; sizes: string } | null;
   /** Excludes the page from search engines (a shopper's own pages, empty results). */
   noIndex?: boolean;
-  /** The address contains a secret: it must not reach other sites as the referrer, and the page is never cached. */
-  secretAddress?: boolean;
   /** schema.org objects. */
   jsonLd?: object[];
 }
