@@ -7,7 +7,7 @@ import { DeleteOldAuditEntries } from '../../src/modules/identity/application/de
 import { DeleteOldImportData } from '../../src/modules/import/application/delete-old-import-data.js';
 import { DeleteOldOrders } from '../../src/modules/orders/application/delete-old-orders.js';
 import { DeleteExpiredDataRequests } from '../../src/modules/privacy/application/delete-expired-data-requests.js';
-import { DeleteOldWithdrawals } from '../../src/modules/returns/application/delete-old-withdrawals.js';
+import { DeleteOldReturnCases } from '../../src/modules/returns/application/delete-old-return-cases.js';
 import { DeleteOldMails } from '../../src/platform/mail/delete-old-mails.js';
 
 /** Every task that deletes data whose time is over. */
@@ -22,5 +22,5 @@ export const DELETING_TASKS = [
   DeleteOldOrders,
   DeleteOldPaymentEvents,
   DeleteOldVisits,
-  DeleteOldWithdrawals,
+  DeleteOldReturnCases,
 ];

@@ -16,14 +16,14 @@ import { StateWithdrawal } from './application/state-withdrawal.js';
 import { WithdrawalTokens } from './application/withdrawal-tokens.js';
 import { Calendars } from './domain/calendar.js';
 import { ReturnableOrders } from './domain/returnable-order.js';
-import { Withdrawals } from './domain/withdrawals.js';
+import { ReturnCases } from './domain/return-cases.js';
 import { ReturnsController } from './http/returns.controller.js';
 import { WithdrawalFormsController } from './http/withdrawal-forms.controller.js';
 import { WithdrawalsController } from './http/withdrawals.controller.js';
 import { RETURNS_ENTITIES } from './infrastructure/entities.js';
 import { HolidayCalendars } from './infrastructure/holiday-calendars.js';
 import { ReturnsPersonalData } from './infrastructure/returns-personal-data.js';
-import { TypeormWithdrawals } from './infrastructure/typeorm-withdrawals.js';
+import { TypeormReturnCases } from './infrastructure/typeorm-return-cases.js';
 import { ListReturns } from './read/list-returns.js';
 import { ReferencesOfPerson } from './read/references-of-person.js';
 import { SqlReturnableOrders } from './read/returnable-orders.js';
@@ -50,7 +50,7 @@ import { Throttle } from '#platform/throttle/throttle';
   providers: [
     { provide: Calendars, useClass: HolidayCalendars },
     { provide: ReturnableOrders, useClass: SqlReturnableOrders },
-    { provide: Withdrawals, useClass: TypeormWithdrawals },
+    { provide: ReturnCases, useClass: TypeormReturnCases },
     AssignStatement,
     ChangeReturn,
     CheckWanted,
@@ -70,6 +70,6 @@ import { Throttle } from '#platform/throttle/throttle';
     UnsentOrders,
     WithdrawalTokens,
   ],
-  exports: [AssignStatement, ReturnableOrders, ReturnMailer, UnsentOrders, Withdrawals],
+  exports: [AssignStatement, ReturnableOrders, ReturnMailer, UnsentOrders, ReturnCases],
 })
 export class ReturnsModule {}

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AssignWithdrawalOnConfirmed } from './application/assign-withdrawal-on-confirmed.js';
-import { DeleteOldWithdrawals } from './application/delete-old-withdrawals.js';
+import { DeleteOldReturnCases } from './application/delete-old-return-cases.js';
 import { SETTLEMENT_HANDLERS } from './application/follow-settlements.js';
 import { OpenPaymentOnExchangePayable } from './application/open-payment-on-exchange-payable.js';
 import { ReturnsModule } from './returns.module.js';
@@ -12,7 +12,7 @@ import { OrdersModule } from '#modules/orders';
   imports: [CheckoutModule, OrdersModule, ReturnsModule],
   providers: [
     AssignWithdrawalOnConfirmed,
-    DeleteOldWithdrawals,
+    DeleteOldReturnCases,
     OpenPaymentOnExchangePayable,
     ...SETTLEMENT_HANDLERS,
   ],

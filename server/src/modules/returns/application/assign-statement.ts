@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ReturnableOrders, type ReturnableOrder, type Units } from '../domain/returnable-order.js';
-import type { Withdrawal } from '../domain/withdrawal.js';
-import { Withdrawals } from '../domain/withdrawals.js';
+import type { ReturnCase } from '../domain/return-case.js';
+import { ReturnCases } from '../domain/return-cases.js';
 import { OrderExchanges, Orders } from '#modules/orders';
 import { Clock } from '#platform/clock';
 
@@ -16,7 +16,7 @@ export interface Assignment {
 @Injectable()
 export class AssignStatement {
   constructor(
-    private readonly withdrawals: Withdrawals,
+    private readonly returnCases: ReturnCases,
     private readonly returnable: ReturnableOrders,
     private readonly orders: Orders,
     private readonly exchanges: OrderExchanges,
@@ -24,12 +24,12 @@ export class AssignStatement {
   ) {}
 
   /** Assigns a locked statement to the order, or to none; the caller saves it. */
-  async assign(withdrawal: Withdrawal, orderId: string | undefined): Promise<Assignment> {
+  async assign(returnCase: ReturnCase, orderId: string | undefined): Promise<Assignment> {
     if (orderId !== undefined) await this.returnable.lock(orderId);
-    const order = orderId === undefined ? undefined : await this.returnable.byId(orderId, withdrawal.id);
-    const isRepeated = order !== undefined && (await this.withdrawals.isWithdrawn(order.id, withdrawal.id));
-    withdrawal.assign(order, isRepeated);
-    return { order, takenOver: order ? await this.takeOver(withdrawal, order) : [] };
+    const order = orderId === undefined ? undefined : await this.returnable.byId(orderId, returnCase.id);
+    const isRepeated = order !== undefined && (await this.returnCases.isWithdrawn(order.id, returnCase.id));
+    returnCase.assign(order, isRepeated);
+    return { order, takenOver: order ? await this.takeOver(returnCase, order) : [] };
   }
 
   /**
@@ -37,26 +37,26 @@ export class AssignStatement {
    * payment is cancelled, and a wish without units ends. Returns the receipt numbers of the wishes.
    * @param order as it was before the units of `withdrawal` were counted
    */
-  async takeOver(withdrawal: Withdrawal, order: ReturnableOrder): Promise<string[]> {
-    if (!withdrawal.isLawful) return [];
-    let missing = missingUnits(withdrawal, order);
-    const isWhole = coversAll(withdrawal, order.for(withdrawal));
+  async takeOver(returnCase: ReturnCase, order: ReturnableOrder): Promise<string[]> {
+    if (!returnCase.isLawful) return [];
+    let missing = missingUnits(returnCase, order);
+    const isWhole = coversAll(returnCase, order.for(returnCase));
     if (missing.length === 0 && !isWhole) return [];
     const takenOver: string[] = [];
-    for (const wish of await this.withdrawals.lockWishes(order.id)) {
+    for (const wish of await this.returnCases.lockWishes(order.id)) {
       // Nobody knows which units a wish in words means: it ends only when nothing of the order is left.
       if (wish.lines.length === 0 && !isWhole) continue;
       await this.cancelExchange(wish, missing, order.id);
-      const taken = withdrawal.takeOver(wish, missing, this.clock.now());
-      if (wish.takenOverBy !== withdrawal.id) continue;
-      await this.withdrawals.save(wish);
+      const taken = returnCase.takeOver(wish, missing, this.clock.now());
+      if (wish.takenOverBy !== returnCase.id) continue;
+      await this.returnCases.save(wish);
       takenOver.push(wish.receiptNumber ?? '');
       missing = without(missing, taken);
     }
     return takenOver;
   }
 
-  private async cancelExchange(wish: Withdrawal, missing: readonly Units[], originId: string): Promise<void> {
+  private async cancelExchange(wish: ReturnCase, missing: readonly Units[], originId: string): Promise<void> {
     const { unpaidExchange: exchange } = wish;
     const newOrderId = exchange?.orderId ?? null;
     if (!exchange || newOrderId === null || !hasAny(exchange.units, missing)) return;
@@ -68,7 +68,7 @@ export class AssignStatement {
 }
 
 /** The units of a return that others claim. */
-function missingUnits({ lines }: Withdrawal, order: ReturnableOrder): Units[] {
+function missingUnits({ lines }: ReturnCase, order: ReturnableOrder): Units[] {
   const claimed = lines.map(({ lineId, quantity, refunded }) => {
     const left = order.lines.find((line) => line.lineId === lineId)?.left ?? 0;
     return { lineId, quantity: quantity - refunded - left };
@@ -77,7 +77,7 @@ function missingUnits({ lines }: Withdrawal, order: ReturnableOrder): Units[] {
 }
 
 /** True when a withdrawal leaves nothing of the order. */
-function coversAll({ lines }: Withdrawal, { rest }: ReturnableOrder): boolean {
+function coversAll({ lines }: ReturnCase, { rest }: ReturnableOrder): boolean {
   const isCovered = (unit: Units) =>
     lines.some(
       ({ lineId, quantity, refunded }) => lineId === unit.lineId && quantity - refunded >= unit.quantity,

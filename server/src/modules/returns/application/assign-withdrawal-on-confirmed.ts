@@ -4,7 +4,7 @@ import { ReturnMailer } from './return-mailer.js';
 import { UnsentOrders } from './unsent-orders.js';
 import { WITHDRAWAL_CONFIRMED, type WithdrawalRef } from '../domain/events.js';
 import { ReturnableOrders } from '../domain/returnable-order.js';
-import { Withdrawals } from '../domain/withdrawals.js';
+import { ReturnCases } from '../domain/return-cases.js';
 import { Orders } from '#modules/orders';
 import { HandlesEvent, type EventHandler } from '#platform/outbox/event-handler';
 
@@ -16,7 +16,7 @@ import { HandlesEvent, type EventHandler } from '#platform/outbox/event-handler'
 @HandlesEvent({ event: WITHDRAWAL_CONFIRMED, name: 'assign-withdrawal-on-confirmed', mode: 'once' })
 export class AssignWithdrawalOnConfirmed implements EventHandler<WithdrawalRef> {
   constructor(
-    private readonly withdrawals: Withdrawals,
+    private readonly returnCases: ReturnCases,
     private readonly returnable: ReturnableOrders,
     private readonly assignStatement: AssignStatement,
     private readonly orders: Orders,
@@ -25,15 +25,15 @@ export class AssignWithdrawalOnConfirmed implements EventHandler<WithdrawalRef> 
   ) {}
 
   async handle({ withdrawalId }: WithdrawalRef): Promise<void> {
-    const withdrawal = await this.withdrawals.lock(withdrawalId);
-    if (!withdrawal) return;
-    const { orderNumber, email } = withdrawal;
-    const orderId = withdrawal.orderId ?? (await this.returnable.idByNumberAndEmail(orderNumber, email));
-    const { order, takenOver } = await this.assignStatement.assign(withdrawal, orderId);
-    await this.withdrawals.save(withdrawal);
-    if (order) await this.orders.noteReturn(order.id, withdrawal.receiptNumber ?? '');
-    await this.unsentOrders.follow(withdrawal);
-    await this.mailer.receipt(withdrawal, order);
-    await this.mailer.ownerNotice(withdrawal, order, takenOver);
+    const returnCase = await this.returnCases.lock(withdrawalId);
+    if (!returnCase) return;
+    const { orderNumber, email } = returnCase;
+    const orderId = returnCase.orderId ?? (await this.returnable.idByNumberAndEmail(orderNumber, email));
+    const { order, takenOver } = await this.assignStatement.assign(returnCase, orderId);
+    await this.returnCases.save(returnCase);
+    if (order) await this.orders.noteReturn(order.id, returnCase.receiptNumber ?? '');
+    await this.unsentOrders.follow(returnCase);
+    await this.mailer.receipt(returnCase, order);
+    await this.mailer.ownerNotice(returnCase, order, takenOver);
   }
 }

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { UnsentOrders } from './unsent-orders.js';
 import { ReturnableOrders, type ReturnableOrder } from '../domain/returnable-order.js';
 import type { ReturnStep } from '../domain/return-steps.js';
-import type { Withdrawal } from '../domain/withdrawal.js';
-import { Withdrawals } from '../domain/withdrawals.js';
+import type { ReturnCase } from '../domain/return-case.js';
+import { ReturnCases } from '../domain/return-cases.js';
 import { DomainError } from '#kernel';
 import { AuditLog } from '#modules/identity';
 import { Transactions } from '#platform/database/transactions';
@@ -12,7 +12,7 @@ import { Transactions } from '#platform/database/transactions';
 @Injectable()
 export class ChangeReturn {
   constructor(
-    private readonly withdrawals: Withdrawals,
+    private readonly returnCases: ReturnCases,
     private readonly returnable: ReturnableOrders,
     private readonly unsentOrders: UnsentOrders,
     private readonly auditLog: AuditLog,
@@ -25,31 +25,31 @@ export class ChangeReturn {
     step: ReturnStep,
     version: number,
     details: object,
-    change: (withdrawal: Withdrawal) => Promise<void>,
+    change: (returnCase: ReturnCase) => Promise<void>,
   ): Promise<void> {
     return this.transactions.run(async () => {
-      const withdrawal = await this.withdrawals.lock(id);
-      if (!withdrawal || withdrawal.status === 'draft') throw returnNotFound();
-      withdrawal.require(step, version, await this.foundOrder(withdrawal));
-      const before = { status: withdrawal.status };
-      await change(withdrawal);
-      await this.withdrawals.save(withdrawal);
-      await this.unsentOrders.follow(withdrawal);
-      const after = { status: withdrawal.status, ...details };
+      const returnCase = await this.returnCases.lock(id);
+      if (!returnCase || returnCase.status === 'draft') throw returnNotFound();
+      returnCase.require(step, version, await this.foundOrder(returnCase));
+      const before = { status: returnCase.status };
+      await change(returnCase);
+      await this.returnCases.save(returnCase);
+      await this.unsentOrders.follow(returnCase);
+      const after = { status: returnCase.status, ...details };
       const action = `returns.return-${PAST[step]}`;
       await this.auditLog.record({ action, subjectType: 'return', subjectId: id, before, after });
     });
   }
 
   /** The order of a return, whose units no other transaction takes until this one ends. */
-  async orderOf(withdrawal: Withdrawal): Promise<ReturnableOrder> {
-    if (withdrawal.orderId !== null) await this.returnable.lock(withdrawal.orderId);
-    const order = await this.foundOrder(withdrawal);
-    if (!order) throw new Error(`Return ${withdrawal.id} has no order`);
+  async orderOf(returnCase: ReturnCase): Promise<ReturnableOrder> {
+    if (returnCase.orderId !== null) await this.returnable.lock(returnCase.orderId);
+    const order = await this.foundOrder(returnCase);
+    if (!order) throw new Error(`Return ${returnCase.id} has no order`);
     return order;
   }
 
-  private async foundOrder({ id, orderId }: Withdrawal): Promise<ReturnableOrder | undefined> {
+  private async foundOrder({ id, orderId }: ReturnCase): Promise<ReturnableOrder | undefined> {
     return orderId === null ? undefined : this.returnable.byId(orderId, id);
   }
 }

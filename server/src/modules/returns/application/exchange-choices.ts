@@ -4,7 +4,7 @@ import { NO_SESSION, variantsOnSale } from './goods-on-sale.js';
 import { unitsToRefund } from './units-to-refund.js';
 import { stepsOf } from '../domain/return-steps.js';
 import { ReturnableOrders } from '../domain/returnable-order.js';
-import { Withdrawals } from '../domain/withdrawals.js';
+import { ReturnCases } from '../domain/return-cases.js';
 import type { ExchangeChoice } from '#contracts/exchanges';
 import { DomainError } from '#kernel';
 import { Catalog } from '#modules/catalog';
@@ -14,7 +14,7 @@ import { Orders } from '#modules/orders';
 @Injectable()
 export class ExchangeChoices {
   constructor(
-    private readonly withdrawals: Withdrawals,
+    private readonly returnCases: ReturnCases,
     private readonly returnable: ReturnableOrders,
     private readonly orders: Orders,
     private readonly catalog: Catalog,
@@ -22,19 +22,19 @@ export class ExchangeChoices {
 
   /** Throws `returns.return-not-found` (404), `returns.step-not-allowed` (409) and the refusals of a refund. */
   async of(id: string): Promise<ExchangeChoice> {
-    const withdrawal = await this.withdrawals.find(id);
-    if (!withdrawal || withdrawal.status === 'draft') throw returnNotFound();
-    const { orderId } = withdrawal;
+    const returnCase = await this.returnCases.find(id);
+    if (!returnCase || returnCase.status === 'draft') throw returnNotFound();
+    const { orderId } = returnCase;
     const order = orderId === null ? undefined : await this.returnable.byId(orderId, id);
-    if (!order || !stepsOf(withdrawal).includes('exchange')) {
+    if (!order || !stepsOf(returnCase).includes('exchange')) {
       throw new DomainError('returns.step-not-allowed', 'conflict', 'There is nothing to exchange.', {
         step: 'exchange',
-        status: withdrawal.status,
+        status: returnCase.status,
       });
     }
-    const { amount } = await this.orders.previewReturnRefund(order.id, unitsToRefund(withdrawal));
+    const { amount } = await this.orders.previewReturnRefund(order.id, unitsToRefund(returnCase));
     const lines = order.lines.flatMap((line) => {
-      const units = withdrawal.refundable.find(({ lineId }) => lineId === line.lineId);
+      const units = returnCase.refundable.find(({ lineId }) => lineId === line.lineId);
       return units ? [{ ...line, quantity: units.quantity }] : [];
     });
     const products = await this.catalog.sellable(
@@ -45,7 +45,7 @@ export class ExchangeChoices {
       credit: amount.toString(),
       lines: lines.map(({ lineId, name, productId, quantity, size, color, option }) => ({
         ...{ lineId, name, productId, quantity, size, color, option },
-        wanted: withdrawal.wantedFor(lineId),
+        wanted: returnCase.wantedFor(lineId),
         variants: variantsOnSale(products.get(productId)).map(({ unitPrice, left, ...choice }) => ({
           ...choice,
           unitPrice: unitPrice.toString(),

@@ -40,15 +40,15 @@ export class ExchangeReturn {
    * refund. Twice at once: the second finds the return changed, so there is one new order.
    */
   exchange(id: string, { version, items, waive }: ExchangeReturnInput, actor: string): Promise<void> {
-    return this.change.step(id, 'exchange', version, { items, waive }, async (withdrawal) => {
-      const order = await this.change.orderOf(withdrawal);
-      await this.unsentOrders.restock(withdrawal, order.id, actor);
-      const units = unitsToRefund(withdrawal);
+    return this.change.step(id, 'exchange', version, { items, waive }, async (returnCase) => {
+      const order = await this.change.orderOf(returnCase);
+      await this.unsentOrders.restock(returnCase, order.id, actor);
+      const units = unitsToRefund(returnCase);
       const goods = await this.priced(order, units, items, waive);
-      const key = withdrawal.nextKey;
-      const request = { key, reason: withdrawal.receiptNumber ?? '', actor };
+      const key = returnCase.nextKey;
+      const request = { key, reason: returnCase.receiptNumber ?? '', actor };
       const placed = await this.exchanges.place(order.id, units, goods, request).catch(soldOut);
-      withdrawal.exchange({ ...placed, differenceKey: differenceKey(key) }, this.clock.now());
+      returnCase.exchange({ ...placed, differenceKey: differenceKey(key) }, this.clock.now());
       if (placed.due.isZero) return;
       await this.payments.add(placed.orderId, placed.due);
       await this.outbox.store(exchangePayable(id, placed.orderId));

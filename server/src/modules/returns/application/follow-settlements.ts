@@ -3,8 +3,8 @@ import { ReturnMailer } from './return-mailer.js';
 import { UnsentOrders } from './unsent-orders.js';
 import { ReturnableOrders } from '../domain/returnable-order.js';
 import { returnIdOf } from '../domain/settlement.js';
-import type { Withdrawal } from '../domain/withdrawal.js';
-import { Withdrawals } from '../domain/withdrawals.js';
+import type { ReturnCase } from '../domain/return-case.js';
+import { ReturnCases } from '../domain/return-cases.js';
 import {
   ORDER_CANCELLED,
   ORDER_PAID,
@@ -27,18 +27,18 @@ import { HandlesEvent, type EventHandler } from '#platform/outbox/event-handler'
 @HandlesEvent({ event: REFUND_PAID, name: 'settle-return-on-refund-paid', mode: 'once' })
 class SettleReturnOnRefundPaid implements EventHandler<RefundRef> {
   constructor(
-    private readonly withdrawals: Withdrawals,
+    private readonly returnCases: ReturnCases,
     private readonly orders: Orders,
     private readonly unsentOrders: UnsentOrders,
     private readonly clock: Clock,
   ) {}
 
   async handle({ key = '', refundId }: RefundRef): Promise<void> {
-    const withdrawal = await this.withdrawals.lock(returnIdOf(key));
-    if (!withdrawal || (await this.orders.refundState(refundId)).status !== 'done') return;
-    if (!withdrawal.succeed({ key }, this.clock.now())) return;
-    await this.withdrawals.save(withdrawal);
-    await this.unsentOrders.follow(withdrawal);
+    const returnCase = await this.returnCases.lock(returnIdOf(key));
+    if (!returnCase || (await this.orders.refundState(refundId)).status !== 'done') return;
+    if (!returnCase.succeed({ key }, this.clock.now())) return;
+    await this.returnCases.save(returnCase);
+    await this.unsentOrders.follow(returnCase);
   }
 }
 
@@ -50,20 +50,20 @@ class SettleReturnOnRefundPaid implements EventHandler<RefundRef> {
 @HandlesEvent({ event: REFUND_PAID, name: 'settle-returns-on-other-refund', mode: 'once' })
 export class SettleReturnsOnOtherRefund implements EventHandler<RefundRef> {
   constructor(
-    private readonly withdrawals: Withdrawals,
+    private readonly returnCases: ReturnCases,
     private readonly returnable: ReturnableOrders,
     private readonly unsentOrders: UnsentOrders,
     private readonly clock: Clock,
   ) {}
 
   async handle({ orderId }: RefundRef): Promise<void> {
-    for (const id of await this.withdrawals.unsettled(orderId)) {
-      const withdrawal = await this.withdrawals.lock(id);
+    for (const id of await this.returnCases.unsettled(orderId)) {
+      const returnCase = await this.returnCases.lock(id);
       const order = await this.returnable.byId(orderId, id);
-      if (!withdrawal || !order || withdrawal.settledAt !== null) continue;
-      if (!withdrawal.settleElsewhere(order, this.clock.now())) continue;
-      await this.withdrawals.save(withdrawal);
-      await this.unsentOrders.follow(withdrawal);
+      if (!returnCase || !order || returnCase.settledAt !== null) continue;
+      if (!returnCase.settleElsewhere(order, this.clock.now())) continue;
+      await this.returnCases.save(returnCase);
+      await this.unsentOrders.follow(returnCase);
     }
   }
 }
@@ -73,19 +73,19 @@ export class SettleReturnsOnOtherRefund implements EventHandler<RefundRef> {
 @HandlesEvent({ event: REFUND_FAILED, name: 'reopen-return-on-refund-failed', mode: 'once' })
 class ReopenReturnOnRefundFailed implements EventHandler<FailedRefundRef> {
   constructor(
-    private readonly withdrawals: Withdrawals,
+    private readonly returnCases: ReturnCases,
     private readonly orders: Orders,
     private readonly unsentOrders: UnsentOrders,
     private readonly mailer: ReturnMailer,
   ) {}
 
   async handle({ key = '', refundId, failure, amount }: FailedRefundRef): Promise<void> {
-    const withdrawal = await this.withdrawals.lock(returnIdOf(key));
-    if (!withdrawal || (await this.orders.refundState(refundId)).status !== 'failed') return;
-    if (!withdrawal.fail({ key }, failure)) return;
-    await this.withdrawals.save(withdrawal);
-    await this.unsentOrders.follow(withdrawal);
-    await this.mailer.problem(withdrawal, { problem: 'refund-failed', amount, failure });
+    const returnCase = await this.returnCases.lock(returnIdOf(key));
+    if (!returnCase || (await this.orders.refundState(refundId)).status !== 'failed') return;
+    if (!returnCase.fail({ key }, failure)) return;
+    await this.returnCases.save(returnCase);
+    await this.unsentOrders.follow(returnCase);
+    await this.mailer.problem(returnCase, { problem: 'refund-failed', amount, failure });
   }
 }
 
@@ -94,7 +94,7 @@ class ReopenReturnOnRefundFailed implements EventHandler<FailedRefundRef> {
 @HandlesEvent({ event: ORDER_PAID, name: 'settle-exchange-on-order-paid', mode: 'once' })
 class SettleExchangeOnOrderPaid implements EventHandler<OrderRef> {
   constructor(
-    private readonly withdrawals: Withdrawals,
+    private readonly returnCases: ReturnCases,
     private readonly orders: Orders,
     private readonly exchanges: OrderExchanges,
     private readonly unsentOrders: UnsentOrders,
@@ -102,9 +102,9 @@ class SettleExchangeOnOrderPaid implements EventHandler<OrderRef> {
   ) {}
 
   async handle({ orderId }: OrderRef): Promise<void> {
-    const found = await exchangeFor(orderId, this.orders, this.withdrawals);
+    const found = await exchangeFor(orderId, this.orders, this.returnCases);
     if (!found?.withdrawal.succeed({ exchangedFor: orderId }, this.clock.now())) return;
-    await this.withdrawals.save(found.withdrawal);
+    await this.returnCases.save(found.withdrawal);
     await this.exchanges.credit(found.originId, found.key, found.orderNumber);
     await this.unsentOrders.follow(found.withdrawal);
   }
@@ -118,7 +118,7 @@ class SettleExchangeOnOrderPaid implements EventHandler<OrderRef> {
 @HandlesEvent({ event: ORDER_CANCELLED, name: 'reopen-return-on-order-cancelled', mode: 'once' })
 export class ReopenReturnOnOrderCancelled implements EventHandler<OrderRef> {
   constructor(
-    private readonly withdrawals: Withdrawals,
+    private readonly returnCases: ReturnCases,
     private readonly orders: Orders,
     private readonly exchanges: OrderExchanges,
     private readonly unsentOrders: UnsentOrders,
@@ -126,9 +126,9 @@ export class ReopenReturnOnOrderCancelled implements EventHandler<OrderRef> {
   ) {}
 
   async handle({ orderId }: OrderRef): Promise<void> {
-    const found = await exchangeFor(orderId, this.orders, this.withdrawals);
+    const found = await exchangeFor(orderId, this.orders, this.returnCases);
     if (!found?.creditReleased || !found.withdrawal.fail({ exchangedFor: orderId }, null)) return;
-    await this.withdrawals.save(found.withdrawal);
+    await this.returnCases.save(found.withdrawal);
     await this.exchanges.release(found.originId, found.key);
     await this.unsentOrders.follow(found.withdrawal);
     const { due } = found;
@@ -137,7 +137,7 @@ export class ReopenReturnOnOrderCancelled implements EventHandler<OrderRef> {
 }
 
 interface FoundExchange {
-  readonly withdrawal: Withdrawal;
+  readonly withdrawal: ReturnCase;
   readonly originId: string;
   /** Of the new order. */
   readonly orderNumber: string;
@@ -152,14 +152,14 @@ interface FoundExchange {
 async function exchangeFor(
   orderId: string,
   orders: Orders,
-  withdrawals: Withdrawals,
+  returnCases: ReturnCases,
 ): Promise<FoundExchange | undefined> {
   const { exchangeOf: originId, orderNumber, creditReleased } = await orders.get(orderId);
-  const withdrawal = originId === null ? undefined : await withdrawals.lockByExchange(originId, orderId);
-  const exchange = withdrawal?.settlements.find((one) => one.kind === 'exchange' && one.orderId === orderId);
-  if (originId === null || !withdrawal || !exchange) return undefined;
+  const returnCase = originId === null ? undefined : await returnCases.lockByExchange(originId, orderId);
+  const exchange = returnCase?.settlements.find((one) => one.kind === 'exchange' && one.orderId === orderId);
+  if (originId === null || !returnCase || !exchange) return undefined;
   return {
-    withdrawal,
+    withdrawal: returnCase,
     originId,
     orderNumber,
     creditReleased,

@@ -38,20 +38,20 @@ export class ManageReturns {
 
   /** Matches a statement with the order that it means. Throws `returns.order-not-found` (404) for one that was never paid. */
   match(id: string, { version, orderNumber }: MatchReturnInput): Promise<void> {
-    return this.change.step(id, 'match', version, { orderNumber }, async (withdrawal) => {
+    return this.change.step(id, 'match', version, { orderNumber }, async (returnCase) => {
       const orderId = await this.returnable.idByNumber(orderNumber);
       if (orderId === undefined) {
         throw new DomainError('returns.order-not-found', 'not-found', 'No paid order has this number.');
       }
-      await this.assignStatement.assign(withdrawal, orderId);
+      await this.assignStatement.assign(returnCase, orderId);
     });
   }
 
   /** Mails the address for the return. A wish is accepted by that. */
   instruct(id: string, { version, ...mail }: InstructReturnInput): Promise<void> {
-    return this.change.step(id, 'instruct', version, mail, async (withdrawal) => {
-      withdrawal.instruct(this.clock.now());
-      await this.mailer.instructions(withdrawal, mail);
+    return this.change.step(id, 'instruct', version, mail, async (returnCase) => {
+      returnCase.instruct(this.clock.now());
+      await this.mailer.instructions(returnCase, mail);
     });
   }
 
@@ -62,12 +62,12 @@ export class ManageReturns {
    */
   receive(id: string, input: ReceiveReturnInput, actor: string): Promise<void> {
     const { version, lines, lostValue, note } = input;
-    return this.change.step(id, 'receive', version, { lines, lostValue, note }, async (withdrawal) => {
-      const order = await this.change.orderOf(withdrawal);
-      withdrawal.receive({ lines, note, lostValue: Money.parse(lostValue) }, order, this.clock.now());
-      await this.assignStatement.takeOver(withdrawal, order);
-      if (withdrawal.refundable.length > 0)
-        await this.orders.previewReturnRefund(order.id, unitsToRefund(withdrawal));
+    return this.change.step(id, 'receive', version, { lines, lostValue, note }, async (returnCase) => {
+      const order = await this.change.orderOf(returnCase);
+      returnCase.receive({ lines, note, lostValue: Money.parse(lostValue) }, order, this.clock.now());
+      await this.assignStatement.takeOver(returnCase, order);
+      if (returnCase.refundable.length > 0)
+        await this.orders.previewReturnRefund(order.id, unitsToRefund(returnCase));
       const restocked = lines.flatMap(({ lineId, restock }) =>
         restock > 0 ? [{ id: lineId, quantity: restock }] : [],
       );
@@ -80,32 +80,32 @@ export class ManageReturns {
    * exchange that the payment provider has refused. Throws the refusals of `Orders.refundReturn`.
    */
   refund(id: string, { version }: RefundReturnInput, actor: string): Promise<void> {
-    return this.change.step(id, 'refund', version, {}, async (withdrawal) => {
-      const order = await this.change.orderOf(withdrawal);
-      const { nextKey: key, keys, failed, refundable } = withdrawal;
-      const request = { key, reason: withdrawal.receiptNumber ?? '', actor };
+    return this.change.step(id, 'refund', version, {}, async (returnCase) => {
+      const order = await this.change.orderOf(returnCase);
+      const { nextKey: key, keys, failed, refundable } = returnCase;
+      const request = { key, reason: returnCase.receiptNumber ?? '', actor };
       if (refundable.length === 0 && failed?.kind === 'difference') {
         await this.exchanges.refundDifference(order.id, Money.parse(failed.amount ?? '0'), keys, request);
-        return withdrawal.retryDifference(this.clock.now());
+        return returnCase.retryDifference(this.clock.now());
       }
-      await this.unsentOrders.restock(withdrawal, order.id, actor);
-      await this.orders.refundReturn(order.id, unitsToRefund(withdrawal), request);
-      withdrawal.refund(this.clock.now());
+      await this.unsentOrders.restock(returnCase, order.id, actor);
+      await this.orders.refundReturn(order.id, unitsToRefund(returnCase), request);
+      returnCase.refund(this.clock.now());
     });
   }
 
   /** Declines a wish and mails the reason. */
   reject(id: string, { version, reason }: RejectReturnInput): Promise<void> {
-    return this.change.step(id, 'reject', version, { reason }, async (withdrawal) => {
-      withdrawal.reject(reason, this.clock.now());
-      await this.mailer.rejection(withdrawal, reason);
+    return this.change.step(id, 'reject', version, { reason }, async (returnCase) => {
+      returnCase.reject(reason, this.clock.now());
+      await this.mailer.rejection(returnCase, reason);
     });
   }
 
   /** Ends it without a refund: the customer keeps the goods, or it was settled otherwise. */
   close(id: string, { version, note }: CloseReturnInput): Promise<void> {
-    return this.change.step(id, 'close', version, { note }, async (withdrawal) => {
-      withdrawal.close(note, this.clock.now());
+    return this.change.step(id, 'close', version, { note }, async (returnCase) => {
+      returnCase.close(note, this.clock.now());
     });
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ReturnMailer } from './return-mailer.js';
 import { EXCHANGE_PAYABLE, type ExchangeRef } from '../domain/events.js';
-import { Withdrawals } from '../domain/withdrawals.js';
+import { ReturnCases } from '../domain/return-cases.js';
 import { exchangePaymentText } from '../mails/exchange-payment.js';
 import { RequestPayment } from '#modules/checkout';
 import { OrderLinks, Orders } from '#modules/orders';
@@ -14,7 +14,7 @@ import { HandlesEvent, type EventHandler } from '#platform/outbox/event-handler'
 @HandlesEvent({ event: EXCHANGE_PAYABLE, name: 'open-payment-on-exchange-payable', mode: 'outside' })
 export class OpenPaymentOnExchangePayable implements EventHandler<ExchangeRef> {
   constructor(
-    private readonly withdrawals: Withdrawals,
+    private readonly returnCases: ReturnCases,
     private readonly orders: Orders,
     private readonly payments: RequestPayment,
     private readonly links: OrderLinks,
@@ -24,14 +24,14 @@ export class OpenPaymentOnExchangePayable implements EventHandler<ExchangeRef> {
   ) {}
 
   async handle({ withdrawalId, orderId }: ExchangeRef): Promise<void> {
-    const withdrawal = await this.withdrawals.find(withdrawalId);
-    if (!withdrawal) return;
+    const returnCase = await this.returnCases.find(withdrawalId);
+    if (!returnCase) return;
     const { orderNumber, email, country, shippingAddress } = await this.orders.get(orderId);
-    const { name: customerName, locale } = withdrawal;
+    const { name: customerName, locale } = returnCase;
     const orderUrl = this.links.make(orderId, orderNumber, this.clock.now());
     const opened = await this.payments.open(orderId, {
       orderNumber,
-      description: exchangePaymentText(locale, withdrawal.orderNumber),
+      description: exchangePaymentText(locale, returnCase.orderNumber),
       email,
       customerName,
       locale,
@@ -47,6 +47,6 @@ export class OpenPaymentOnExchangePayable implements EventHandler<ExchangeRef> {
       until: until.toISOString(),
       amount: amount.toString(),
     };
-    await this.transactions.run(() => this.mailer.exchangePayment(withdrawal, orderId, payment));
+    await this.transactions.run(() => this.mailer.exchangePayment(returnCase, orderId, payment));
   }
 }

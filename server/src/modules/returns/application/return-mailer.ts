@@ -2,8 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { RECEIPTS_AN_HOUR } from './throttles.js';
 import { refundDeadline, voluntaryDeadline } from '../domain/deadline.js';
 import type { ReturnableOrder } from '../domain/returnable-order.js';
-import type { Withdrawal } from '../domain/withdrawal.js';
-import { Withdrawals } from '../domain/withdrawals.js';
+import type { ReturnCase } from '../domain/return-case.js';
+import { ReturnCases } from '../domain/return-cases.js';
 import { RETURN_INSTRUCTIONS, RETURN_REJECTION } from '../mails/return-answers.js';
 import { EXCHANGE_PAYMENT, type ExchangePaymentMail } from '../mails/exchange-payment.js';
 import type { ReturnMail } from '../mails/return-mail.js';
@@ -22,7 +22,7 @@ const HOUR_MS = 3_600_000;
 @Injectable()
 export class ReturnMailer {
   constructor(
-    private readonly withdrawals: Withdrawals,
+    private readonly returnCases: ReturnCases,
     private readonly mail: Mail,
     private readonly content: Content,
     private readonly clock: Clock,
@@ -34,22 +34,22 @@ export class ReturnMailer {
    * the address of the order. One that matches no order gets it without its text, and each address only a few an hour, so
    * that a stranger can neither write to it nor use up the receipts of a customer.
    */
-  async receipt(withdrawal: Withdrawal, order: ReturnableOrder | undefined): Promise<void> {
-    const { email, name, inWords, wish, deadline, receivedAt } = withdrawal;
+  async receipt(returnCase: ReturnCase, order: ReturnableOrder | undefined): Promise<void> {
+    const { email, name, inWords, wish, deadline, receivedAt } = returnCase;
     if (!order) {
       const since = new Date(this.clock.now().getTime() - HOUR_MS);
-      if ((await this.withdrawals.countUnmatched(email, since)) > RECEIPTS_AN_HOUR) return;
+      if ((await this.returnCases.countUnmatched(email, since)) > RECEIPTS_AN_HOUR) return;
     }
     const { returnDays, returnConditions } = await this.content.settings();
     const extra: Omit<ReturnReceiptMail, keyof ReturnMail> = {
       returnDays,
       returnConditions,
-      verdict: verdictOf(withdrawal, order, returnDays),
-      content: order ? { name, inWords, wish, lines: linesOf(withdrawal, order) } : null,
+      verdict: verdictOf(returnCase, order, returnDays),
+      content: order ? { name, inWords, wish, lines: linesOf(returnCase, order) } : null,
       deadline: deadline?.toISOString() ?? null,
       refundBy: receivedAt ? refundDeadline(receivedAt).toISOString() : null,
     };
-    await this.toSender(RETURN_RECEIPT, withdrawal, extra);
+    await this.toSender(RETURN_RECEIPT, returnCase, extra);
   }
 
   /**
@@ -57,63 +57,63 @@ export class ReturnMailer {
    * @param takenOver receipt numbers of wishes that a withdrawal has taken units over from
    */
   async ownerNotice(
-    withdrawal: Withdrawal,
+    returnCase: ReturnCase,
     order: ReturnableOrder | undefined,
     takenOver: readonly string[],
   ): Promise<void> {
-    const { id, name, email, inWords, wish } = withdrawal;
+    const { id, name, email, inWords, wish } = returnCase;
     const { returnDays, returnConditions } = await this.content.settings();
     const extra: Omit<ReturnNoticeMail, keyof ReturnMail> = {
       returnDays,
       returnConditions,
-      verdict: verdictOf(withdrawal, order, returnDays),
+      verdict: verdictOf(returnCase, order, returnDays),
       name,
       email,
       inWords,
       wish,
-      lines: linesOf(withdrawal, order),
+      lines: linesOf(returnCase, order),
       takenOver,
       adminUrl: this.adminUrl(id),
     };
-    await this.toOwner(RETURN_NOTICE, `${RETURN_NOTICE}:${id}`, withdrawal, extra);
+    await this.toOwner(RETURN_NOTICE, `${RETURN_NOTICE}:${id}`, returnCase, extra);
   }
 
   /** A refund or an exchange has failed; each version of the return may say so once. */
   async problem(
-    withdrawal: Withdrawal,
+    returnCase: ReturnCase,
     extra: Omit<ReturnProblemMail, keyof ReturnMail | 'adminUrl'>,
   ): Promise<void> {
-    const { id, version } = withdrawal;
+    const { id, version } = returnCase;
     const data = { ...extra, adminUrl: this.adminUrl(id) };
-    await this.toOwner(RETURN_PROBLEM, `${RETURN_PROBLEM}:${id}:${version}`, withdrawal, data);
+    await this.toOwner(RETURN_PROBLEM, `${RETURN_PROBLEM}:${id}:${version}`, returnCase, data);
   }
 
   /** The payment page of an exchange's difference; one mail for each new order. */
   async exchangePayment(
-    withdrawal: Withdrawal,
+    returnCase: ReturnCase,
     orderId: string,
     extra: Omit<ExchangePaymentMail, keyof ReturnMail>,
   ): Promise<void> {
-    const { locale, email } = withdrawal;
+    const { locale, email } = returnCase;
     await this.mail.request({
       dedupeKey: `${EXCHANGE_PAYMENT}:${orderId}`,
       template: EXCHANGE_PAYMENT,
       locale,
       recipient: email,
-      data: { ...(await this.dataOf(withdrawal)), ...extra },
+      data: { ...(await this.dataOf(returnCase)), ...extra },
     });
   }
 
   /** The address for the return. Each version of the return may send it once. */
   async instructions(
-    withdrawal: Withdrawal,
+    returnCase: ReturnCase,
     extra: { returnAddress: string; message: string | null; labelUrl: string | null },
   ): Promise<void> {
-    await this.toSender(RETURN_INSTRUCTIONS, withdrawal, extra);
+    await this.toSender(RETURN_INSTRUCTIONS, returnCase, extra);
   }
 
-  async rejection(withdrawal: Withdrawal, reason: string): Promise<void> {
-    await this.toSender(RETURN_REJECTION, withdrawal, { reason });
+  async rejection(returnCase: ReturnCase, reason: string): Promise<void> {
+    await this.toSender(RETURN_REJECTION, returnCase, { reason });
   }
 
   private adminUrl(id: string): string {
@@ -123,26 +123,26 @@ export class ReturnMailer {
   private async toOwner(
     template: string,
     dedupeKey: string,
-    withdrawal: Withdrawal,
+    returnCase: ReturnCase,
     extra: object,
   ): Promise<void> {
-    const data = { ...(await this.dataOf(withdrawal)), ...extra };
+    const data = { ...(await this.dataOf(returnCase)), ...extra };
     const recipient = await this.content.ownerAddress();
     await this.mail.request({ dedupeKey, template, locale: 'nl', recipient, data });
   }
 
-  private async toSender(template: string, withdrawal: Withdrawal, extra: object): Promise<void> {
-    const { id, version, locale, email } = withdrawal;
+  private async toSender(template: string, returnCase: ReturnCase, extra: object): Promise<void> {
+    const { id, version, locale, email } = returnCase;
     await this.mail.request({
       dedupeKey: `${template}:${id}:${version}`,
       template,
       locale,
       recipient: email,
-      data: { ...(await this.dataOf(withdrawal)), ...extra },
+      data: { ...(await this.dataOf(returnCase)), ...extra },
     });
   }
 
-  private async dataOf({ kind, receiptNumber, receivedAt, orderNumber }: Withdrawal): Promise<ReturnMail> {
+  private async dataOf({ kind, receiptNumber, receivedAt, orderNumber }: ReturnCase): Promise<ReturnMail> {
     const { shopName, contactEmail } = await this.content.settings();
     return {
       shopName,
@@ -155,8 +155,8 @@ export class ReturnMailer {
   }
 }
 
-function verdictOf(withdrawal: Withdrawal, order: ReturnableOrder | undefined, returnDays: number): Verdict {
-  const { status, isLawful, kind, deadline, receivedAt } = withdrawal;
+function verdictOf(returnCase: ReturnCase, order: ReturnableOrder | undefined, returnDays: number): Verdict {
+  const { status, isLawful, kind, deadline, receivedAt } = returnCase;
   if (status === 'unmatched' || status === 'repeated') return status;
   if (status === 'closed') return 'nothing-left';
   if (isLawful) return order?.isUnsent ? 'unsent' : 'in-time';
@@ -166,9 +166,9 @@ function verdictOf(withdrawal: Withdrawal, order: ReturnableOrder | undefined, r
 }
 
 /** '1 × Dingle Shell Jacket, Bottle, M'; of an exchange '1 × Dingle Shell Jacket, Bottle, M → L'. */
-function linesOf(withdrawal: Withdrawal, order: ReturnableOrder | undefined): string[] {
-  return withdrawal.lines.map(({ lineId, quantity }) => {
-    const wanted = order?.wantedText(lineId, withdrawal.wantedFor(lineId)) ?? null;
+function linesOf(returnCase: ReturnCase, order: ReturnableOrder | undefined): string[] {
+  return returnCase.lines.map(({ lineId, quantity }) => {
+    const wanted = order?.wantedText(lineId, returnCase.wantedFor(lineId)) ?? null;
     const units = `${quantity} × ${order?.nameOf(lineId) ?? lineId}`;
     return wanted === null ? units : `${units} → ${wanted}`;
   });

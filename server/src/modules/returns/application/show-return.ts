@@ -4,8 +4,8 @@ import { unitsToRefund } from './units-to-refund.js';
 import { ReturnableOrders, type ReturnableOrder } from '../domain/returnable-order.js';
 import { stepsOf } from '../domain/return-steps.js';
 import type { Settlement } from '../domain/settlement.js';
-import type { Withdrawal } from '../domain/withdrawal.js';
-import { Withdrawals } from '../domain/withdrawals.js';
+import type { ReturnCase } from '../domain/return-case.js';
+import { ReturnCases } from '../domain/return-cases.js';
 import type { ReturnDetail, ReturnLine, ReturnSettlement, ReturnStep } from '#contracts/returns';
 import { DomainError, Money } from '#kernel';
 import { mayDo, type StaffRole } from '#modules/identity';
@@ -15,34 +15,34 @@ import { Orders, type ReturnRefund } from '#modules/orders';
 @Injectable()
 export class ShowReturn {
   constructor(
-    private readonly withdrawals: Withdrawals,
+    private readonly returnCases: ReturnCases,
     private readonly returnable: ReturnableOrders,
     private readonly orders: Orders,
   ) {}
 
   /** Throws `returns.return-not-found` (404). */
   async byId(id: string, role: StaffRole): Promise<ReturnDetail> {
-    const withdrawal = await this.withdrawals.find(id);
-    if (!withdrawal || withdrawal.status === 'draft') throw returnNotFound();
-    const { orderId } = withdrawal;
+    const returnCase = await this.returnCases.find(id);
+    if (!returnCase || returnCase.status === 'draft') throw returnNotFound();
+    const { orderId } = returnCase;
     const order = orderId === null ? undefined : await this.returnable.byId(orderId, id);
-    const nextSteps = stepsOf(withdrawal, order).filter((step) => mayDo(role, PERMISSIONS[step]));
-    const shape = shapeOf(withdrawal, order, await this.nextRefund(withdrawal), nextSteps);
-    return { ...shape, takenOverBy: await this.successorOf(withdrawal) };
+    const nextSteps = stepsOf(returnCase, order).filter((step) => mayDo(role, PERMISSIONS[step]));
+    const shape = shapeOf(returnCase, order, await this.nextRefund(returnCase), nextSteps);
+    return { ...shape, takenOverBy: await this.successorOf(returnCase) };
   }
 
-  private async successorOf({ takenOverBy }: Withdrawal): Promise<ReturnDetail['takenOverBy']> {
-    const found = takenOverBy === null ? undefined : await this.withdrawals.find(takenOverBy);
+  private async successorOf({ takenOverBy }: ReturnCase): Promise<ReturnDetail['takenOverBy']> {
+    const found = takenOverBy === null ? undefined : await this.returnCases.find(takenOverBy);
     return found ? { id: found.id, receiptNumber: found.receiptNumber ?? '' } : null;
   }
 
   /** Null without units to refund, and where the order refuses: its payment has gone back in another way. */
-  private async nextRefund(withdrawal: Withdrawal): Promise<ReturnRefund | null> {
-    const { orderId, failed, refundable } = withdrawal;
-    if (orderId === null || !stepsOf(withdrawal).includes('refund')) return null;
+  private async nextRefund(returnCase: ReturnCase): Promise<ReturnRefund | null> {
+    const { orderId, failed, refundable } = returnCase;
+    if (orderId === null || !stepsOf(returnCase).includes('refund')) return null;
     if (refundable.length === 0) return { amount: Money.parse(failed?.amount ?? '0'), shipping: Money.zero };
     try {
-      return await this.orders.previewReturnRefund(orderId, unitsToRefund(withdrawal));
+      return await this.orders.previewReturnRefund(orderId, unitsToRefund(returnCase));
     } catch (error) {
       if (error instanceof DomainError) return null;
       throw error;
@@ -62,20 +62,20 @@ const PERMISSIONS: Record<ReturnStep, string> = {
 };
 
 function shapeOf(
-  withdrawal: Withdrawal,
+  returnCase: ReturnCase,
   order: ReturnableOrder | undefined,
   refund: ReturnRefund | null,
   nextSteps: ReturnStep[],
 ): Omit<ReturnDetail, 'takenOverBy'> {
-  const { id, kind, orderId, orderNumber, name, email, inWords, wish, late, locale, version } = withdrawal;
-  if (withdrawal.status === 'draft') throw new Error(`Return ${id} is a draft`);
+  const { id, kind, orderId, orderNumber, name, email, inWords, wish, late, locale, version } = returnCase;
+  if (returnCase.status === 'draft') throw new Error(`Return ${id} is a draft`);
   return {
     id,
     kind,
-    status: withdrawal.status,
+    status: returnCase.status,
     orderId,
     orderNumber: order?.orderNumber ?? orderNumber,
-    receiptNumber: withdrawal.receiptNumber ?? '',
+    receiptNumber: returnCase.receiptNumber ?? '',
     name,
     email,
     inWords,
@@ -83,21 +83,21 @@ function shapeOf(
     late,
     locale,
     version,
-    units: withdrawal.lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    receivedAt: iso(withdrawal.receivedAt) ?? '',
-    refundBy: iso(withdrawal.refundBy),
-    refundFailed: withdrawal.failed !== null,
+    units: returnCase.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    receivedAt: iso(returnCase.receivedAt) ?? '',
+    refundBy: iso(returnCase.refundBy),
+    refundFailed: returnCase.failed !== null,
     unsent: order?.isUnsent ?? false,
-    deadline: iso(withdrawal.deadline),
-    instructedAt: iso(withdrawal.instructedAt),
-    arrivedAt: iso(withdrawal.arrivedAt),
-    note: withdrawal.note,
-    rejection: withdrawal.rejection,
-    lostValue: withdrawal.lostValue.toString(),
+    deadline: iso(returnCase.deadline),
+    instructedAt: iso(returnCase.instructedAt),
+    arrivedAt: iso(returnCase.arrivedAt),
+    note: returnCase.note,
+    rejection: returnCase.rejection,
+    lostValue: returnCase.lostValue.toString(),
     refundAmount: refund?.amount.toString() ?? null,
     refundsShipping: refund !== null && !refund.shipping.isZero,
-    settlements: withdrawal.settlements.map(settlementOf),
-    lines: linesOf(withdrawal, order),
+    settlements: returnCase.settlements.map(settlementOf),
+    lines: linesOf(returnCase, order),
     nextSteps,
   };
 }
@@ -108,11 +108,11 @@ function settlementOf(settlement: Settlement): ReturnSettlement {
 }
 
 /** The lines of the order with what of them is in this return; those of the return first. */
-function linesOf(withdrawal: Withdrawal, order: ReturnableOrder | undefined): ReturnLine[] {
+function linesOf(returnCase: ReturnCase, order: ReturnableOrder | undefined): ReturnLine[] {
   const all = (order?.lines ?? []).map(({ lineId, name, quantity: ordered, left }) => {
-    const units = withdrawal.lines.find((line) => line.lineId === lineId);
+    const units = returnCase.lines.find((line) => line.lineId === lineId);
     const { quantity = 0, received = 0, restocked = 0, refunded = 0 } = units ?? {};
-    const wanted = order?.wantedText(lineId, withdrawal.wantedFor(lineId)) ?? null;
+    const wanted = order?.wantedText(lineId, returnCase.wantedFor(lineId)) ?? null;
     return { lineId, name, wanted, ordered, left, quantity, received, restocked, refunded };
   });
   return all.sort((a, b) => Number(b.quantity > 0) - Number(a.quantity > 0));

@@ -12,8 +12,8 @@ import {
   type Units,
 } from '../domain/returnable-order.js';
 import { isSameVariant } from '../domain/variant-choice.js';
-import { Withdrawal, type Draft } from '../domain/withdrawal.js';
-import { Withdrawals } from '../domain/withdrawals.js';
+import { ReturnCase, type Draft } from '../domain/return-case.js';
+import { ReturnCases } from '../domain/return-cases.js';
 import type { WithdrawalDraft, WithdrawalInput, WithdrawalReceipt } from '#contracts/returns';
 import { DomainError } from '#kernel';
 import { OrderLinks } from '#modules/orders';
@@ -33,7 +33,7 @@ import { statementOf } from './statement.js';
 @Injectable()
 export class StateWithdrawal {
   constructor(
-    private readonly withdrawals: Withdrawals,
+    private readonly returnCases: ReturnCases,
     private readonly orders: ReturnableOrders,
     private readonly links: OrderLinks,
     private readonly checkWanted: CheckWanted,
@@ -62,22 +62,22 @@ export class StateWithdrawal {
   /** The statement that `token` opens. Throws `returns.statement-not-found` (404) and `returns.too-many-attempts`. */
   async open(id: string, token: string, ipAddress: string) {
     await this.requireToken(id, token, ipAddress);
-    const withdrawal = await this.withdrawals.find(id);
-    if (!withdrawal) throw notFound();
-    return this.show(withdrawal);
+    const returnCase = await this.returnCases.find(id);
+    if (!returnCase) throw notFound();
+    return this.show(returnCase);
   }
 
   /** The second step. Repeating it returns the same receipt. Throws as `open`. */
   async confirm(id: string, token: string, ipAddress: string): Promise<WithdrawalReceipt> {
     await this.requireToken(id, token, ipAddress);
     const confirmed = await this.transactions.run(async () => {
-      const withdrawal = await this.withdrawals.lock(id);
-      if (!withdrawal) throw notFound();
-      if (withdrawal.confirm(newReceiptNumber(randomInt), this.clock.now())) {
-        await this.withdrawals.save(withdrawal);
+      const returnCase = await this.returnCases.lock(id);
+      if (!returnCase) throw notFound();
+      if (returnCase.confirm(newReceiptNumber(randomInt), this.clock.now())) {
+        await this.returnCases.save(returnCase);
         await this.outbox.store(withdrawalConfirmed(id));
       }
-      return withdrawal;
+      return returnCase;
     });
     const { receiptNumber, receivedAt, ...statement } = await this.show(confirmed);
     if (receiptNumber === null || receivedAt === null) throw new Error(`Statement ${id} has no receipt`);
@@ -101,7 +101,7 @@ export class StateWithdrawal {
     return this.orders.idByLines(orderNumber, email, ids);
   }
 
-  private async ofOrder(entered: WithdrawalInput, { orderId, byLink }: Known): Promise<Withdrawal> {
+  private async ofOrder(entered: WithdrawalInput, { orderId, byLink }: Known): Promise<ReturnCase> {
     await this.orders.lock(orderId);
     const found = await this.orders.byId(orderId);
     if (!found) return this.add(entered, { order: undefined, lines: entered.lines, proved: false });
@@ -109,7 +109,7 @@ export class StateWithdrawal {
     // The receipt goes to no other address than that of the order.
     const input = { ...entered, email: order.email ?? entered.email };
     const isInWords = input.lines.length === 0 && input.inWords !== null;
-    const all = await this.withdrawals.ofOrder(orderId, input.kind);
+    const all = await this.returnCases.ofOrder(orderId, input.kind);
     const earlier = byLink ? all : all.filter((one) => !one.proved && isSameSender(one, input));
     const confirmed = earlier.filter(({ status }) => status !== 'draft');
     const units = input.lines.length > 0 ? input.lines : order.rest;
@@ -125,18 +125,18 @@ export class StateWithdrawal {
     return draft ?? this.add(input, { order, lines, proved: byLink });
   }
 
-  private async add(input: WithdrawalInput, of: Draft): Promise<Withdrawal> {
+  private async add(input: WithdrawalInput, of: Draft): Promise<ReturnCase> {
     const { kind, orderNumber, email, name, inWords, wish, locale } = input;
     const statement = { kind, orderNumber, email, name, inWords, wish, locale };
-    const withdrawal = Withdrawal.draft(newId(), statement, of, this.clock.now());
-    await this.withdrawals.add(withdrawal);
-    return withdrawal;
+    const returnCase = ReturnCase.draft(newId(), statement, of, this.clock.now());
+    await this.returnCases.add(returnCase);
+    return returnCase;
   }
 
-  private async show(withdrawal: Withdrawal) {
-    const { proved, orderId, orderNumber, email, stated } = withdrawal;
+  private async show(returnCase: ReturnCase) {
+    const { proved, orderId, orderNumber, email, stated } = returnCase;
     const known = proved ? (orderId ?? undefined) : await this.idByLines(orderNumber, email, stated);
-    return statementOf(withdrawal, known === undefined ? undefined : await this.orders.byId(known));
+    return statementOf(returnCase, known === undefined ? undefined : await this.orders.byId(known));
   }
 
   private async requireToken(id: string, token: string, ipAddress: string): Promise<void> {
@@ -179,11 +179,11 @@ function isSameUnit(a: StatedUnits, b: StatedUnits): boolean {
   return a.lineId === b.lineId && a.quantity === b.quantity && isSameWish;
 }
 
-function isSameStatement(draft: Withdrawal, input: WithdrawalInput, lines: readonly StatedUnits[]): boolean {
+function isSameStatement(draft: ReturnCase, input: WithdrawalInput, lines: readonly StatedUnits[]): boolean {
   return isSameSender(draft, input) && isSame(draft.stated, lines);
 }
 
 /** True when a statement shows nothing but what this sender has entered, whoever made it. */
-function isSameSender(one: Withdrawal, { email, name, inWords, wish }: WithdrawalInput): boolean {
+function isSameSender(one: ReturnCase, { email, name, inWords, wish }: WithdrawalInput): boolean {
   return one.email === email && one.name === name && one.inWords === inWords && one.wish === wish;
 }

@@ -1,13 +1,13 @@
 import type { ReturnableOrder } from '../domain/returnable-order.js';
-import type { Withdrawal } from '../domain/withdrawal.js';
+import type { ReturnCase } from '../domain/return-case.js';
 import type { WithdrawalStatement } from '#contracts/returns';
 
 /**
  * The statement for its sender. Without `order`, which is given for senders who have shown that they know its lines, it
  * holds nothing but what they entered; dates and the state of the order are for the holder of its link.
  */
-export function statementOf(withdrawal: Withdrawal, order: ReturnableOrder | undefined): WithdrawalStatement {
-  const { id, kind, orderNumber, email, name, stated, inWords, wish, proved } = withdrawal;
+export function statementOf(returnCase: ReturnCase, order: ReturnableOrder | undefined): WithdrawalStatement {
+  const { id, kind, orderNumber, email, name, stated, inWords, wish, proved } = returnCase;
   return {
     id,
     kind,
@@ -22,10 +22,10 @@ export function statementOf(withdrawal: Withdrawal, order: ReturnableOrder | und
     })),
     inWords,
     wish,
-    deadline: proved ? (withdrawal.deadline?.toISOString() ?? null) : null,
-    late: proved ? withdrawal.late : null,
+    deadline: proved ? (returnCase.deadline?.toISOString() ?? null) : null,
+    late: proved ? returnCase.late : null,
     unsent: proved ? (order?.isUnsent ?? null) : null,
-    receiptNumber: withdrawal.receiptNumber,
-    receivedAt: withdrawal.receivedAt?.toISOString() ?? null,
+    receiptNumber: returnCase.receiptNumber,
+    receivedAt: returnCase.receivedAt?.toISOString() ?? null,
   };
 }

@@ -52,12 +52,12 @@ interface SentOrNot {
 }
 
 /** The steps that the owner can take now. A withdrawal from goods that were never sent is refunded, and nothing else. */
-export function stepsOf(withdrawal: ReturnState, order?: SentOrNot): ReturnStep[] {
-  const isKept = withdrawal.isLawful && order?.isUnsent === true;
+export function stepsOf(returnCase: ReturnState, order?: SentOrNot): ReturnStep[] {
+  const isKept = returnCase.isLawful && order?.isUnsent === true;
   return STEPS.filter(
     (step) =>
-      FROM[step].includes(withdrawal.status) &&
-      isPossible(step, withdrawal) &&
+      FROM[step].includes(returnCase.status) &&
+      isPossible(step, returnCase) &&
       !(isKept && (step === 'instruct' || step === 'receive')),
   );
 }
@@ -73,13 +73,13 @@ function isPossible(step: ReturnStep, state: ReturnState): boolean {
 }
 
 /** Throws `returns.step-not-allowed` (409). */
-export function requireStep(step: ReturnStep, withdrawal: ReturnState, order?: SentOrNot): void {
-  if (stepsOf(withdrawal, order).includes(step)) return;
+export function requireStep(step: ReturnStep, returnCase: ReturnState, order?: SentOrNot): void {
+  if (stepsOf(returnCase, order).includes(step)) return;
   throw new DomainError(
     'returns.step-not-allowed',
     'conflict',
-    `A return that is ${withdrawal.status} cannot take the step '${step}'.`,
-    { step, status: withdrawal.status },
+    `A return that is ${returnCase.status} cannot take the step '${step}'.`,
+    { step, status: returnCase.status },
   );
 }
 

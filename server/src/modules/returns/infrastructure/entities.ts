@@ -1,13 +1,13 @@
 import { EntitySchema } from 'typeorm';
-import { Withdrawal } from '../domain/withdrawal.js';
+import { ReturnCase } from '../domain/return-case.js';
 import { MONEY_COLUMN } from '#platform/database/money-column';
 
 /** A fact of the moment in which the row is added. */
 const FIXED = { update: false } as const;
 
-const withdrawalSchema = new EntitySchema<Withdrawal>({
-  name: 'Withdrawal',
-  target: Withdrawal,
+const returnCaseSchema = new EntitySchema<ReturnCase>({
+  name: 'ReturnCase',
+  target: ReturnCase,
   tableName: 'withdrawals',
   columns: {
     id: { type: 'uuid', primary: true },
@@ -42,4 +42,4 @@ const withdrawalSchema = new EntitySchema<Withdrawal>({
 });
 
 /** The classes of this module that TypeORM maps. */
-export const RETURNS_ENTITIES: EntitySchema[] = [withdrawalSchema];
+export const RETURNS_ENTITIES: EntitySchema[] = [returnCaseSchema];

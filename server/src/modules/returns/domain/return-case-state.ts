@@ -6,8 +6,8 @@ import type { VariantChoice } from './variant-choice.js';
 import { failedRefund, type Settlement } from './settlement.js';
 import type { Money } from '#kernel';
 
-/** What is stored of a return, and what follows from it. `Withdrawal` has its steps. */
-export abstract class WithdrawalState {
+/** What is stored of a return, and what follows from it. `ReturnCase` has its steps. */
+export abstract class ReturnCaseState {
   id!: string;
   receiptNumber!: string | null;
   kind!: ReturnKind;

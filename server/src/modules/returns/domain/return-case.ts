@@ -13,7 +13,7 @@ import {
 } from './return-facts.js';
 import type { ReturnableOrder, StatedUnits, Units } from './returnable-order.js';
 import { exchangeSettlements, isSame, requested, type Settlement, type SettlementRef } from './settlement.js';
-import { WithdrawalState } from './withdrawal-state.js';
+import { ReturnCaseState } from './return-case-state.js';
 import { DomainError, Money } from '#kernel';
 
 /** What a statement is about, as far as its sender knows the order. */
@@ -25,10 +25,10 @@ export interface Draft {
 }
 
 /** A statement of withdrawal, a voluntary return or a request to exchange, from the first step to the refund. */
-export class Withdrawal extends WithdrawalState {
+export class ReturnCase extends ReturnCaseState {
   /** The first step. `order` is given when the sender has shown that they know its lines; `lines` are its units then. */
-  static draft(id: string, statement: Statement, of: Draft, now: Date): Withdrawal {
-    return Object.assign(new Withdrawal(), statement, {
+  static draft(id: string, statement: Statement, of: Draft, now: Date): ReturnCase {
+    return Object.assign(new ReturnCase(), statement, {
       ...NEW_RETURN,
       id,
       status: 'draft' as const,
@@ -76,7 +76,7 @@ export class Withdrawal extends WithdrawalState {
   }
 
   /** Takes up to `units` over from a wish of the same customer, which ends with its last one. Returns what was taken. */
-  takeOver(wish: Withdrawal, units: readonly Units[], now: Date): Units[] {
+  takeOver(wish: ReturnCase, units: readonly Units[], now: Date): Units[] {
     const { left, taken } = takeUnits(wish.lines, units);
     if (taken.length === 0 && wish.lines.length > 0) return [];
     this.lines = withKnown(this.lines, taken);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Withdrawals } from '../domain/withdrawals.js';
+import { ReturnCases } from '../domain/return-cases.js';
 import { daysBefore, RETENTION } from '#contracts/retention';
 import { Clock } from '#platform/clock';
 import { Scheduled, type ScheduledTask } from '#platform/queue/job-handler';
@@ -9,16 +9,16 @@ import { Scheduled, type ScheduledTask } from '#platform/queue/job-handler';
  * page names. All others are deleted with their order.
  */
 @Injectable()
-@Scheduled({ name: 'delete-old-withdrawals', everySeconds: 12 * 3600 })
-export class DeleteOldWithdrawals implements ScheduledTask {
+@Scheduled({ name: 'delete-old-return-cases', everySeconds: 12 * 3600 })
+export class DeleteOldReturnCases implements ScheduledTask {
   constructor(
-    private readonly withdrawals: Withdrawals,
+    private readonly returnCases: ReturnCases,
     private readonly clock: Clock,
   ) {}
 
   async run(): Promise<void> {
     const now = this.clock.now();
-    await this.withdrawals.deleteOld({
+    await this.returnCases.deleteOld({
       drafts: daysBefore(now, RETENTION.unconfirmedWithdrawalDays),
       unmatched: daysBefore(now, RETENTION.unmatchedWithdrawalDays),
     });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Calendar } from './calendar.js';
 import { ReturnableOrder, type Units } from './returnable-order.js';
 import { stepsOf } from './return-steps.js';
-import { Withdrawal } from './withdrawal.js';
+import { ReturnCase } from './return-case.js';
 import { Money } from '#kernel';
 
 const NOW = new Date('2026-11-21T10:00:00Z');
@@ -32,15 +32,15 @@ function order(given: { deliveredAt?: Date; caps?: number; jackets?: number } = 
   ]);
 }
 
-function confirmed(lines: Units[] = [], more: Partial<typeof STATEMENT> | object = {}): Withdrawal {
-  const withdrawal = Withdrawal.draft(
+function confirmed(lines: Units[] = [], more: Partial<typeof STATEMENT> | object = {}): ReturnCase {
+  const returnCase = ReturnCase.draft(
     'w',
     { ...STATEMENT, ...more },
     { order: undefined, lines, proved: false },
     NOW,
   );
-  withdrawal.confirm('W-1', NOW);
-  return withdrawal;
+  returnCase.confirm('W-1', NOW);
+  return returnCase;
 }
 
 const arrival = (lineId: string, quantity: number, lostValue = Money.zero) => ({
@@ -51,20 +51,20 @@ const arrival = (lineId: string, quantity: number, lostValue = Money.zero) => ({
 
 describe('a confirmed statement', () => {
   it('keeps its first receipt', () => {
-    const withdrawal = confirmed();
-    expect(withdrawal.confirm('W-2', new Date('2027-01-01T00:00:00Z'))).toBe(false);
-    expect(withdrawal).toMatchObject({ receiptNumber: 'W-1', receivedAt: NOW });
+    const returnCase = confirmed();
+    expect(returnCase.confirm('W-2', new Date('2027-01-01T00:00:00Z'))).toBe(false);
+    expect(returnCase).toMatchObject({ receiptNumber: 'W-1', receivedAt: NOW });
   });
 
   it('in time is open by law and covers everything that is left', () => {
-    const withdrawal = confirmed();
-    withdrawal.assign(order({ caps: 1 }));
-    expect(withdrawal).toMatchObject({ status: 'open', late: false, isLawful: true });
-    expect(withdrawal.lines).toMatchObject([
+    const returnCase = confirmed();
+    returnCase.assign(order({ caps: 1 }));
+    expect(returnCase).toMatchObject({ status: 'open', late: false, isLawful: true });
+    expect(returnCase.lines).toMatchObject([
       { lineId: 'cap', quantity: 1 },
       { lineId: 'jacket', quantity: 1 },
     ]);
-    expect(stepsOf(withdrawal)).not.toContain('reject');
+    expect(stepsOf(returnCase)).not.toContain('reject');
   });
 
   it.each([
@@ -72,23 +72,23 @@ describe('a confirmed statement', () => {
     ['voluntary', { kind: 'return' }, undefined],
     ['an exchange', { kind: 'exchange' }, undefined],
   ])('that is %s is a wish without a term for the refund', (_, more, deliveredAt) => {
-    const withdrawal = confirmed([], more);
-    withdrawal.assign(order(deliveredAt ? { deliveredAt } : {}));
-    expect(withdrawal).toMatchObject({ status: 'wish', isLawful: false, refundBy: null });
-    expect(stepsOf(withdrawal)).toEqual(['instruct', 'receive', 'reject', 'close']);
+    const returnCase = confirmed([], more);
+    returnCase.assign(order(deliveredAt ? { deliveredAt } : {}));
+    expect(returnCase).toMatchObject({ status: 'wish', isLawful: false, refundBy: null });
+    expect(stepsOf(returnCase)).toEqual(['instruct', 'receive', 'reject', 'close']);
   });
 
   it('of units that are gone repeats an earlier one', () => {
-    const withdrawal = confirmed([{ lineId: 'cap', quantity: 1 }]);
-    withdrawal.assign(order({ caps: 0 }), true);
-    expect(withdrawal).toMatchObject({ status: 'repeated', settledAt: NOW });
-    expect(stepsOf(withdrawal)).toEqual([]);
+    const returnCase = confirmed([{ lineId: 'cap', quantity: 1 }]);
+    returnCase.assign(order({ caps: 0 }), true);
+    expect(returnCase).toMatchObject({ status: 'repeated', settledAt: NOW });
+    expect(stepsOf(returnCase)).toEqual([]);
   });
 
   it('of units that no withdrawal covers, but that are gone, leaves nothing to withdraw from', () => {
-    const withdrawal = confirmed([{ lineId: 'cap', quantity: 1 }]);
-    withdrawal.assign(order({ caps: 0 }));
-    expect(withdrawal).toMatchObject({ status: 'closed', settledAt: NOW });
+    const returnCase = confirmed([{ lineId: 'cap', quantity: 1 }]);
+    returnCase.assign(order({ caps: 0 }));
+    expect(returnCase).toMatchObject({ status: 'closed', settledAt: NOW });
   });
 
   it('in words, or of lines that the order does not have, is left to the owner', () => {
@@ -96,52 +96,52 @@ describe('a confirmed statement', () => {
     inWords.assign(order());
     const strange = confirmed([{ lineId: 'hat', quantity: 1 }]);
     strange.assign(order());
-    for (const withdrawal of [inWords, strange])
-      expect(withdrawal).toMatchObject({ status: 'open', lines: [] });
+    for (const returnCase of [inWords, strange])
+      expect(returnCase).toMatchObject({ status: 'open', lines: [] });
   });
 
   it('without an order is unmatched', () => {
-    const withdrawal = confirmed();
-    withdrawal.assign(undefined);
-    expect(withdrawal.status).toBe('unmatched');
+    const returnCase = confirmed();
+    returnCase.assign(undefined);
+    expect(returnCase.status).toBe('unmatched');
   });
 });
 
 describe('goods that arrive', () => {
   it('in two parcels add up, and the second refund covers the second', () => {
-    const withdrawal = confirmed();
-    withdrawal.assign(order());
-    withdrawal.receive(arrival('cap', 1), order(), NOW);
-    expect(withdrawal.refundable).toEqual([{ lineId: 'cap', quantity: 1 }]);
-    withdrawal.refund(NOW);
-    expect(withdrawal.status).toBe('arrived');
-    withdrawal.receive(arrival('cap', 1), order({ caps: 1 }), NOW);
-    withdrawal.receive(arrival('jacket', 1), order({ caps: 1 }), NOW);
-    expect(withdrawal.refundable).toEqual([
+    const returnCase = confirmed();
+    returnCase.assign(order());
+    returnCase.receive(arrival('cap', 1), order(), NOW);
+    expect(returnCase.refundable).toEqual([{ lineId: 'cap', quantity: 1 }]);
+    returnCase.refund(NOW);
+    expect(returnCase.status).toBe('arrived');
+    returnCase.receive(arrival('cap', 1), order({ caps: 1 }), NOW);
+    returnCase.receive(arrival('jacket', 1), order({ caps: 1 }), NOW);
+    expect(returnCase.refundable).toEqual([
       { lineId: 'cap', quantity: 1 },
       { lineId: 'jacket', quantity: 1 },
     ]);
-    withdrawal.refund(NOW);
-    expect(withdrawal).toMatchObject({ status: 'refunded', refunds: 2 });
+    returnCase.refund(NOW);
+    expect(returnCase).toMatchObject({ status: 'refunded', refunds: 2 });
   });
 
   it('are never more than the order has left', () => {
-    const withdrawal = confirmed();
-    withdrawal.assign(order());
-    expect(() => withdrawal.receive(arrival('cap', 3), order(), NOW)).toThrow(
+    const returnCase = confirmed();
+    returnCase.assign(order());
+    expect(() => returnCase.receive(arrival('cap', 3), order(), NOW)).toThrow(
       refused('returns.more-than-left'),
     );
-    expect(() => withdrawal.receive(arrival('hat', 1), order(), NOW)).toThrow(
+    expect(() => returnCase.receive(arrival('hat', 1), order(), NOW)).toThrow(
       refused('returns.unknown-line'),
     );
   });
 
   it('count lost value once', () => {
-    const withdrawal = confirmed();
-    withdrawal.assign(order());
-    withdrawal.receive(arrival('cap', 1, Money.ofCents(500)), order(), NOW);
-    withdrawal.refund(NOW);
-    expect(withdrawal.lostValue).toEqual(Money.zero);
+    const returnCase = confirmed();
+    returnCase.assign(order());
+    returnCase.receive(arrival('cap', 1, Money.ofCents(500)), order(), NOW);
+    returnCase.refund(NOW);
+    expect(returnCase.lostValue).toEqual(Money.zero);
   });
 });
 
@@ -183,22 +183,22 @@ describe('a withdrawal in time', () => {
     wish.assign(order());
     wish.receive(arrival('cap', 1), order(), NOW);
     const one = { lineId: 'cap', quantity: 1 };
-    const withdrawal = confirmed([one]);
-    withdrawal.assign(order());
-    expect(withdrawal.takeOver(wish, [one], NOW)).toMatchObject([one]);
-    expect(withdrawal).toMatchObject({ status: 'open', lines: [{ quantity: 1, received: 0 }] });
+    const returnCase = confirmed([one]);
+    returnCase.assign(order());
+    expect(returnCase.takeOver(wish, [one], NOW)).toMatchObject([one]);
+    expect(returnCase).toMatchObject({ status: 'open', lines: [{ quantity: 1, received: 0 }] });
     expect(wish).toMatchObject({ status: 'arrived', lines: [{ quantity: 1, received: 1 }] });
-    expect(withdrawal.takeOver(wish, [{ lineId: 'jacket', quantity: 1 }], NOW)).toEqual([]);
+    expect(returnCase.takeOver(wish, [{ lineId: 'jacket', quantity: 1 }], NOW)).toEqual([]);
   });
 
   it('takes goods that are here with what they have lost in value, and ends the wish', () => {
     const wish = confirmed([{ lineId: 'cap', quantity: 1 }], { kind: 'return' });
     wish.assign(order());
     wish.receive(arrival('cap', 1, Money.parse('2.00')), order(), NOW);
-    const withdrawal = confirmed();
-    withdrawal.assign(order());
-    withdrawal.takeOver(wish, [{ lineId: 'cap', quantity: 1 }], NOW);
-    expect(withdrawal).toMatchObject({ status: 'arrived', arrivedAt: NOW, lostValue: Money.parse('2.00') });
+    const returnCase = confirmed();
+    returnCase.assign(order());
+    returnCase.takeOver(wish, [{ lineId: 'cap', quantity: 1 }], NOW);
+    expect(returnCase).toMatchObject({ status: 'arrived', arrivedAt: NOW, lostValue: Money.parse('2.00') });
     expect(wish).toMatchObject({ status: 'closed', lines: [], takenOverBy: 'w', lostValue: Money.zero });
   });
 });
