@@ -165,7 +165,7 @@ describe('the findings of an import', () => {
     expect(dutch).toContain('rij,product,soort,veld,waarde,reden');
     expect(dutch).toContain('2,p-0,Afgewezen,Prijs,goedkoop,Dit is geen bedrag.');
     const english = await (await fetchPath(`/imports/${id}/errors.csv`)).text();
-    expect(english).toContain("8,p-6,Remark,Stock,'-3,The stock is below zero and was taken as 0.");
+    expect(english).toContain('8,p-6,Remark,Stock,-3,The stock is below zero and was taken as 0.');
     expect((await fetchPath(`/imports/${id}/errors.csv?lang=de`)).status).toBe(400);
   });
 
