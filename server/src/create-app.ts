@@ -42,9 +42,6 @@ const PART_LIMITS = { parts: 20, fieldNameSize: 100, headerPairs: 20 };
 /** How long a shutdown waits for open requests: longer than any takes, shorter than the limit of `run-process.ts`. */
 const OPEN_REQUESTS_MS = 15_000;
 
-/** Of the database pool for lists, facets and searches; the rest is for carts, orders and staff. */
-const SHARED_OF_POOL = 0.5;
-
 /** Open connections of one process. More than shoppers and staff of one process need, and small enough for its memory. */
 const MAX_CONNECTIONS = 5000;
 /**
@@ -95,7 +92,7 @@ export async function createApp(options: AppOptions): Promise<NestFastifyApplica
   if (env.NETWORK_LIMITS) limitRates(adapter.getInstance());
   serveCachedResponses(adapter.getInstance(), app.get(ResponseCache));
   // Behind the cache: what it answers costs nothing.
-  if (env.NETWORK_LIMITS) takeTurns(adapter.getInstance(), Math.ceil(env.DATABASE_POOL * SHARED_OF_POOL));
+  if (env.NETWORK_LIMITS) takeTurns(adapter.getInstance(), env.DATABASE_POOL);
   storeNoAnswers(adapter.getInstance());
   awaitOwnChanges(adapter.getInstance(), app.get(Notifications));
   receivePolicyReports(adapter.getInstance(), logger);

@@ -25,9 +25,14 @@ const NO_PAGE = /^\/(api|media|assets|metrics)(\/|$)/;
 /** Pages of one network: twenty in a second, cached ones included. A crawler asks for a few. */
 const PAGE_RATE: RateRule = { name: 'pages', perMinute: 1200 };
 
-/** All of a page but its queries takes the only thread: one is rendered while another waits for its data. */
-const RENDERED_AT_ONCE = 2;
-/** Pages of all clients together that may wait, four seconds of work; more are refused with 429. Cached ones do not wait. */
+/** All of a page but its queries takes the only thread. Two at once would only make each other late. */
+const RENDERED_AT_ONCE = 1;
+/**
+ * After a page the thread is left to other requests as long as the page took, so that rendering takes half of it at most
+ * however many pages are asked for. A page that took long, the first one of a process, does not hold up the others for longer.
+ */
+const LONGEST_REST_MS = 100;
+/** Pages of all clients together that may wait, a few seconds of work; more are refused with 429. Cached ones do not wait. */
 const MOST_WAITING = 200;
 
 /** Everything that is not the API: the shop's pages, rendered here for the first view and cached until something changes. */
@@ -68,10 +73,11 @@ export class PagesController {
   /** In the turn of its network. Others may wait for the same page, so that it is rendered even when its client has left. */
   private async rendered(network: string, render: () => Promise<ResponseContent>): Promise<ResponseContent> {
     const end = await this.renderings.take(network);
+    const began = performance.now();
     try {
       return await render();
     } finally {
-      end();
+      setTimeout(end, Math.min(performance.now() - began, LONGEST_REST_MS));
     }
   }
 }

@@ -13,8 +13,11 @@ export interface TurnRule {
   readonly perSession: number;
   /** Of one network, which many shoppers may share. */
   readonly perNetwork: number;
-  /** The requests of all clients together are bounded too, because they query the database for long. */
-  readonly isShared?: boolean;
+  /**
+   * The part of the database pool that the requests of all clients together take at most, because they query the database
+   * for long: between 0 and 1. The rest is for everybody else.
+   */
+  readonly partOfPool?: number;
 }
 
 declare module 'fastify' {
@@ -76,16 +79,16 @@ export class Turns {
  * waits for its session takes no turn of others; then those of all networks, in rounds. Requests of the shop to itself, to
  * render a page, have no socket; the shop's own trial purchases take no turns. A client that closes its connection waits
  * no more. A turn ends when the response is known: closing the connection does not end what runs already.
- * @param sharedAtOnce requests of routes with a shared rule at the same time
+ * @param poolSize connections of this process to the database
  */
-export function takeTurns(server: FastifyInstance, sharedAtOnce: number): void {
+export function takeTurns(server: FastifyInstance, poolSize: number): void {
   const turns = new Turns();
-  const shared = new FairTurns(sharedAtOnce, MOST_WAITING);
+  const ofAll = new Map<string, FairTurns>();
   const taken = new WeakMap<FastifyRequest, (() => void)[]>();
   server.addHook('preHandler', async (request, reply) => {
     const { turnRule } = request.routeOptions.config;
     if (!turnRule || request.isTrial || !(request.socket instanceof Socket)) return;
-    const { name, perSession, perNetwork, isShared } = turnRule;
+    const { name, perSession, perNetwork, partOfPool } = turnRule;
     const session = request.anonymousSession.current;
     const network = networkOf(request.ip);
     const gone = goneSignal(reply);
@@ -93,7 +96,10 @@ export function takeTurns(server: FastifyInstance, sharedAtOnce: number): void {
     taken.set(request, ends);
     if (session !== null) ends.push(await turns.take(`${name} ${session}`, perSession, gone));
     ends.push(await turns.take(`${name} ${network}`, perNetwork, gone));
-    if (isShared) ends.push(await shared.take(network, gone));
+    if (partOfPool === undefined) return;
+    const shared = ofAll.get(name) ?? new FairTurns(Math.ceil(poolSize * partOfPool), MOST_WAITING);
+    ofAll.set(name, shared);
+    ends.push(await shared.take(network, gone));
   });
   server.addHook('onSend', (request, _reply, payload, done) => {
     for (const end of taken.get(request) ?? []) end();

@@ -14,6 +14,9 @@ const OF_SEARCHES = 176;
 
 /** Lists of all networks: half of the database pool, and those that wait. */
 const OF_ALL = 205;
+/** Orders of one network, placed and waiting; and those of all: three tenths of the pool, and those that wait. */
+const ORDERS_OF_NETWORK = 44;
+const ORDERS_OF_ALL = 203;
 
 let shop: TestShop;
 let other: Awaited<ReturnType<typeof connect>>;
@@ -29,17 +32,34 @@ afterAll(async () => {
 });
 
 async function shopperWithCart(): Promise<Shopper> {
-  const product = await makeProduct(shop.database);
-  await makeStock(shop.database, product, { inStock: 5 });
-  const shopper = new Shopper(shop);
-  await shopper.adds(product);
-  return shopper;
+  return (await shoppersOfOneProduct(1))[0]!;
 }
 
-/** Asks for so many prices while none can be computed, and lets them be computed once so many have been refused. */
+/** @param networkOf of the shopper with this number; all come from the same one without it */
+async function shoppersOfOneProduct(
+  count: number,
+  networkOf?: (number: number) => string,
+): Promise<Shopper[]> {
+  const product = await makeProduct(shop.database);
+  await makeStock(shop.database, product, { inStock: 5 });
+  return Promise.all(
+    Array.from({ length: count }, async (_none, number) => {
+      const shopper = new Shopper(shop, networkOf && { 'x-forwarded-for': networkOf(number) });
+      await shopper.adds(product);
+      return shopper;
+    }),
+  );
+}
+
+const asksPrice = (shopper: Shopper) => shopper.get<Problem>('/api/checkout/quote?country=NL');
+/** With a total that is not the cart's, so that nothing is sold. */
+const orders = (shopper: Shopper) => shopper.checksOut({ expectedTotal: '0.01' });
+
+/** Lets all shoppers ask while no cart can be read, and lets them be answered once so many have been refused. */
 async function statusesOf(
   asking: readonly Shopper[],
   mostRefused: number,
+  ask: (shopper: Shopper) => Promise<Answer<Problem>> = asksPrice,
 ): Promise<{ answered: number; refused: Answer<Problem>[] }> {
   await other.query('BEGIN; LOCK TABLE cart_items IN ACCESS EXCLUSIVE MODE');
   const refused: Answer<Problem>[] = [];
@@ -47,9 +67,9 @@ async function statusesOf(
   let answered = 0;
   try {
     asked = asking.map(async (shopper) => {
-      const answer = await shopper.get<Problem>('/api/checkout/quote?country=NL');
+      const answer = await ask(shopper);
       if (answer.status === 429) refused.push(answer);
-      else if (answer.status === 200) answered += 1;
+      else if (answer.status === 200 || answer.body.code === 'checkout.total-changed') answered += 1;
     });
     await eventually(async () => refused.length === mostRefused);
   } finally {
@@ -140,4 +160,34 @@ it('lists of all networks together are bounded, and cached ones take no turn', a
   const statuses = await Promise.all(asked);
   expect(statuses.filter((status) => status === 200)).toHaveLength(OF_ALL);
   expect(statuses.filter((status) => status === 429)).toHaveLength(3);
+});
+
+describe('orders', () => {
+  it.each([
+    ['of one session at the bound', OF_SESSION, 0],
+    ['of one session one above it', OF_SESSION + 1, 1],
+    ['of one session far above it', 60, 60 - OF_SESSION],
+  ])('%s', async (_what, count, most) => {
+    const { answered, refused } = await statusesOf(times(count, await shopperWithCart()), most, orders);
+    expect([answered, refused.length]).toEqual([count - most, most]);
+    for (const { body, headers } of refused)
+      expect([body.code, headers.get('retry-after')]).toEqual(['request.too-many', '1']);
+  });
+
+  it('of one network are bounded too', async () => {
+    const asking = await shoppersOfOneProduct(ORDERS_OF_NETWORK + 6);
+    const { answered, refused } = await statusesOf(asking, 6, orders);
+    expect([answered, refused.length]).toEqual([ORDERS_OF_NETWORK, 6]);
+  });
+
+  it('of all networks together are bounded, and leave the rest of the shop its connections', async () => {
+    const asking = await shoppersOfOneProduct(ORDERS_OF_ALL + 7, (number) => `198.51.100.${number}`);
+    let meanwhile = 0;
+    const { answered, refused } = await statusesOf(asking, 7, async (shopper) => {
+      const answer = await orders(shopper);
+      if (answer.status === 429) meanwhile = (await shopper.get('/api/products?search=tweed')).status;
+      return answer;
+    });
+    expect([answered, refused.length, meanwhile]).toEqual([ORDERS_OF_ALL, 7, 200]);
+  });
 });

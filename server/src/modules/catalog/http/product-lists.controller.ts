@@ -35,7 +35,7 @@ const HIDDEN = {
 const SEARCH_RATE: RateRule = { name: 'search', perMinute: 1200 };
 
 /** A page asks for several lists at once. Cached ones take no turn. */
-const SEARCH_TURNS: TurnRule = { name: 'search', perSession: 4, perNetwork: 16, isShared: true };
+const SEARCH_TURNS: TurnRule = { name: 'search', perSession: 4, perNetwork: 16, partOfPool: 0.5 };
 
 @ApiTag('catalog')
 @Controller('api/products')

@@ -50,6 +50,11 @@ const REFUSALS = {
 const QUOTE_RATE: RateRule = { name: 'quote', perMinute: 600 };
 /** A price reads the cart, its stock, coupons and taxes. A page that asks again while one is computed waits for it. */
 const QUOTE_TURNS: TurnRule = { name: 'quote', perSession: 1, perNetwork: 8 };
+/**
+ * An order locks its stock and asks the payment provider: of one session one after the other, and of all networks together
+ * three at the same time with a pool of ten, which is seven orders a second when the provider takes 400 ms.
+ */
+const ORDER_TURNS: TurnRule = { name: 'order', perSession: 1, perNetwork: 4, partOfPool: 0.3 };
 /** Placing, reading and cancelling orders of one network. The page with the outcome asks every few seconds. */
 const CHECKOUT_RATE: RateRule = { name: 'checkout', perMinute: 300 };
 
@@ -82,6 +87,7 @@ export class CheckoutController {
   }
 
   @RateLimited(CHECKOUT_RATE)
+  @InTurns(ORDER_TURNS)
   @UseGuards(NoCrawlers)
   @Post('create')
   @Endpoint({
@@ -102,6 +108,7 @@ export class CheckoutController {
   }
 
   @RateLimited(CHECKOUT_RATE)
+  @InTurns(ORDER_TURNS)
   @UseGuards(NoCrawlers)
   @Post('ideal')
   @Endpoint({
