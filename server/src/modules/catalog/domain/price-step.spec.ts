@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lowestPriceBefore, nextStep, type PriceState, type PriceStep } from './price-step.js';
+import { priorPriceOf, type SoldAt } from '../../../../test/support/prior-price.js';
 import { Money } from '#kernel';
 
 const HOUR_US = 3600 * 1_000_000;
@@ -28,35 +29,6 @@ const struckOf = (...states: readonly StateFrom[]) =>
     .at(-1)
     ?.priorPrice?.toString() ?? null;
 
-/**
- * The prior price of the last state, computed from all states as the directive says: the lowest price that was applied in
- * the 30 days before the reduction (98/6/EC, article 6a(2)). The shop makes no use of the exception for goods that have been
- * sold for less than that (6a(4)), so the product has to be for sale as the 30 days begin.
- */
-function referenceOf(
-  states: readonly { at: number; cents: number | null; reduced: boolean }[],
-): number | null {
-  const steps = states.flatMap((state, index) => {
-    const until = states[index + 1]?.at ?? Infinity;
-    const { cents } = state;
-    return cents === null || until === state.at ? [] : [{ ...state, cents, until }];
-  });
-  const last = steps.at(-1);
-  if (!last || states.at(-1)?.cents === null || !last.reduced) return null;
-  let first = last;
-  for (const step of steps.slice(0, -1).reverse()) {
-    const isSame = step.reduced && step.cents === last.cents && first.at - step.until < PERIOD_US;
-    if (!isSame) break;
-    first = step;
-  }
-  const start = first.at;
-  const wasForSale = steps.some(({ at, until }) => at <= start - PERIOD_US && until > start - PERIOD_US);
-  const applied = steps.filter(({ at, until }) => at < start && until > start - PERIOD_US);
-  if (!wasForSale || applied.length === 0) return null;
-  const lowest = Math.min(...applied.map(({ cents }) => cents));
-  return lowest > last.cents ? lowest : null;
-}
-
 const change = fc.record({
   hours: fc.oneof(
     fc.constant(0),
@@ -76,7 +48,7 @@ describe('the prior price of a reduction', () => {
     fc.assert(
       fc.property(fc.array(change, { minLength: 1, maxLength: 30, size: 'max' }), (changes) => {
         const steps: PriceStep[] = [];
-        const states: { at: number; cents: number | null; reduced: boolean }[] = [];
+        const states: SoldAt[] = [];
         let now = 0;
         for (const { hours, amount, isReduced, isOffSale } of changes) {
           now += hours * HOUR_US;
@@ -85,7 +57,7 @@ describe('the prior price of a reduction', () => {
           if (step) steps.push(step);
           states.push({ at: now, cents: state.price?.cents ?? null, reduced: state.reduced });
           const struck = steps.at(-1)?.priorPrice?.cents ?? null;
-          expect(struck, JSON.stringify(states)).toBe(referenceOf(states));
+          expect(struck, JSON.stringify(states)).toBe(priorPriceOf(states, PERIOD_US));
           if (struck !== null) struckThrough += 1;
         }
       }),

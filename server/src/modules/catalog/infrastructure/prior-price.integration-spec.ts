@@ -5,6 +5,7 @@ import { letHoursPass as moveBack } from '../../../../test/support/makers/former
 import { makeProduct } from '../../../../test/support/makers/make-product.js';
 import { makeStock } from '../../../../test/support/makers/make-stock.js';
 import { offersOf } from '../../../../test/support/offers.js';
+import { priorPriceOf, type SoldAt } from '../../../../test/support/prior-price.js';
 import { times } from '../../../../test/support/thorough.js';
 import { createDataSource } from '#platform/database/data-source';
 import { Database } from '#platform/database/database';
@@ -46,40 +47,6 @@ const change = (productId: string, sql: string, values: unknown[] = [productId])
 const setPrices = (id: string, price: string, salePrice: string | null = null) =>
   change(id, 'UPDATE products SET price = $2, sale_price = $3 WHERE id = $1', [id, price, salePrice]);
 
-/** What a subject is sold at; `cents` is null while it is not for sale. */
-interface State {
-  readonly at: number;
-  readonly cents: number | null;
-  readonly reduced: boolean;
-}
-
-/**
- * The prior price of the last state, computed from all states as the directive says: the lowest price that was applied in
- * the 30 days before the reduction (98/6/EC, article 6a(2)). The shop makes no use of the exception for goods that have been
- * sold for less than that (6a(4)), so the product has to be for sale as the 30 days begin.
- */
-function referenceOf(states: readonly State[]): number | null {
-  const steps = states.flatMap((state, index) => {
-    const until = states[index + 1]?.at ?? Infinity;
-    const { cents } = state;
-    return cents === null || until === state.at ? [] : [{ ...state, cents, until }];
-  });
-  const last = steps.at(-1);
-  if (!last || states.at(-1)?.cents === null || !last.reduced) return null;
-  let first = last;
-  for (const step of steps.slice(0, -1).reverse()) {
-    const isSame = step.reduced && step.cents === last.cents && first.at - step.until <= PERIOD_MS;
-    if (!isSame) break;
-    first = step;
-  }
-  const start = first.at;
-  const wasForSale = steps.some(({ at, until }) => at <= start - PERIOD_MS && until > start - PERIOD_MS);
-  const applied = steps.filter(({ at, until }) => at < start && until > start - PERIOD_MS);
-  if (!wasForSale || applied.length === 0) return null;
-  const lowest = Math.min(...applied.map(({ cents }) => cents));
-  return lowest > last.cents ? lowest : null;
-}
-
 const euros = fc.constantFrom(10, 20, 40, 80, 160);
 const repricing = fc.record({
   hours: fc.oneof(fc.integer({ min: 1, max: 240 }), fc.integer({ min: 240, max: 1600 })),
@@ -92,10 +59,10 @@ const repricing = fc.record({
 
 interface Subject {
   readonly id: string;
-  readonly states: State[];
+  readonly states: SoldAt[];
 }
 
-function stateOf(at: number, price: number, other: number | null, draft: boolean): State {
+function stateOf(at: number, price: number, other: number | null, draft: boolean): SoldAt {
   if (draft) return { at, cents: null, reduced: false };
   return { at, cents: Math.min(price, other ?? price), reduced: other !== null && other !== price };
 }
@@ -157,7 +124,9 @@ describe('the prior price', () => {
       );
       const struckBy = new Map(rows.map(({ id, struck }) => [id, struck === null ? null : Number(struck)]));
       for (const { id, states } of [...products, ...variants]) {
-        expect(struckBy.get(id), `${id} after ${JSON.stringify(states.slice(-6))}`).toBe(referenceOf(states));
+        expect(struckBy.get(id), `${id} after ${JSON.stringify(states.slice(-6))}`).toBe(
+          priorPriceOf(states, PERIOD_MS),
+        );
         compared += 1;
         if (struckBy.get(id) !== null) struckThrough += 1;
       }
