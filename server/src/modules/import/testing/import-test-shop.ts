@@ -50,7 +50,9 @@ export class ImportTestShop {
   }
 
   async clear(): Promise<void> {
-    await this.database.query('TRUNCATE products, categories, imports, stock_movements CASCADE');
+    await this.database.query(
+      'TRUNCATE products, categories, imports, stock_movements, text_pictures CASCADE',
+    );
   }
 
   /** Adds a queued import. The content is not used for an import of the store. */
