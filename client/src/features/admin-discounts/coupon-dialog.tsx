@@ -1,5 +1,5 @@
 import type { Coupon } from '#contracts/discounts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { problemCode } from '../../shared/api/errors';
 import { useText } from '../../shared/config/messages';
 import { DialogForm } from '../../shared/ui/admin/dialog-form';
@@ -20,19 +20,14 @@ interface CouponDialogProps {
 function useCouponForm({ coupon, onClose }: CouponDialogProps) {
   const t = useText(discountMessages);
   const reportOutcome = useReportOutcome();
-  const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState<CouponDraft>(() => (coupon ? draftOf(coupon) : EMPTY_COUPON));
   const [faults, setFaults] = useState<CouponFaults>({});
   const [add, adding] = useAddCouponMutation();
   const [change, changing] = useChangeCouponMutation();
-  const show = (found: CouponFaults) => {
-    setFaults(found);
-    const first = Object.keys(found)[0];
-    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-    return first !== undefined;
-  };
   const submit = async () => {
-    if (show(faultsOf(draft))) return;
+    const found = faultsOf(draft);
+    setFaults(found);
+    if (Object.keys(found).length > 0) return;
     const body = bodyOf(draft);
     const sent = coupon ? change({ id: coupon.id, body }) : add(body);
     const saved = await reportOutcome(sent, {
@@ -42,20 +37,20 @@ function useCouponForm({ coupon, onClose }: CouponDialogProps) {
     });
     if (saved) return onClose();
     const code = problemCode((await sent).error);
-    if (code === 'discounts.code-taken') show({ code: 'needCode' });
-    if (code === 'discounts.limit-below-used') show({ usageLimit: 'needLimit' });
+    if (code === 'discounts.code-taken') setFaults({ code: 'needCode' });
+    if (code === 'discounts.limit-below-used') setFaults({ usageLimit: 'needLimit' });
   };
-  return { form, draft, setDraft, faults, busy: adding.isLoading || changing.isLoading, submit };
+  return { draft, setDraft, faults, busy: adding.isLoading || changing.isLoading, submit };
 }
 
 /** Adds or changes a coupon. */
 export function CouponDialog({ coupon, onClose }: CouponDialogProps) {
   const t = useText(discountMessages);
-  const { form, draft, setDraft, faults, busy, submit } = useCouponForm({ coupon, onClose });
+  const { draft, setDraft, faults, busy, submit } = useCouponForm({ coupon, onClose });
   const title = coupon ? t('editTitle', { code: coupon.code }) : t('addTitle');
   return (
     <PanelDialog title={title} onClose={onClose}>
-      <DialogForm ref={form} busy={busy} onSubmit={submit} onClose={onClose}>
+      <DialogForm busy={busy} onSubmit={submit} onClose={onClose}>
         <CouponFields draft={draft} faults={faults} onDraft={setDraft} />
       </DialogForm>
     </PanelDialog>

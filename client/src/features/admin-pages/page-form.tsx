@@ -7,6 +7,7 @@ import { maxLengthOf } from '../../shared/format/field-faults';
 import { ClaimsFields } from '../../shared/ui/admin/claims/claims-fields';
 import { claimsMessages } from '../../shared/ui/admin/claims/claims-messages';
 import { ConflictDialog } from '../../shared/ui/admin/conflict-dialog';
+import { focusFirstFault } from '../../shared/ui/admin/focus-fault';
 import { LanguageChoice } from '../../shared/ui/admin/language-choice';
 import { LeaveGuard } from '../../shared/ui/admin/leave-guard';
 import { RichTextField } from '../../shared/ui/admin/rich-text/rich-text-field';
@@ -37,10 +38,7 @@ export function PageForm({ page }: { page: OwnPage | null }) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (await form.save()) return;
-    // After the messages have been drawn, to the first of them.
-    requestAnimationFrame(() =>
-      element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
-    );
+    focusFirstFault(element.current);
   };
   return (
     <form ref={element} noValidate onSubmit={(event) => void submit(event)}>

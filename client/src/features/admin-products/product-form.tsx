@@ -2,6 +2,7 @@ import type { Product } from '#contracts/catalog';
 import type { Variant } from '#contracts/variants';
 import { useMemo, useRef, useState, type FormEvent } from 'react';
 import { differences } from '../../shared/ui/admin/draft-merge';
+import { focusFirstFault } from '../../shared/ui/admin/focus-fault';
 import { LeaveGuard } from '../../shared/ui/admin/leave-guard';
 import { ClaimsSection } from './claims-section';
 import { ConflictDialog } from './conflict-dialog';
@@ -53,10 +54,7 @@ export function ProductForm(props: ProductFormProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (await form.save()) return;
-    // After the messages have been drawn, to the first of them.
-    requestAnimationFrame(() =>
-      element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
-    );
+    focusFirstFault(element.current);
   };
   const section: SectionProps = { draft: form.draft, change: form.change, errorOf: form.errorOf };
   return (

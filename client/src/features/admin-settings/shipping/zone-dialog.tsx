@@ -1,7 +1,7 @@
 import type { ShopSettings } from '#contracts/content';
 import type { ShippingZone } from '#contracts/shipping';
 import { zoneOverlap } from '#pricing';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { countryName } from '../../../shared/config/countries';
 import { useText } from '../../../shared/config/messages';
@@ -25,7 +25,6 @@ interface ZoneDialogProps {
 export function ZoneDialog({ settings, zone, onClose }: ZoneDialogProps) {
   const t = useText(shippingMessages);
   const locale = useSelector(selectLocale);
-  const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(() =>
     zone ? { ...draftOf(zone), name: zoneName(zone.name, locale) } : EMPTY_ZONE,
   );
@@ -40,8 +39,7 @@ export function ZoneDialog({ settings, zone, onClose }: ZoneDialogProps) {
       others.map(({ name }) => name),
     );
     setFaults(found);
-    const first = Object.keys(found)[0];
-    if (first) return form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    if (Object.keys(found).length > 0) return;
     const changed = zoneOf({ ...draft, name: storedZoneName(draft.name, zone?.name, locale) });
     const next = zone ? zones.map((each) => (each.name === zone.name ? changed : each)) : [...zones, changed];
     const claimed = zoneOverlap(next);
@@ -53,7 +51,7 @@ export function ZoneDialog({ settings, zone, onClose }: ZoneDialogProps) {
       title={zone ? t('editTitle', { name: zoneName(zone.name, locale) }) : t('addTitle')}
       onClose={onClose}
     >
-      <DialogForm ref={form} busy={busy} onSubmit={submit} onClose={onClose}>
+      <DialogForm busy={busy} onSubmit={submit} onClose={onClose}>
         <ZoneFields draft={draft} faults={faults} onDraft={setDraft} />
         {overlap && (
           <p role="alert" className="text-sale">

@@ -1,6 +1,7 @@
-import type { FormEvent, ReactNode, Ref } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { useText } from '../../config/messages';
 import { BusyLabel } from '../busy-label';
+import { focusFirstFault } from './focus-fault';
 import { uiMessages } from './messages';
 import { DialogButtons } from './panel-dialog';
 
@@ -19,7 +20,6 @@ interface DialogFormProps {
   /** There is nothing to submit yet. */
   disabled?: boolean;
   className?: string;
-  ref?: Ref<HTMLFormElement>;
   onSubmit: () => Promise<unknown> | void;
   onClose: () => void;
   children: ReactNode;
@@ -27,7 +27,7 @@ interface DialogFormProps {
 
 /**
  * Form of a dialog: fields, then cancel and submit. Errors appear at the fields instead of in the browser's
- * own bubbles.
+ * own bubbles; the first one gets the focus.
  */
 export function DialogForm({
   label,
@@ -38,19 +38,21 @@ export function DialogForm({
   further,
   disabled = false,
   className = 'grid gap-4',
-  ref,
   onSubmit,
   onClose,
   children,
 }: DialogFormProps) {
   const t = useText(uiMessages);
   const look = danger ? 'button-danger' : further ? 'button-quiet' : 'button';
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!busy) void onSubmit();
+    if (busy) return;
+    const form = event.currentTarget;
+    await onSubmit();
+    focusFirstFault(form);
   };
   return (
-    <form ref={ref} noValidate onSubmit={submit}>
+    <form noValidate onSubmit={(event) => void submit(event)}>
       <div className={className}>{children}</div>
       <DialogButtons>
         <button type="button" className="button-quiet" onClick={onClose}>
@@ -62,7 +64,15 @@ export function DialogForm({
           </BusyLabel>
         </button>
         {further && (
-          <button type="button" className="button" disabled={busy || disabled} onClick={further.onSubmit}>
+          <button
+            type="button"
+            className="button"
+            disabled={busy || disabled}
+            onClick={({ currentTarget: { form } }) => {
+              further.onSubmit();
+              focusFirstFault(form);
+            }}
+          >
             {further.label}
           </button>
         )}
