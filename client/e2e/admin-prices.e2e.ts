@@ -122,6 +122,7 @@ describe('an environmental claim', () => {
     await expect
       .poll(() => address.inputValue())
       .toMatch(new RegExp(`^/media/documents/[0-9a-f]{32}-${certificate.length}\\.pdf$`));
+    await page.getByText('Duurzaamheidsgarantie').click();
     await page.getByLabel('Jaren', { exact: true }).fill('5');
     await page.getByLabel('Adres van de voorwaarden').fill('/pages/guarantee');
     await found.waitFor({ state: 'detached' });

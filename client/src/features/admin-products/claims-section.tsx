@@ -1,11 +1,13 @@
 import { useMemo } from 'react';
 import { plainText } from '#rich-text/plain';
+import { unprovenClaims } from '#legal/environmental-claims';
 import { useText } from '../../shared/config/messages';
+import { AdminBadge } from '../../shared/ui/admin/badge';
 import { ClaimsFields } from '../../shared/ui/admin/claims/claims-fields';
 import { claimsMessages } from '../../shared/ui/admin/claims/claims-messages';
 import { DurabilityFields } from '../../shared/ui/admin/claims/durability-fields';
 import { editorMessages } from './editor-messages';
-import { Section, type SectionProps } from './editor-parts';
+import { FoldedSection, type SectionProps } from './editor-parts';
 
 /** Environmental claims with their proofs, and the maker's guarantee of durability. */
 export function ClaimsSection({ draft, change, errorOf }: SectionProps) {
@@ -27,24 +29,57 @@ export function ClaimsSection({ draft, change, errorOf }: SectionProps) {
     }),
     [t, name, nameNl, description, descriptionNl, material, materialNl, tags, seoTitle, seoDescription],
   );
+  const { claims, durability } = draft;
+  const hasGuarantee = durability.years.trim() !== '';
+  const isUnproven = useMemo(
+    () => unprovenClaims(texts, { claims, hasGuarantee }).length > 0,
+    [texts, claims, hasGuarantee],
+  );
+  const claimsFault = errorOf('claims') !== null;
+  const durabilityFault = errorOf('durability') !== null;
   return (
     <>
-      <Section id="claims" title={words('claims')}>
+      <FoldedSection
+        id="claims"
+        title={words('claims')}
+        content={
+          <State isFaulty={isUnproven || claimsFault}>
+            {claims.length === 0 ? t('nothing') : words('proofs', { count: claims.length })}
+          </State>
+        }
+        isNeeded={isUnproven || claimsFault || claims.length > 0}
+      >
         <ClaimsFields
           texts={texts}
-          claims={draft.claims}
-          onChange={(claims) => change({ claims })}
-          hasGuarantee={draft.durability.years.trim() !== ''}
-          checked={errorOf('claims') !== null}
+          claims={claims}
+          onChange={(changed) => change({ claims: changed })}
+          hasGuarantee={hasGuarantee}
+          checked={claimsFault}
         />
-      </Section>
-      <Section id="durability" title={words('guarantee')}>
+      </FoldedSection>
+      <FoldedSection
+        id="durability"
+        title={words('guarantee')}
+        content={
+          <State isFaulty={durabilityFault}>
+            {hasGuarantee ? words('guaranteeYears', { years: durability.years }) : t('nothing')}
+          </State>
+        }
+        isNeeded={durabilityFault || Object.values(durability).some((typed) => typed !== '')}
+      >
         <DurabilityFields
-          value={draft.durability}
-          onChange={(durability) => change({ durability })}
-          checked={errorOf('durability') !== null}
+          value={durability}
+          onChange={(changed) => change({ durability: changed })}
+          checked={durabilityFault}
         />
-      </Section>
+      </FoldedSection>
     </>
   );
+}
+
+/** What a folded section holds, or that it asks for something. */
+function State({ isFaulty, children }: { isFaulty: boolean; children: string }) {
+  const t = useText(editorMessages);
+  if (isFaulty) return <AdminBadge tone="warning">{t('asks')}</AdminBadge>;
+  return <span className="text-stone">{children}</span>;
 }

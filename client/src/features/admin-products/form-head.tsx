@@ -11,6 +11,7 @@ import { uiMessages } from '../../shared/ui/admin/messages';
 import { useMay } from '../../shared/ui/admin/permissions';
 import { TrashIcon } from '../../shared/ui/icons';
 import { editorMessages } from './editor-messages';
+import { Jumps } from './editor-parts';
 import { productsMessages } from './messages';
 import { STATUS_TONES } from './product-table';
 import { useRemoveProduct } from './use-product-actions';
@@ -27,6 +28,15 @@ interface FormHeadProps {
 export function FormHead({ product, dirty, busy, faults }: FormHeadProps) {
   const t = useText(editorMessages);
   const mayWrite = useMay('catalog.write');
+  const sections = [
+    { id: 'pictures', label: t('pictures') },
+    { id: 'texts', label: t('texts') },
+    { id: 'money', label: t('money') },
+    { id: 'variants', label: t('jumpVariants') },
+    { id: 'facts', label: t('jumpFacts') },
+    { id: 'organisation', label: t('organisation') },
+    { id: 'seo', label: t('seo') },
+  ];
   return (
     <Head
       back={{ to: '/admin/products', label: t('back') }}
@@ -37,6 +47,7 @@ export function FormHead({ product, dirty, busy, faults }: FormHeadProps) {
       save={mayWrite ? t('save') : null}
       busy={busy}
       isNew={product === null}
+      below={<Jumps to={sections} />}
     >
       {product && <Extras product={product} />}
     </Head>

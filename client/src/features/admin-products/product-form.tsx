@@ -63,24 +63,11 @@ export function ProductForm(props: ProductFormProps) {
       <FormHead product={form.base.product} dirty={form.dirty} busy={form.busy} faults={form.faultCount} />
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 gap-4">
-          <TextSection {...section} />
-          <ClaimsSection {...section} />
           <PictureSection {...section} />
+          <TextSection {...section} />
           <PriceSection {...section} productId={form.base.product?.id ?? null} />
-          <FactsSection {...section} />
         </div>
-        <div className="grid min-w-0 gap-4 md:max-xl:grid-cols-2 md:max-xl:items-start">
-          <OrganisationSection
-            {...section}
-            categories={categories}
-            isHeldBack={form.base.product?.heldBack === true}
-          />
-          <div className="grid gap-4">
-            <SeoSection {...section} />
-            <OtherSection {...section} />
-          </div>
-        </div>
-        <div className="min-w-0 xl:col-span-2">
+        <div className="grid min-w-0 gap-4 xl:col-span-2">
           <VariantSection
             {...section}
             rows={form.rows}
@@ -88,6 +75,19 @@ export function ProductForm(props: ProductFormProps) {
             faults={form.rowFaults}
             setRows={form.setRows}
           />
+          <FactsSection {...section} />
+          <ClaimsSection {...section} />
+        </div>
+        <div className="min-w-0 xl:col-start-2 xl:row-start-1">
+          <OrganisationSection
+            {...section}
+            categories={categories}
+            isHeldBack={form.base.product?.heldBack === true}
+          />
+        </div>
+        <div className="grid min-w-0 gap-4 xl:col-span-2">
+          <SeoSection {...section} />
+          <OtherSection {...section} />
         </div>
       </div>
       {form.theirs && (

@@ -8,7 +8,7 @@ import { SlugField } from '../../shared/ui/admin/slug-field';
 import { TextArea, TextField } from '../../shared/ui/text-field';
 import { CollectionsField } from './collections-field';
 import { editorMessages } from './editor-messages';
-import { Section, type SectionProps } from './editor-parts';
+import { FoldedSection, Section, type SectionProps } from './editor-parts';
 import type { ProductDraft } from './product-draft';
 
 const STATUSES: readonly ProductStatus[] = ['active', 'draft', 'archived'];
@@ -129,43 +129,49 @@ export function SeoSection({ draft, change, errorOf }: SectionProps) {
   const counted = (text: string, most: number) => t('seoCount', { count: text.length, most });
   return (
     <Section id="seo" title={t('seo')}>
-      <div className="rounded-md border border-line p-3" data-testid="seo-preview">
-        <p className="truncate text-xs text-stone">
-          {location.host} › product{draft.slug && ` › ${draft.slug}`}
-        </p>
-        <p className="truncate text-base text-info">{title.slice(0, SEO_TITLE + 10) || '…'}</p>
-        <p className="line-clamp-2 text-stone">{description.slice(0, SEO_DESCRIPTION + 20)}</p>
+      <div className="grid items-start gap-4 md:grid-cols-2">
+        <div className="grid gap-4">
+          <div className="rounded-md border border-line p-3" data-testid="seo-preview">
+            <p className="truncate text-xs text-stone">
+              {location.host} › product{draft.slug && ` › ${draft.slug}`}
+            </p>
+            <p className="truncate text-base text-info">{title.slice(0, SEO_TITLE + 10) || '…'}</p>
+            <p className="line-clamp-2 text-stone">{description.slice(0, SEO_DESCRIPTION + 20)}</p>
+          </div>
+          <TextField
+            label={t('seoTitle')}
+            maxLength={maxLengthOf(seo.shape.title)}
+            placeholder={draft.name}
+            value={draft.seoTitle}
+            onChange={(event) => change({ seoTitle: event.target.value })}
+            hint={counted(title, SEO_TITLE)}
+          />
+          <TextArea
+            label={t('seoDescription')}
+            rows={3}
+            maxLength={maxLengthOf(seo.shape.description)}
+            value={draft.seoDescription}
+            onChange={(event) => change({ seoDescription: event.target.value })}
+            hint={counted(description, SEO_DESCRIPTION)}
+          />
+        </div>
+        <div className="grid gap-4">
+          <SlugField
+            page="product"
+            language="en"
+            value={draft.slug}
+            onChange={(slug) => change({ slug })}
+            error={errorOf('slug')}
+          />
+          <SlugField
+            page="product"
+            language="nl"
+            value={draft.slugNl}
+            onChange={(slugNl) => change({ slugNl })}
+            error={errorOf('slugNl')}
+          />
+        </div>
       </div>
-      <TextField
-        label={t('seoTitle')}
-        maxLength={maxLengthOf(seo.shape.title)}
-        placeholder={draft.name}
-        value={draft.seoTitle}
-        onChange={(event) => change({ seoTitle: event.target.value })}
-        hint={counted(title, SEO_TITLE)}
-      />
-      <TextArea
-        label={t('seoDescription')}
-        rows={3}
-        maxLength={maxLengthOf(seo.shape.description)}
-        value={draft.seoDescription}
-        onChange={(event) => change({ seoDescription: event.target.value })}
-        hint={counted(description, SEO_DESCRIPTION)}
-      />
-      <SlugField
-        page="product"
-        language="en"
-        value={draft.slug}
-        onChange={(slug) => change({ slug })}
-        error={errorOf('slug')}
-      />
-      <SlugField
-        page="product"
-        language="nl"
-        value={draft.slugNl}
-        onChange={(slugNl) => change({ slugNl })}
-        error={errorOf('slugNl')}
-      />
     </Section>
   );
 }
@@ -179,20 +185,17 @@ export function OtherSection(props: SectionProps) {
   const { draft, change, errorOf } = props;
   const wrong = REST.some((field) => errorOf(field) !== null);
   return (
-    <details className="admin-card p-4" open={wrong || undefined}>
-      <summary className="font-semibold">{t('more')}</summary>
-      <div className="mt-4 grid gap-4">
-        {line('shopifyId')}
-        {line('shopifyHandle')}
-        <TextArea
-          label={t('metafields')}
-          rows={5}
-          spellCheck={false}
-          value={draft.metafields}
-          onChange={(event) => change({ metafields: event.target.value })}
-          error={errorOf('metafields')}
-        />
-      </div>
-    </details>
+    <FoldedSection id="other" title={t('more')} isNeeded={wrong}>
+      {line('shopifyId')}
+      {line('shopifyHandle')}
+      <TextArea
+        label={t('metafields')}
+        rows={5}
+        spellCheck={false}
+        value={draft.metafields}
+        onChange={(event) => change({ metafields: event.target.value })}
+        error={errorOf('metafields')}
+      />
+    </FoldedSection>
   );
 }

@@ -21,17 +21,22 @@ interface FormHeadProps {
   busy: boolean;
   /** A new record may be saved before anything was typed: its fields then say what is missing. */
   isNew: boolean;
+  /** A row of its own at the end. */
+  below?: ReactNode;
   /** Further buttons. */
   children?: ReactNode;
 }
 
-/** Stays in sight above a form: what it is about, whether it is saved, and what can be done. */
+/**
+ * Stays in sight above a form: what it is about, whether it is saved, and what can be done. On a phone the title scrolls
+ * away, so that the form has the room.
+ */
 export function FormHead(props: FormHeadProps) {
-  const { back, title, badge, note, dirty, faults, save, busy, isNew, children } = props;
+  const { back, title, badge, note, dirty, faults, save, busy, isNew, below, children } = props;
   const t = useText(uiMessages);
   return (
-    <div className="sticky top-0 z-20 -mx-4 -mt-4 mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-cream px-4 py-3 md:-mx-6 md:-mt-6 md:px-6">
-      <div className="min-w-0 grow">
+    <div className="sticky top-0 z-20 max-sm:-top-15 -mx-4 -mt-4 mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-cream px-4 py-3 md:-mx-6 md:-mt-6 md:px-6">
+      <div className="min-w-0 grow max-sm:basis-full">
         <BackLink {...back} />
         <div className="flex flex-wrap items-center gap-2">
           <h1 className="truncate text-lg">{title}</h1>
@@ -55,6 +60,7 @@ export function FormHead(props: FormHeadProps) {
           </button>
         </div>
       )}
+      {below && <div className="w-full min-w-0 xl:hidden">{below}</div>}
     </div>
   );
 }

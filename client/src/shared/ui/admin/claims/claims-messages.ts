@@ -4,6 +4,8 @@ import { defineMessages } from '../../../config/messages';
 export const claimsMessages = defineMessages({
   en: {
     claims: 'Environmental claims',
+    proofs: { one: '{count} with proof', other: '{count} with proof' },
+    guaranteeYears: '{years} years',
     intro:
       'Words such as “recycled” or “sustainable” may be published only with proof. Say which share of which part it is, and link the certificate or test report.',
     none: 'No such word is in the texts.',
@@ -51,6 +53,8 @@ export const claimsMessages = defineMessages({
   },
   nl: {
     claims: 'Milieuclaims',
+    proofs: { one: '{count} met bewijs', other: '{count} met bewijs' },
+    guaranteeYears: '{years} jaar',
     intro:
       'Woorden als ‘gerecycled’ of ‘duurzaam’ mogen alleen met bewijs worden gepubliceerd. Noem welk deel van welk onderdeel het is en koppel het certificaat of testrapport.',
     none: 'Zo’n woord staat niet in de teksten.',
