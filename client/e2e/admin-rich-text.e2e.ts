@@ -103,7 +103,8 @@ describe('the editor of a description', () => {
     const pixels = { create: { width: 600, height: 400, channels: 3, background: '#0f3d2e' } } as const;
     const { page, faults } = owner;
     await visit(page, `/admin/products/${id}`);
-    await text(page).click();
+    // A click could select the picture, which the next keys would replace.
+    await text(page).focus();
     await page.keyboard.press('Control+End');
     await page.keyboard.press('Enter');
     const choosing = page.waitForEvent('filechooser');
