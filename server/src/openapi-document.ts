@@ -38,7 +38,7 @@ export function openApiDocument(app: NestFastifyApplication): OpenAPIObject {
     for (const { metatype } of module.controllers.values()) describeController(metatype as Type, routes);
   }
   const config = new DocumentBuilder()
-    .setTitle('Aran & Ash shop API')
+    .setTitle('Shop API')
     .setVersion('1')
     .setOpenAPIVersion('3.1.0')
     .addServer('/', 'The shop that serves this document')

@@ -1,6 +1,7 @@
 import type { Locale } from '#contracts/primitives';
+import { DEFAULT_SHOP_NAME } from '#kernel/default-shop-name';
 import { SHOP_PAGES, type PageName, type ShopPage } from '#kernel/shop-pages';
-import { DEFAULT_SHOP_NAME, storefrontApi } from '../features/storefront/storefront-api';
+import { storefrontApi } from '../features/storefront/storefront-api';
 import type { PageHead, PageModule } from '../shared/config/page';
 import { selectLocale } from '../shared/config/request-slice';
 import { cutsOf, pictureOf, srcSetOf } from '../shared/ui/picture';

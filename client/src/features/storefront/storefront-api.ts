@@ -12,6 +12,3 @@ export const storefrontApi = api.injectEndpoints({
 });
 
 export const { useGetStorefrontQuery } = storefrontApi;
-
-/** The shop's name until its settings have loaded. */
-export const DEFAULT_SHOP_NAME = 'Aran & Ash';

@@ -1,12 +1,13 @@
 import type { StatementPlace, Storefront } from '#contracts/content';
 import type { CountryCode } from '#contracts/primitives';
+import { DEFAULT_SHOP_NAME } from '#kernel/default-shop-name';
 import { DEFAULT_ZONES } from '#pricing/default-zones';
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { labelled } from '../../shared/config/in-language';
 import { categoryPath, navigationPath } from '../../shared/config/paths';
 import { selectLocale } from '../../shared/config/request-slice';
-import { DEFAULT_SHOP_NAME, useGetStorefrontQuery } from './storefront-api';
+import { useGetStorefrontQuery } from './storefront-api';
 
 /** Fallback when the settings could not be loaded: the specification's values. */
 const FALLBACK: Storefront = {
