@@ -1,5 +1,5 @@
 import { Dialog as Primitive } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { defineMessages, useText } from '../config/messages';
 import { CloseIcon } from './icons';
 
@@ -28,15 +28,26 @@ const places = {
     'inset-x-0 bottom-0 max-h-[88vh] rounded-t-md animate-[slide-in-up_200ms_var(--ease-out)] md:inset-auto md:top-1/2 md:left-1/2 md:w-[min(34rem,92vw)] md:-translate-x-1/2 md:-translate-y-1/2 md:animate-[fade-in_160ms_var(--ease-out)] md:rounded-md',
 } as const;
 
-/** Panel over the page. Focus stays inside; Escape and the backdrop close it. Load it lazily. */
+/** Panel over the page. Focus stays inside and returns to the opener; Escape and the backdrop close it. Load it lazily. */
 export function Sheet({ open, onOpenChange, title, side, children, footer }: SheetProps) {
   const t = useText(messages);
+  const opener = useRef<Element>(null);
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         <Primitive.Overlay className="fixed inset-0 z-50 animate-[fade-in_160ms_var(--ease-out)] bg-ink/45" />
         <Primitive.Content
           aria-describedby={undefined}
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement;
+          }}
+          // Without this the library looks for its own trigger, finds none and drops the focus. A page that was opened from
+          // the panel has taken it already.
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (document.activeElement !== document.body) return;
+            if (opener.current instanceof HTMLElement) opener.current.focus();
+          }}
           // The library lets a later toast consume Escape; close the panel as well.
           onKeyDown={({ key }) => {
             if (key === 'Escape') onOpenChange(false);
