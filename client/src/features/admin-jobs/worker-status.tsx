@@ -1,6 +1,7 @@
 import type { JobsStatus } from '#contracts/jobs';
 import { useText } from '../../shared/config/messages';
 import { useMoments } from '../../shared/format/moments';
+import { CountMark } from '../../shared/ui/admin/count-mark';
 import { jobsMessages } from './messages';
 import { useGetJobsStatusQuery } from './jobs-api';
 
@@ -51,11 +52,5 @@ export function JobsMark() {
   const t = useText(jobsMessages);
   const { data } = useJobsStatus();
   const count = data ? troublesIn(data) : 0;
-  if (count === 0) return null;
-  return (
-    <span className="ml-auto min-w-5 rounded-full bg-sale px-1.5 text-center text-xs leading-5 font-medium text-white">
-      <span aria-hidden="true">{count}</span>
-      <span className="sr-only">{t('mark', { count })}</span>
-    </span>
-  );
+  return <CountMark tone="urgent" count={count} text={() => t('mark', { count })} />;
 }

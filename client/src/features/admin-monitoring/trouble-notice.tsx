@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useText } from '../../shared/config/messages';
 import { useFormat } from '../../shared/format/format';
 import { useMoments } from '../../shared/format/moments';
+import { CountMark } from '../../shared/ui/admin/count-mark';
 import { Notice } from '../../shared/ui/admin/notice';
 import { monitoringMessages } from './messages';
 import { useGetMonitoringQuery } from './monitoring-api';
@@ -70,11 +71,5 @@ function Trouble({ trouble }: { trouble: ShopTrouble }) {
 export function TroubleMark() {
   const t = useText(monitoringMessages);
   const { length: count } = useTroubles();
-  if (count === 0) return null;
-  return (
-    <span className="ml-auto min-w-5 rounded-full bg-sale px-1.5 text-center text-xs leading-5 font-medium text-white">
-      <span aria-hidden="true">{count}</span>
-      <span className="sr-only">{t('mark', { count })}</span>
-    </span>
-  );
+  return <CountMark tone="urgent" count={count} text={() => t('mark', { count })} />;
 }

@@ -56,7 +56,8 @@ export const ordersApi = api
       }),
       /** Number of orders; requests one entry to read the total. */
       getOrderCount: build.query<Total, Pick<OrderFilters, 'status' | 'paymentStatus' | 'held'>>({
-        query: (filters) => `/api/orders${queryString({ ...filters, limit: 1 })}`,
+        query: ({ held, ...filters }) =>
+          `/api/orders${queryString({ ...filters, held: held === undefined ? null : String(held), limit: 1 })}`,
         transformResponse: (orders: OrderSummary[] | null, meta) => listPage(orders, meta),
         providesTags: ['OrderList'],
       }),
