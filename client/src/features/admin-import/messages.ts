@@ -98,7 +98,7 @@ export const importMessages = defineMessages({
   },
   nl: {
     ...TOASTS,
-    title: 'Shopify import',
+    title: 'Shopify-import',
     connection: 'Verbinding',
     connected: 'Verbonden',
     connectedWith: 'Verbonden met',

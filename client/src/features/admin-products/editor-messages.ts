@@ -108,7 +108,7 @@ export const editorMessages = defineMessages({
     notFoundText: 'It may have been deleted.',
   },
   nl: {
-    newTitle: 'Nieuw Product',
+    newTitle: 'Nieuw product',
     back: 'Alle producten',
     save: 'Product opslaan',
     duplicate: 'Dupliceren',
