@@ -20,7 +20,7 @@ import { exportText } from '../../server/test/support/shopify/export-file.js';
 import { customerRows, customerText } from '../../server/test/support/shopify/record-files.js';
 import { Shopper } from '../../server/test/support/shopper.js';
 import { signIn, type SignedInStaff } from '../../server/test/support/staff.js';
-import { goWithin, loaded, openAdmin } from './support/admin-page.js';
+import { chooseLanguage, goWithin, loaded, openAdmin } from './support/admin-page.js';
 import { adminViews, type AdminViewData } from './support/admin-views.js';
 import { accessibilityFaults } from './support/axe.js';
 import { visit } from './support/shop-page.js';
@@ -137,10 +137,7 @@ const DESKTOP: Look = {
 async function show(look: Look, { language = false } = {}): Promise<void> {
   await page.setViewportSize(look.size);
   await page.emulateMedia({ colorScheme: look.colorScheme });
-  if (!language || (await page.locator('html').getAttribute('lang')) === look.language) return;
-  // In the sidebar, or below the page on a phone. Forms have a choice of their own.
-  await page.locator(`:is(header, footer) button[lang=${look.language}]:visible`).click();
-  await page.locator(`html[lang=${look.language}]`).waitFor();
+  if (language) await chooseLanguage(page, look.language);
 }
 
 /** What is wrong with the view as it is shown. The page below a dialog is checked by its own view. */

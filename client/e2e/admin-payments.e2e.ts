@@ -11,7 +11,7 @@ import { orderOf } from '../../server/test/support/paid-order.js';
 import { Shopper } from '../../server/test/support/shopper.js';
 import type { SignedInStaff } from '../../server/test/support/staff.js';
 import { StripeStandIn } from '../../server/test/support/stripe-stand-in.js';
-import { loaded, notice, openAdmin } from './support/admin-page.js';
+import { chooseLanguage, loaded, notice, openAdmin } from './support/admin-page.js';
 import { accessibilityFaults } from './support/axe.js';
 import { overflowingElements } from './support/overflow.js';
 import { visit } from './support/shop-page.js';
@@ -83,14 +83,8 @@ async function withFailedRefund(): Promise<string> {
 async function open(path: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 900 });
   await visit(page, `/admin/${path}`);
-  await speak('nl');
+  await chooseLanguage(page, 'nl');
   await loaded(page);
-}
-
-async function speak(language: 'nl' | 'en'): Promise<void> {
-  if ((await page.locator('html').getAttribute('lang')) === language) return;
-  await page.locator(`:is(header, footer) button[lang=${language}]:visible`).click();
-  await page.locator(`html[lang=${language}]`).waitFor();
 }
 
 /** Nothing is in the way of people with a screen reader, a phone or a wide screen. */
@@ -123,7 +117,7 @@ describe('an order with a disputed payment', () => {
     ]);
     expect(file.suggestedFilename()).toMatch(/\.txt$/);
 
-    await speak('en');
+    await chooseLanguage(page, 'en');
     await page.setViewportSize({ width: 390, height: 844 });
     const english = page.getByRole('region', { name: 'Disputes' });
     await english.getByText('Reason: the card holder did not order').waitFor();
@@ -145,7 +139,7 @@ describe('a refund that the bank has returned', () => {
   it('is tried again', async () => {
     const id = await withFailedRefund();
     await open(`orders/${id}`);
-    await speak('en');
+    await chooseLanguage(page, 'en');
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByText('Failed', { exact: true }).first().waitFor();
     await expectUsable();
@@ -187,7 +181,7 @@ it('the page of payments says what is done, what is missing and which event came
   expect(await stateOf('Er is een bestelling betaald met dit soort sleutel')).toContain('Klaar');
   expect(await stateOf('De winkel heeft een openbaar https-adres')).toContain('Nog te doen');
   await expectUsable();
-  await speak('en');
+  await chooseLanguage(page, 'en');
   await page.getByRole('region', { name: 'Going live' }).waitFor();
   expect(await page.locator('#main').innerText()).toContain(`${shop.url}/api/webhooks/stripe`);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -212,7 +206,7 @@ it('the page of payouts reads them on request, and leads to their orders', async
   await page.getByRole('link', { name: orderNumber }).waitFor();
   await page.getByText('Geen bestelling', { exact: true }).waitFor();
   await expectUsable();
-  await speak('en');
+  await chooseLanguage(page, 'en');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByText('No order', { exact: true }).waitFor();
   await expectUsable();

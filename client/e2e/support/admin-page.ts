@@ -45,6 +45,19 @@ export async function goWithin(page: Page, path: string): Promise<void> {
   await nothing.waitFor({ state: 'detached' });
 }
 
+/** Changes the language of the open admin, where the screen has the choice: in the side menu, or in the menu of a phone. */
+export async function chooseLanguage(page: Page, language: 'nl' | 'en'): Promise<void> {
+  if ((await page.locator('html').getAttribute('lang')) === language) return;
+  const menu = page.locator('.bottom-bar button');
+  const isNarrow = await menu.isVisible();
+  if (isNarrow) await menu.click();
+  await page.locator(`.admin-account button[lang=${language}]:visible`).click();
+  await page.locator(`html[lang=${language}]`).waitFor();
+  if (!isNarrow) return;
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
+
 /** Waits until the view of the admin shows its data. */
 export async function loaded(page: Page): Promise<void> {
   await page.locator('#main h1').first().waitFor();

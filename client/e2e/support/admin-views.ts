@@ -34,6 +34,12 @@ const selecting = (name?: RegExp) => async (page: Page) => {
   if (name) await dialog(name)(page);
 };
 
+/** The sheet with all tabs, which only narrow screens have. */
+async function openMenu(page: Page): Promise<void> {
+  await page.getByRole('navigation').getByRole('button', { name: /^Menu/ }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).waitFor();
+}
+
 const REMOVE = / verwijderen$|^Delete /;
 
 /** Lists every tab, form and dialog of the owner's admin. */
@@ -87,6 +93,7 @@ export const adminViews = (data: AdminViewData): readonly AdminView[] => [
     },
   },
   { name: 'import-undo', path: 'shopify-import', open: dialog(/^(Terugdraaien|Undo)/) },
+  { name: 'menu', path: 'orders', open: openMenu },
   { name: 'orders', path: 'orders' },
   { name: 'orders-none', path: 'orders?q=zzzzzz' },
   { name: 'order', path: `orders/${data.pendingOrder}` },

@@ -93,7 +93,7 @@ export function SettingsForm({ settings }: { settings: ShopSettings }) {
         <StatementFields bind={bind} />
       </fieldset>
       {mayWrite && (
-        <div className="admin-bar sticky bottom-0 mt-4 border-t border-line bg-cream py-3">
+        <div className="admin-bar sticky z-10 mt-4 border-t border-line bg-cream py-3">
           <button type="submit" className="button" disabled={!dirty || busy}>
             <BusyLabel busy={busy} busyText={t('saving')}>
               {t('save')}

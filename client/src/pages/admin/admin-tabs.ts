@@ -1,6 +1,7 @@
 import { lazy, type ComponentType, type LazyExoticComponent, type ReactElement } from 'react';
 import { JobsMark } from '../../features/admin-jobs/worker-status';
 import { TroubleMark } from '../../features/admin-monitoring/trouble-notice';
+import { ToSendMark } from '../../features/admin-orders/to-send-mark';
 import type { adminMessages } from './admin-messages';
 import {
   BoxIcon,
@@ -23,141 +24,163 @@ import {
 } from '../../shared/ui/admin/icons';
 import { ReturnIcon } from '../../shared/ui/icons';
 
+/** The groups of the menu in order, with their headings. What is done every day comes first and needs none. */
+export const tabGroups = [
+  { id: 'daily', heading: null },
+  { id: 'finance', heading: 'finance' },
+  { id: 'site', heading: 'site' },
+  { id: 'system', heading: 'system' },
+] as const;
+
 export interface AdminTab {
   id: string;
   /** Path below `/admin/`. The tab handles every path under it and can define its own routes. */
   path: string;
   label: keyof (typeof adminMessages)['en'];
+  group: (typeof tabGroups)[number]['id'];
   /** Permission needed to see the tab. */
   permission: string;
   icon: (props: { className?: string }) => ReactElement;
   /** Says beside the link that something needs attention. */
   Mark?: ComponentType;
+  /** It belongs into the bar at the bottom of narrow screens, which has room for the first four of these. */
+  isInBar?: true;
   Tab: LazyExoticComponent<ComponentType>;
 }
 
 /**
- * The admin's tabs in order; the first one opens by default. A tab is one entry here and a module with a
- * default export.
+ * The admin's tabs in the order of a day, group by group. A tab is one entry here and a module with a default
+ * export.
  */
 export const adminTabs: readonly AdminTab[] = [
-  {
-    id: 'photos',
-    path: 'photos',
-    label: 'photos',
-    permission: 'content.read',
-    icon: PhotoIcon,
-    Tab: lazy(() => import('./photos/photos-tab')),
-  },
-  {
-    id: 'products',
-    path: 'products',
-    label: 'products',
-    permission: 'catalog.read',
-    icon: ShirtIcon,
-    Tab: lazy(() => import('./products/products-tab')),
-  },
-  {
-    id: 'inventory',
-    path: 'inventory',
-    label: 'inventory',
-    permission: 'inventory.read',
-    icon: BoxIcon,
-    Tab: lazy(() => import('./inventory/inventory-tab')),
-  },
-  {
-    id: 'categories',
-    path: 'categories',
-    label: 'categories',
-    permission: 'catalog.read',
-    icon: TagIcon,
-    Tab: lazy(() => import('./categories/categories-tab')),
-  },
-  {
-    id: 'import',
-    path: 'shopify-import',
-    label: 'import',
-    permission: 'catalog.import',
-    icon: ImportIcon,
-    Tab: lazy(() => import('./shopify-import/import-tab')),
-  },
   {
     id: 'orders',
     path: 'orders',
     label: 'orders',
+    group: 'daily',
     permission: 'orders.read',
     icon: OrdersIcon,
+    Mark: ToSendMark,
+    isInBar: true,
     Tab: lazy(() => import('./orders/orders-tab')),
   },
   {
     id: 'returns',
     path: 'returns',
     label: 'returns',
+    group: 'daily',
     permission: 'orders.read',
     icon: ReturnIcon,
     Tab: lazy(() => import('./returns/returns-tab')),
   },
   {
+    id: 'products',
+    path: 'products',
+    label: 'products',
+    group: 'daily',
+    permission: 'catalog.read',
+    icon: ShirtIcon,
+    isInBar: true,
+    Tab: lazy(() => import('./products/products-tab')),
+  },
+  {
+    id: 'inventory',
+    path: 'inventory',
+    label: 'inventory',
+    group: 'daily',
+    permission: 'inventory.read',
+    icon: BoxIcon,
+    isInBar: true,
+    Tab: lazy(() => import('./inventory/inventory-tab')),
+  },
+  {
+    id: 'categories',
+    path: 'categories',
+    label: 'categories',
+    group: 'daily',
+    permission: 'catalog.read',
+    icon: TagIcon,
+    Tab: lazy(() => import('./categories/categories-tab')),
+  },
+  {
     id: 'customers',
     path: 'customers',
     label: 'customers',
+    group: 'daily',
     permission: 'orders.read',
     icon: CustomerIcon,
+    isInBar: true,
     Tab: lazy(() => import('./customers/customers-tab')),
+  },
+  {
+    id: 'discounts',
+    path: 'discounts',
+    label: 'discounts',
+    group: 'daily',
+    permission: 'discounts.read',
+    icon: PercentIcon,
+    Tab: lazy(() => import('./discounts/discounts-tab')),
+  },
+  {
+    id: 'messages',
+    path: 'messages',
+    label: 'messages',
+    group: 'daily',
+    permission: 'messages.read',
+    icon: MailIcon,
+    Tab: lazy(() => import('./messages/messages-tab')),
   },
   {
     id: 'analytics',
     path: 'analytics',
     label: 'analytics',
+    group: 'daily',
     permission: 'analytics.read',
     icon: ChartIcon,
     Tab: lazy(() => import('./analytics/analytics-tab')),
   },
   {
-    id: 'reports',
-    path: 'reports',
-    label: 'reports',
-    permission: 'reports.read',
-    icon: ReportIcon,
-    Tab: lazy(() => import('./reports/reports-tab')),
-  },
-  {
     id: 'payments',
     path: 'payments',
     label: 'payments',
+    group: 'finance',
     permission: 'settings.write',
     icon: CardIcon,
     Mark: TroubleMark,
     Tab: lazy(() => import('./payments/payments-tab')),
   },
   {
-    id: 'discounts',
-    path: 'discounts',
-    label: 'discounts',
-    permission: 'discounts.read',
-    icon: PercentIcon,
-    Tab: lazy(() => import('./discounts/discounts-tab')),
+    id: 'reports',
+    path: 'reports',
+    label: 'reports',
+    group: 'finance',
+    permission: 'reports.read',
+    icon: ReportIcon,
+    Tab: lazy(() => import('./reports/reports-tab')),
   },
   {
     id: 'pages',
     path: 'pages',
     label: 'pages',
+    group: 'site',
     permission: 'content.read',
     icon: PageIcon,
     Tab: lazy(() => import('./pages/pages-tab')),
   },
   {
-    id: 'messages',
-    path: 'messages',
-    label: 'messages',
-    permission: 'messages.read',
-    icon: MailIcon,
-    Tab: lazy(() => import('./messages/messages-tab')),
+    id: 'photos',
+    path: 'photos',
+    label: 'photos',
+    group: 'site',
+    permission: 'content.read',
+    icon: PhotoIcon,
+    Tab: lazy(() => import('./photos/photos-tab')),
   },
   {
     id: 'redirects',
     path: 'redirects',
     label: 'redirects',
+    group: 'site',
     permission: 'content.read',
     icon: ExternalIcon,
     Tab: lazy(() => import('./redirects/redirects-tab')),
@@ -166,6 +189,7 @@ export const adminTabs: readonly AdminTab[] = [
     id: 'settings',
     path: 'settings',
     label: 'settings',
+    group: 'system',
     permission: 'settings.read',
     icon: SettingsIcon,
     Tab: lazy(() => import('./settings/settings-tab')),
@@ -174,14 +198,25 @@ export const adminTabs: readonly AdminTab[] = [
     id: 'staff',
     path: 'staff',
     label: 'staff',
+    group: 'system',
     permission: 'account.own',
     icon: PeopleIcon,
     Tab: lazy(() => import('./staff/staff-tab')),
   },
   {
+    id: 'import',
+    path: 'shopify-import',
+    label: 'import',
+    group: 'system',
+    permission: 'catalog.import',
+    icon: ImportIcon,
+    Tab: lazy(() => import('./shopify-import/import-tab')),
+  },
+  {
     id: 'jobs',
     path: 'jobs',
     label: 'jobs',
+    group: 'system',
     permission: 'jobs.manage',
     icon: LoopIcon,
     Mark: JobsMark,

@@ -12,7 +12,7 @@ export function SignOut() {
       type="button"
       disabled={isLoading}
       onClick={() => void signOut().then(() => location.assign('/admin'))}
-      className="flex min-h-8 items-center gap-2 rounded-md px-2 text-left text-xs text-stone hover:bg-parchment hover:text-ink"
+      className="flex min-h-8 shrink-0 items-center gap-2 rounded-md px-2 text-left text-xs text-stone hover:bg-parchment hover:text-ink"
     >
       <SignOutIcon className="size-4" />
       {t('signOut')}

@@ -1,0 +1,219 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestShop, type TestShop } from '../../server/test/support/app.js';
+import { closeContexts, sharedBrowser } from '../../server/test/support/browser.js';
+import { call } from '../../server/test/support/http.js';
+import { makeFailedJob } from '../../server/test/support/makers/make-failed-job.js';
+import { makeProduct } from '../../server/test/support/makers/make-product.js';
+import { makeStock } from '../../server/test/support/makers/make-stock.js';
+import { payFor, sendOrder } from '../../server/test/support/paid-order.js';
+import { Shopper } from '../../server/test/support/shopper.js';
+import { chooseLanguage, loaded, openAdmin, type AdminPage } from './support/admin-page.js';
+import { accessibilityFaults } from './support/axe.js';
+import { overflowingElements } from './support/overflow.js';
+import { visit } from './support/shop-page.js';
+
+const PHONE = { width: 390, height: 844 };
+
+let shop: TestShop;
+let browser: Browser;
+let product: string;
+
+beforeAll(async () => {
+  shop = await startTestShop({ worker: true });
+  browser = await sharedBrowser();
+  for (let n = 0; n < 24; n += 1) await makeProduct(shop.database, { name: `Howth Fleece ${n}` });
+  product = await makeProduct(shop.database, { name: 'Achill Shell', sizes: ['M'] });
+  await makeStock(shop.database, product, { sku: 'ACH-M', size: 'M', inStock: 40 });
+});
+afterAll(async () => {
+  await closeContexts(browser);
+  await shop.stop();
+});
+
+async function buyOne(): Promise<string> {
+  const shopper = new Shopper(shop);
+  await shopper.adds(product, { size: 'M' });
+  return payFor(shop, shopper);
+}
+
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Onderdelen' });
+const focused = (page: Page) => page.evaluate<string>('document.activeElement.textContent');
+
+/** The rectangle of a part of the page; it must be on the screen. */
+async function box(part: Locator): Promise<{ top: number; bottom: number; left: number; right: number }> {
+  const found = await part.boundingBox();
+  if (!found) throw new Error('It is not shown');
+  const { x, y, width, height } = found;
+  return { top: y, bottom: y + height, left: x, right: x + width };
+}
+
+/** True when neither lies over the other. */
+async function apart(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [await box(one), await box(other)];
+  return a.bottom <= b.top || b.bottom <= a.top || a.right <= b.left || b.right <= a.left;
+}
+
+describe('the bar at the bottom of a phone', () => {
+  let opened: AdminPage;
+  beforeAll(async () => {
+    opened = await openAdmin(browser, shop, 'owner', PHONE.width);
+    await visit(opened.page, '/admin/orders');
+  });
+  afterAll(() => opened.context.close());
+
+  it('has four tabs and the menu, with the open tab marked', async () => {
+    const { page } = opened;
+    await loaded(page);
+    const links = bar(page).getByRole('link');
+    expect(await links.allInnerTexts()).toHaveLength(4);
+    expect(await bar(page).locator('[aria-current=page]').innerText()).toBe('Bestellingen');
+    await links.filter({ hasText: 'Producten' }).click();
+    await page.getByRole('heading', { level: 1, name: /^Producten/ }).waitFor();
+    expect(await bar(page).locator('[aria-current=page]').innerText()).toBe('Producten');
+  });
+
+  it('opens the menu of all tabs by keyboard, keeps the focus in it and gives it back on Escape', async () => {
+    const { page } = opened;
+    const button = bar(page).getByRole('button', { name: /^Menu/ });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await menu.waitFor();
+    expect(await menu.getByRole('link').allInnerTexts()).toEqual(
+      expect.arrayContaining([
+        'Foto’s',
+        'Producten',
+        'Voorraad',
+        'Categorieën',
+        'Shopify-import',
+        'Statistieken',
+      ]),
+    );
+    const stops = (await menu.locator('a, button').count()) + 1;
+    for (let n = 0; n < stops; n += 1) {
+      await page.keyboard.press('Tab');
+      expect(await menu.locator(':focus').count()).toBe(1);
+    }
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'detached' });
+    await expect.poll(() => focused(page)).toMatch(/^Menu/);
+  });
+
+  it('closes the menu when a tab is chosen, the open one too, and on the way back', async () => {
+    const { page } = opened;
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    const choose = async (name: string) => {
+      await bar(page).getByRole('button', { name: /^Menu/ }).press('Enter');
+      await menu.getByRole('link', { name }).press('Enter');
+      await menu.waitFor({ state: 'detached' });
+      await page.getByRole('heading', { level: 1, name }).waitFor();
+    };
+    await choose('Kortingen');
+    await expect.poll(() => focused(page)).toMatch(/^Menu/);
+    await choose('Kortingen');
+    await bar(page).getByRole('button', { name: /^Menu/ }).click();
+    await menu.waitFor();
+    await page.goBack();
+    await menu.waitFor({ state: 'detached' });
+    await page.getByRole('heading', { level: 1, name: /^Producten/ }).waitFor();
+  });
+
+  it('starts another tab at its top', async () => {
+    const { page } = opened;
+    await page.evaluate('scrollTo(0, document.body.scrollHeight)');
+    await bar(page).getByRole('link', { name: 'Bestellingen' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Bestellingen' }).waitFor();
+    expect(await page.evaluate('scrollY')).toBe(0);
+  });
+
+  it('never covers the focus, the bar of actions, a notice or the save bar', async () => {
+    const { page } = opened;
+    await visit(page, '/admin/products');
+    await loaded(page);
+    await page.getByRole('checkbox', { name: 'Howth Fleece 0 selecteren' }).check();
+    const actions = page.getByRole('region', { name: 'Acties' });
+    expect(await apart(actions, bar(page))).toBe(true);
+    expect((await box(actions)).right).toBeLessThan(PHONE.width);
+    await page.evaluate('scrollTo(0, 0)');
+    for (let n = 23; n > 0; n -= 1) {
+      await page.getByRole('checkbox', { name: `Howth Fleece ${n} selecteren` }).focus();
+      expect((await box(page.locator(':focus'))).bottom).toBeLessThanOrEqual((await box(actions)).top);
+    }
+    await actions.getByRole('button', { name: 'Archiveren' }).click();
+    const toast = page.locator('li.toast');
+    await toast.waitFor();
+    expect(await apart(toast, bar(page))).toBe(true);
+    await page.getByRole('checkbox', { name: 'Howth Fleece 9 selecteren' }).check();
+    expect(await apart(toast, actions)).toBe(true);
+    await visit(page, '/admin/settings');
+    await loaded(page);
+    const save = page.getByRole('button', { name: 'Opslaan', exact: true });
+    expect(await apart(save, bar(page))).toBe(true);
+    await page.getByLabel('Verzendkosten in euro').fill('5,50');
+    await save.click();
+    await toast.waitFor();
+    await expect.poll(() => apart(toast, save)).toBe(true);
+    for (const width of [768, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect(await apart(toast, save)).toBe(true);
+    }
+    await page.setViewportSize(PHONE);
+  });
+
+  it('fits every width, and changes its language in the menu', async () => {
+    const { page, faults } = opened;
+    await chooseLanguage(page, 'en');
+    await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Orders' }).waitFor();
+    expect(await overflowingElements(page)).toEqual([]);
+    await page.setViewportSize(PHONE);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+});
+
+describe('the menu at the left of a wide screen', () => {
+  it('counts the orders to send, at once when one is paid, and no longer when all are sent', async () => {
+    const { page, context, staff } = await openAdmin(browser, shop, 'owner', 1440);
+    await visit(page, '/admin/categories');
+    await page.getByRole('link', { name: 'Bestellingen', exact: true }).waitFor();
+    const first = await buyOne();
+    await page.getByRole('link', { name: 'Bestellingen 1 te verzenden', exact: true }).waitFor();
+    const second = await buyOne();
+    await call(shop, 'POST', `/api/orders/${second}/process`, {}, staff.headers);
+    await page.getByRole('link', { name: 'Bestellingen 2 te verzenden', exact: true }).waitFor();
+    await sendOrder(shop, staff, first);
+    await sendOrder(shop, staff, second);
+    await page.getByRole('link', { name: 'Bestellingen', exact: true }).waitFor();
+    await context.close();
+  });
+
+  it('shows a notice clear of the bar of actions and of the heading', async () => {
+    await shop.database.query(`UPDATE products SET status = 'active'`);
+    const { page, context } = await openAdmin(browser, shop, 'owner', 1440);
+    await visit(page, '/admin/products');
+    await loaded(page);
+    await page.getByRole('checkbox', { name: 'Howth Fleece 0 selecteren' }).check();
+    const actions = page.getByRole('region', { name: 'Acties' });
+    await actions.getByRole('button', { name: 'Archiveren' }).click();
+    const toast = page.locator('li.toast');
+    await toast.waitFor();
+    await page.getByRole('checkbox', { name: 'Howth Fleece 9 selecteren' }).check();
+    await expect.poll(() => apart(toast, actions)).toBe(true);
+    expect(await apart(toast, page.getByRole('link', { name: 'Nieuw Product' }))).toBe(true);
+    // At the end of the page too, where the actions of the last row are above all bars.
+    await page.evaluate('scrollTo(0, document.body.scrollHeight)');
+    expect(await apart(toast, page.locator('tbody tr').last())).toBe(true);
+    expect(await apart(actions, page.locator('tbody tr').last())).toBe(true);
+    await context.close();
+  });
+
+  it('marks trouble for a phone on the button of the menu', async () => {
+    await makeFailedJob(shop.database);
+    const { page, context } = await openAdmin(browser, shop, 'owner', PHONE.width);
+    await visit(page, '/admin/products');
+    await bar(page).getByRole('button', { name: 'Menu 1 heeft je nodig' }).waitFor();
+    await context.close();
+  });
+});
