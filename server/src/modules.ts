@@ -6,6 +6,7 @@ import { CATALOG } from './modules/catalog/catalog.manifest.js';
 import { CHECKOUT } from './modules/checkout/checkout.manifest.js';
 import { CONTENT } from './modules/content/content.manifest.js';
 import { CUSTOMERS } from './modules/customers/customers.manifest.js';
+import { DEMO } from './modules/demo/demo.manifest.js';
 import { DISCOUNTS } from './modules/discounts/discounts.manifest.js';
 import { ENGAGEMENT } from './modules/engagement/engagement.manifest.js';
 import { IDENTITY } from './modules/identity/identity.manifest.js';
@@ -44,4 +45,5 @@ export const MODULES: readonly ModuleManifest[] = [
   JOBS,
   BACKUP,
   MONITORING,
+  DEMO,
 ];

@@ -77,11 +77,33 @@ async function insertAll(database: Database, rows: CatalogueRows): Promise<void>
     movements,
     'id uuid, inventory_id uuid, sku text, delta integer, quantity_after integer, reason text, actor text',
   );
+  const coupons = COUPONS.map((coupon) => ({ id: newId(), ...coupon }));
   await insert(
     database,
     'coupons',
-    COUPONS.map((coupon) => ({ id: newId(), ...coupon })),
+    coupons,
     'id uuid, code text, name text, description text, type text, value numeric, minimum_amount numeric, usage_limit integer',
+  );
+  await noteRows(database, { ...rows, coupons });
+}
+
+/** Notes which rows are demo content, so that its owner can take them out together. One that was not added is not. */
+async function noteRows(
+  database: Database,
+  { products, categories, makers, coupons }: CatalogueRows & { coupons: object[] },
+): Promise<void> {
+  await database.execute(
+    `INSERT INTO demo_rows (kind, id)
+     SELECT kind, id::text FROM jsonb_to_recordset($1) AS r (kind text, id uuid)
+     WHERE id IN (SELECT id FROM products UNION ALL SELECT id FROM categories UNION ALL SELECT id FROM makers UNION ALL SELECT id FROM coupons)`,
+    [
+      JSON.stringify([
+        ...products.map((row) => ({ ...row, kind: 'product' })),
+        ...categories.map((row) => ({ ...row, kind: 'category' })),
+        ...makers.map((row) => ({ ...row, kind: 'maker' })),
+        ...coupons.map((row) => ({ ...row, kind: 'coupon' })),
+      ]),
+    ],
   );
 }
 

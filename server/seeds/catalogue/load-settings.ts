@@ -23,16 +23,30 @@ export async function loadSettings(database: Database): Promise<void> {
        WHERE key = 'shop' AND value #>> '{business,legalName}' = $2 AND NOT value ? 'statements'`,
       [JSON.stringify(TEXTS), DEMO_TRADER.legalName],
     );
-    if (added + completed > 0) await addAboutPage(database);
+    if (added + completed === 0) return;
+    await noteTexts(database);
+    await addAboutPage(database);
   });
+}
+
+/** Notes what was said, so that the owner can take it out with the rest of the demo. */
+async function noteTexts(database: Database): Promise<void> {
+  await database.execute(
+    `INSERT INTO demo_rows (kind, id, loaded)
+     SELECT 'text', 'statements.' || key, value FROM jsonb_each($1)
+     UNION ALL SELECT 'text', 'customerPictures', $2::jsonb ON CONFLICT DO NOTHING`,
+    [JSON.stringify(STATEMENTS), JSON.stringify(CUSTOMER_PICTURES)],
+  );
 }
 
 async function addAboutPage(database: Database): Promise<void> {
   const { title, summary, body } = ABOUT_PAGE;
   const nl = { title: title.nl, summary: summary.nl, body: richText(body.nl) };
   await database.execute(
-    `INSERT INTO pages (id, slug, title, body, summary, translations, status, published_at)
-     VALUES ($1, $2, $3, $4, $5, $6, 'published', now()) ON CONFLICT DO NOTHING`,
+    `WITH added AS (
+       INSERT INTO pages (id, slug, title, body, summary, translations, status, published_at)
+       VALUES ($1, $2, $3, $4, $5, $6, 'published', now()) ON CONFLICT DO NOTHING RETURNING id
+     ) INSERT INTO demo_rows (kind, id) SELECT 'page', id::text FROM added`,
     [newId(), ABOUT_SLUG, title.en, richText(body.en), summary.en, JSON.stringify({ nl })],
   );
 }

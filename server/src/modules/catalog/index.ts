@@ -1,6 +1,10 @@
 export { Catalog, type GivenFacts } from './application/catalog.js';
+export { ManageCategories } from './application/manage-categories.js';
+export { ManageMakers } from './application/manage-makers.js';
+export { ManageProducts } from './application/manage-products.js';
 export { CatalogModule } from './catalog.module.js';
 export type { StoredCategory } from './application/category-batches.js';
+export type { MakerDetails } from './domain/maker.js';
 export type { NewProduct, ProductChange, ProductData, StoredProduct } from './domain/product-data.js';
 export type { ProductKeys } from './domain/products.js';
 export { claimsOfCollection } from './domain/unproven-claims.js';

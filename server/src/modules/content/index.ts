@@ -1,5 +1,6 @@
 export { Content } from './application/content.js';
+export { ManageSettings } from './application/manage-settings.js';
 export { ContentModule } from './content.module.js';
 export { DEMO_TRADER } from './domain/trader.js';
 export { TraderCheck } from './read/trader-check.js';
-export type { Settings } from './domain/shop-settings.js';
+export type { Settings, ShopSettings } from './domain/shop-settings.js';

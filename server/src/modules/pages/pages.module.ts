@@ -31,6 +31,6 @@ import { RedirectsModule } from '#modules/redirects';
     UndoPageChange,
     UnprovenPageClaims,
   ],
-  exports: [PageRecords, PublishedPages],
+  exports: [ManagePages, PageRecords, PublishedPages],
 })
 export class PagesModule {}

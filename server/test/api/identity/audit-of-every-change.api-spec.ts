@@ -7,6 +7,7 @@ import {
   pageChanges,
   type Changes,
 } from '../../support/every-change.js';
+import { demoChanges } from '../../support/every-demo-change.js';
 import { importChanges } from '../../support/every-import-change.js';
 import { jobChanges } from '../../support/every-job-change.js';
 import { monitoringChanges } from '../../support/every-monitoring-change.js';
@@ -44,6 +45,7 @@ beforeAll(async () => {
     ...orderChanges(shop),
     ...returnChanges(shop),
     ...makerChanges(shop),
+    ...demoChanges(shop),
     ...jobChanges(shop),
     ...pageChanges(shop),
     ...privacyChanges(),

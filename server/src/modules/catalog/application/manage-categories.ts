@@ -77,11 +77,12 @@ export class ManageCategories {
   /**
    * Takes its products out of the category too. Throws `catalog.category-not-found`, and `catalog.category-in-use` with
    * their number when products have it as their first collection.
+   * @param besides `archived`: archived products may have it, which keep its name
    */
-  remove(id: string): Promise<void> {
+  remove(id: string, besides: 'none' | 'archived' = 'none'): Promise<void> {
     return this.transactions.run(async () => {
       const category = await this.locked(id);
-      const count = await this.categories.productCount(category.name);
+      const count = await this.categories.productCount(category.name, besides);
       if (count > 0) throw categoryInUse(category.name, count);
       await this.categories.remove(category);
       await this.record('removed', id, category, null);

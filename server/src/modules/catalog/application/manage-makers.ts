@@ -37,12 +37,13 @@ export class ManageMakers {
     });
   }
 
-  /** Throws `catalog.maker-not-found`, `catalog.maker-in-use`. */
-  remove(id: string): Promise<void> {
+  /** Returns the details that it had. Throws `catalog.maker-not-found`, `catalog.maker-in-use`. */
+  remove(id: string): Promise<MakerDetails> {
     return this.transactions.run(async () => {
       const maker = await this.locked(id);
       await this.makers.remove(maker);
       await this.record('removed', id, maker.details, null);
+      return maker.details;
     });
   }
 

@@ -15,7 +15,10 @@ export class UndoMakerChange implements ChangeUndoer {
 
   async undo(change: LoggedChange): Promise<void> {
     const { action, subjectId: id, before } = change;
-    if (action === 'catalog.maker-added') return this.manageMakers.remove(id);
+    if (action === 'catalog.maker-added') {
+      await this.manageMakers.remove(id);
+      return;
+    }
     if (action === 'catalog.maker-removed') {
       await this.manageMakers.add(before as unknown as MakerDetails, id);
       return;

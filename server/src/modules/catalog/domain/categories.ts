@@ -23,8 +23,8 @@ export abstract class Categories {
   abstract nextPosition(): Promise<number>;
   /** Those of the Shopify ids that a category has. */
   abstract takenShopifyIds(ids: readonly string[]): Promise<ReadonlySet<string>>;
-  /** How many products have the category as their first collection. */
-  abstract productCount(name: string): Promise<number>;
+  /** How many products have the category as their first collection, besides archived ones or all. */
+  abstract productCount(name: string, besides: 'none' | 'archived'): Promise<number>;
   /** Moves the products of a renamed category to its new name. */
   abstract renameOnProducts(from: string, to: string): Promise<void>;
 }

@@ -57,7 +57,7 @@ export class MakersController {
     access: WRITE,
     errors: { 404: NOT_FOUND, 409: ['catalog.maker-in-use'] },
   })
-  remove(@Param({ schema: idParam }) { id }: { id: string }): Promise<void> {
-    return this.manageMakers.remove(id);
+  async remove(@Param({ schema: idParam }) { id }: { id: string }): Promise<void> {
+    await this.manageMakers.remove(id);
   }
 }

@@ -110,10 +110,10 @@ export class TypeormCategories extends Categories {
     return new Set(taken.flatMap(({ shopifyId }) => (shopifyId === null ? [] : [shopifyId])));
   }
 
-  async productCount(name: string): Promise<number> {
+  async productCount(name: string, besides: 'none' | 'archived'): Promise<number> {
     const row = await this.database.one<{ count: number }>(
-      'SELECT count(*)::int AS count FROM products WHERE category = $1',
-      [name],
+      'SELECT count(*)::int AS count FROM products WHERE category = $1 AND status <> $2',
+      [name, besides],
     );
     return row?.count ?? 0;
   }

@@ -60,6 +60,14 @@ export class ManageSettings {
     });
   }
 
+  /** As `change`, with what is to be changed decided from the stored settings, which are locked meanwhile. */
+  changeFrom(decide: (settings: ShopSettings) => Partial<ShopSettings>): Promise<ShopSettings> {
+    return this.transactions.run(async () => {
+      const { settings } = await this.repository.lock();
+      return this.change(decide(settings));
+    });
+  }
+
   private async requireRealReduction({ promotion }: ShopSettings): Promise<void> {
     const claim = claimOf(promotion, this.clock.now());
     if (claim === null) return;

@@ -79,12 +79,13 @@ export class ManagePages {
     });
   }
 
-  /** Throws `pages.page-not-found`. */
-  remove(id: string): Promise<void> {
+  /** Returns the fields that it had, for `restore`. Throws `pages.page-not-found`. */
+  remove(id: string): Promise<object> {
     return this.transactions.run(async () => {
       const page = await this.lock(id);
       await this.pages.remove([id]);
       await this.record('pages.page-removed', id, page.details, null);
+      return page.details;
     });
   }
 

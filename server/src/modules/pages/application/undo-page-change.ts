@@ -23,7 +23,10 @@ export class UndoPageChange implements ChangeUndoer {
   async undo(change: LoggedChange): Promise<void> {
     const { action, subjectId: id } = change;
     if (action === 'pages.page-removed') return this.managePages.restore(id, change.before ?? {});
-    if (action === 'pages.page-added' || action === 'pages.page-restored') return this.managePages.remove(id);
+    if (action === 'pages.page-added' || action === 'pages.page-restored') {
+      await this.managePages.remove(id);
+      return;
+    }
     const [page] = await this.pages.lockAll([id]);
     if (!page) throw pageNotFound();
     const former = formerValues(change, page);

@@ -134,7 +134,7 @@ export class PagesController {
     access: WRITE,
     errors: NOT_FOUND,
   })
-  remove(@Param({ schema: idParam }) { id }: Id): Promise<void> {
-    return this.managePages.remove(id);
+  async remove(@Param({ schema: idParam }) { id }: Id): Promise<void> {
+    await this.managePages.remove(id);
   }
 }

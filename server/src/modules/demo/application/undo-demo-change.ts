@@ -1,0 +1,18 @@
+import { Injectable } from '@nestjs/common';
+import { RemoveDemo } from './remove-demo.js';
+import { RestoreDemo } from './restore-demo.js';
+import { Undoes, type ChangeUndoer, type LoggedChange } from '#modules/identity';
+
+/** Undoes a removal of the demo content, and its return. */
+@Injectable()
+@Undoes('demo.content-removed', 'demo.content-restored')
+export class UndoDemoChange implements ChangeUndoer {
+  constructor(
+    private readonly removeDemo: RemoveDemo,
+    private readonly restoreDemo: RestoreDemo,
+  ) {}
+
+  async undo({ action }: LoggedChange): Promise<void> {
+    await (action === 'demo.content-removed' ? this.restoreDemo.restore() : this.removeDemo.remove());
+  }
+}

@@ -1,0 +1,35 @@
+import type { DemoKind } from '#contracts/demo';
+
+/** How long removed content can be put back: as long as the bin of the catalogue keeps its products. */
+export const UNDO_DAYS = 30;
+const DAY_MS = 24 * 3600 * 1000;
+
+/** A row of the demo that was removed. */
+export interface RemovedRow {
+  readonly kind: DemoKind;
+  readonly id: string;
+  readonly name: string;
+  /** What its module needs to put it back. */
+  readonly copy: unknown;
+}
+
+/** A row of the demo that is back, with the version that it has now. */
+export interface ReturnedRow {
+  readonly kind: DemoKind;
+  readonly id: string;
+  readonly version: number;
+}
+
+/** The moment since which a removal can be undone at `now`. */
+export const undoableSince = (now: Date): Date => new Date(now.getTime() - UNDO_DAYS * DAY_MS);
+
+/** Until when a removal of `at` can be undone. */
+export const undoableUntil = (at: Date): Date => new Date(at.getTime() + UNDO_DAYS * DAY_MS);
+
+/** The repository of what is demo content. */
+export abstract class DemoRows {
+  abstract markRemoved(rows: readonly RemovedRow[], now: Date): Promise<void>;
+  /** The rows that were removed since then and are not marked as returned. */
+  abstract removedSince(since: Date): Promise<(RemovedRow & { readonly removedAt: Date })[]>;
+  abstract markReturned(rows: readonly ReturnedRow[]): Promise<void>;
+}
