@@ -30,6 +30,12 @@ function useSettingsForm(stored: ShopSettings) {
   const reportOutcome = useReportOutcome();
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState<SettingsDraft>(() => draftOf(stored));
+  const [known, setKnown] = useState(stored);
+  // Changed elsewhere, as by the removal of the demo: what nobody has typed here follows.
+  if (known !== stored) {
+    setKnown(stored);
+    setDraft(followed(draft, known, stored));
+  }
   const [faults, setFaults] = useState<SettingsFaults>({});
   const [change, { isLoading: busy }] = useChangeSettingsMutation();
   const dirty = JSON.stringify(draft) !== JSON.stringify(draftOf(stored));

@@ -1,4 +1,5 @@
 import { Route, Routes } from 'react-router';
+import { DemoCard } from '../../../features/admin-demo/demo-card';
 import { GuaranteeNotices } from '../../../features/admin-settings/guarantee-notices';
 import { settingsMessages } from '../../../features/admin-settings/messages';
 import { SettingsForm } from '../../../features/admin-settings/settings-form';
@@ -35,6 +36,7 @@ export default function SettingsTab() {
             element={
               <div className="grid max-w-320 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
                 <div className="grid min-w-0 gap-4">
+                  <DemoCard />
                   <SettingsForm settings={data} />
                   <GuaranteeNotices settings={data} />
                 </div>

@@ -1,0 +1,42 @@
+import type { DemoContent, DemoRemoval, DemoReturn } from '#contracts/demo';
+import { api } from '../../shared/api/api';
+
+/** Everything that demo content can be part of. */
+const CHANGED = [
+  ...([
+    'Product',
+    'Category',
+    'Storefront',
+    'Stock',
+    'Maker',
+    'Coupon',
+    'OwnPage',
+    'Settings',
+    'Audit',
+  ] as const),
+  'DemoContent' as const,
+];
+
+const demoApi = api
+  .enhanceEndpoints({
+    addTagTypes: ['Stock', 'Maker', 'Coupon', 'OwnPage', 'Settings', 'Audit', 'DemoContent'],
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      getDemoContent: build.query<DemoContent, void>({
+        query: () => '/api/demo-content',
+        providesTags: ['DemoContent'],
+        keepUnusedDataFor: 0,
+      }),
+      removeDemo: build.mutation<DemoRemoval, void>({
+        query: () => ({ path: '/api/demo-content', method: 'DELETE' }),
+        invalidatesTags: (_result, error) => (error ? ['DemoContent'] : CHANGED),
+      }),
+      restoreDemo: build.mutation<DemoReturn, void>({
+        query: () => ({ path: '/api/demo-content/restore', method: 'POST' }),
+        invalidatesTags: (_result, error) => (error ? ['DemoContent'] : CHANGED),
+      }),
+    }),
+  });
+
+export const { useGetDemoContentQuery, useRemoveDemoMutation, useRestoreDemoMutation } = demoApi;
