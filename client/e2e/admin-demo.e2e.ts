@@ -27,7 +27,7 @@ it('takes the demo out of the shop with one question, and puts it back from the 
   const { page, faults, context } = await openAdmin(browser, shop);
   await visit(page, '/admin/settings');
   const card = page.getByRole('region', { name: 'Demo-inhoud' });
-  await card.getByText(/Gaat weg: 63 producten .*4 collecties/).waitFor();
+  await card.getByText(/Gaat weg: 63 producten .*4 categorieën/).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   const remove = async () => {
     await card.getByRole('button', { name: 'Demo-inhoud verwijderen' }).press('Enter');

@@ -25,10 +25,10 @@ const card = (staff = OWNER) => (
 it('says what leaves, and what stays and why, before it removes anything', async () => {
   const { requests } = renderPart(card(), { answer: () => ({ body: CONTENT }) });
   const region = await screen.findByRole('region', { name: 'Demo content' });
-  expect(region.textContent).toContain('Leaves: 60 products with their pictures and stock, 3 collections.');
+  expect(region.textContent).toContain('Leaves: 60 products with their pictures and stock, 3 categories.');
   expect(region.textContent).toContain('1 of the products was ordered');
   expect(region.textContent).toContain('because you changed it: 3 products');
-  expect(region.textContent).toContain('need it: 1 collection.');
+  expect(region.textContent).toContain('need it: 1 category.');
   fireEvent.click(within(region).getByRole('button', { name: 'Remove demo content…' }));
   const dialog = await screen.findByRole('dialog', { name: 'Remove the demo content?' });
   expect(dialog.textContent).toContain('60 products');
