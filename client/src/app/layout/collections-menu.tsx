@@ -9,7 +9,7 @@ import { layoutMessages } from './messages';
 
 /**
  * Menu of collections behind a button. Tab moves through its links; Escape closes it and returns focus to the
- * button.
+ * button. Nothing in a shop without collections.
  */
 export function CollectionsMenu() {
   const t = useText(layoutMessages);
@@ -30,6 +30,7 @@ export function CollectionsMenu() {
     return () => document.removeEventListener('pointerdown', onPointer);
   }, [open]);
 
+  if (collections.length === 0) return null;
   return (
     <div
       ref={root}

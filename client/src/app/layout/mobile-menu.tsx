@@ -22,19 +22,27 @@ export function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
         <Link to={pageAddress('home')} className={plain} onClick={close}>
           {t('home')}
         </Link>
-        <p className="label mt-4 text-stone" id="menu-collections">
-          {t('collections')}
-        </p>
-        <ul aria-labelledby="menu-collections" className="border-y border-line py-2">
-          {collections.map(({ name, menuPath, label }) => (
-            <li key={name}>
-              <Link to={menuPath} className="flex min-h-14 items-center font-serif text-lead" onClick={close}>
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-        <Link to={pageAddress('about')} className={`${plain} mt-3`} onClick={close}>
+        {collections.length > 0 && (
+          <>
+            <p className="label mt-4 text-stone" id="menu-collections">
+              {t('collections')}
+            </p>
+            <ul aria-labelledby="menu-collections" className="mb-3 border-y border-line py-2">
+              {collections.map(({ name, menuPath, label }) => (
+                <li key={name}>
+                  <Link
+                    to={menuPath}
+                    className="flex min-h-14 items-center font-serif text-lead"
+                    onClick={close}
+                  >
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        <Link to={pageAddress('about')} className={plain} onClick={close}>
           {t('about')}
         </Link>
         <Link to={pageAddress('contact')} className={plain} onClick={close}>

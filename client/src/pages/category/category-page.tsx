@@ -31,6 +31,7 @@ const messages = defineMessages({
     clear: 'Clear filters',
     unknownTitle: 'There is no collection by that name',
     unknownText: 'It may have been renamed. These are the ones that we have:',
+    unknownAlone: 'It may have been renamed. Search for what you were after, or begin at the home page.',
     description: '{category} by {shop}: see what is in stock in your size.',
   },
   nl: {
@@ -43,6 +44,7 @@ const messages = defineMessages({
     clear: 'Wis filters',
     unknownTitle: 'Er is geen collectie met die naam',
     unknownText: 'Misschien is de naam veranderd. Deze hebben we:',
+    unknownAlone: 'Misschien is de naam veranderd. Zoek wat je zocht, of begin op de homepage.',
     description: '{category} van {shop}: bekijk wat er in jouw maat op voorraad is.',
   },
 });
@@ -131,9 +133,18 @@ function Empty({ narrowed }: { narrowed: boolean }) {
 }
 
 function UnknownCategory() {
-  const { data: categories = [] } = useGetCategoriesQuery();
+  const { data: categories = [], isSuccess } = useGetCategoriesQuery();
   const t = useText(messages);
   const locale = useSelector(selectLocale);
+  if (isSuccess && categories.length === 0)
+    return (
+      <Notice title={t('unknownTitle')} level={1}>
+        <p className="text-stone">{t('unknownAlone')}</p>
+        <Link to={pageAddress('home')} className="button-quiet">
+          {t('home')}
+        </Link>
+      </Notice>
+    );
   return (
     <Notice title={t('unknownTitle')} level={1}>
       <p className="text-stone">{t('unknownText')}</p>

@@ -41,10 +41,13 @@ export function FeaturedProducts() {
         <h2 id="featured" className="text-title">
           {t('featured')}
         </h2>
-        <div className="flex w-full gap-3 sm:w-auto">
-          <SortSelect value={sort} onChange={setSort} />
-          <ViewSwitch value={view} onChange={setView} />
-        </div>
+        {/* An empty shop has nothing to sort. */}
+        {products?.length !== 0 && (
+          <div className="flex w-full gap-3 sm:w-auto">
+            <SortSelect value={sort} onChange={setSort} />
+            <ViewSwitch value={view} onChange={setView} />
+          </div>
+        )}
       </div>
       {products === undefined ? (
         failed ? (

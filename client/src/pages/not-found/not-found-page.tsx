@@ -9,12 +9,14 @@ const messages = defineMessages({
   en: {
     title: '404 Page Not Found',
     text: 'You have walked off the map. It happens to the best of us on that coast. Search for what you were after, or pick up the path at one of the collections.',
+    textAlone: 'You have walked off the map. Search for what you were after.',
     collections: 'Collections',
     search: 'Search the shop',
   },
   nl: {
     title: '404 Pagina niet gevonden',
     text: 'Je bent van de kaart gelopen. Dat overkomt de besten aan die kust. Zoek wat je zocht, of pak het pad weer op bij een van de collecties.',
+    textAlone: 'Je bent van de kaart gelopen. Zoek wat je zocht.',
     collections: 'Collecties',
     search: 'Doorzoek de winkel',
   },
@@ -29,12 +31,12 @@ export function Page() {
       <div className="mx-auto max-w-xl text-center">
         <div className="weave-rule mx-auto mb-8 w-24 text-moss" aria-hidden="true" />
         <h1 className="text-title">{t('title')}</h1>
-        <p className="mt-4 text-lg">{t('text')}</p>
+        <p className="mt-4 text-lg">{t(collections.length > 0 ? 'text' : 'textAlone')}</p>
         <div className="mt-8 text-left">
           <SearchBox name={t('search')} />
         </div>
       </div>
-      <h2 className="sr-only">{t('collections')}</h2>
+      {collections.length > 0 && <h2 className="sr-only">{t('collections')}</h2>}
       <ul className="mt-14 grid grid-cols-2 gap-4 lg:grid-cols-4 lg:gap-6">
         {collections.map(({ name, path, label, imageUrl }) => (
           <li key={name} className="group relative">

@@ -15,8 +15,12 @@ const messages = defineMessages({
     all: 'Everything we make',
     results: 'Results for “{words}”',
     noProduct: 'No product is called “{words}”. Perhaps one of these collections:',
+    noProductAlone: 'No product is called “{words}”.',
     emptyTitle: 'Nothing found for “{words}”',
     emptyText: 'Check the spelling, try one word less, or look through a collection.',
+    emptyTextAlone: 'Check the spelling, or try one word less.',
+    noneTitle: 'No products available',
+    noneText: 'Check back soon for new arrivals.',
     narrowTitle: 'Nothing left under these filters',
     narrowText: 'Take one away, or start again.',
   },
@@ -25,8 +29,12 @@ const messages = defineMessages({
     all: 'Alles wat we maken',
     results: 'Resultaten voor ‘{words}’',
     noProduct: 'Geen product heet ‘{words}’. Misschien een van deze collecties:',
+    noProductAlone: 'Geen product heet ‘{words}’.',
     emptyTitle: 'Niets gevonden voor ‘{words}’',
     emptyText: 'Kijk naar de spelling, probeer een woord minder, of blader door een collectie.',
+    emptyTextAlone: 'Kijk naar de spelling, of probeer een woord minder.',
+    noneTitle: 'Geen producten beschikbaar',
+    noneText: 'Kom snel terug voor nieuwe stukken.',
     narrowTitle: 'Met deze filters blijft er niets over',
     narrowText: 'Haal er een weg, of begin opnieuw.',
   },
@@ -70,6 +78,7 @@ export function Page() {
 
 function Empty({ words, narrowed }: { words: string; narrowed: boolean }) {
   const t = useText(messages);
+  const hasCollections = useCollections().length > 0;
   if (narrowed) {
     return (
       <Notice title={t('narrowTitle')}>
@@ -77,17 +86,26 @@ function Empty({ words, narrowed }: { words: string; narrowed: boolean }) {
       </Notice>
     );
   }
+  if (words === '') {
+    return (
+      <Notice title={t('noneTitle')}>
+        <p className="text-stone">{t('noneText')}</p>
+      </Notice>
+    );
+  }
   // The link above is the answer, so nothing needs to be said in large letters.
   if (helpFor(words) !== null)
     return (
       <div className="grid gap-4">
-        <p className="text-stone">{t('noProduct', { words: shortened(words) })}</p>
+        <p className="text-stone">
+          {t(hasCollections ? 'noProduct' : 'noProductAlone', { words: shortened(words) })}
+        </p>
         <CollectionLinks />
       </div>
     );
   return (
     <Notice title={t('emptyTitle', { words: shortened(words) })}>
-      <p className="text-stone">{t('emptyText')}</p>
+      <p className="text-stone">{t(hasCollections ? 'emptyText' : 'emptyTextAlone')}</p>
       <CollectionLinks centred />
     </Notice>
   );
@@ -95,6 +113,7 @@ function Empty({ words, narrowed }: { words: string; narrowed: boolean }) {
 
 function CollectionLinks({ centred = false }: { centred?: boolean }) {
   const collections = useCollections();
+  if (collections.length === 0) return null;
   return (
     <ul className={`flex flex-wrap gap-3 ${centred ? 'justify-center' : ''}`}>
       {collections.map(({ name, path, label }) => (
