@@ -57,7 +57,7 @@ async function fill(database: Database, files: FileStore, env: Env): Promise<voi
     const pictures = new FilePictureStore(files);
     await loadSettings(database);
     const count = await loadCatalogue(database, pictures, new Date());
-    say(count > 0 ? `${count} products loaded` : 'The demo catalogue is there already');
+    say(count > 0 ? `${count} products loaded` : 'The demo catalogue has been loaded before');
   }
   // Last, so that a sign-in is never printed by a run that fails.
   const owner = await ownerSignIns(database).createFirstOwner(env);

@@ -1,5 +1,6 @@
+import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestShop, type TestShop } from '../../support/app.js';
+import { eventually, startTestShop, type TestShop } from '../../support/app.js';
 import { disagreements } from '../../support/books.js';
 import { demoTables, emptyShop, loadDemo } from '../../support/demo-shop.js';
 import { bodyOf, call, problemOf } from '../../support/http.js';
@@ -173,6 +174,23 @@ describe('removing the demo content', () => {
     const returns = await Promise.all([1, 2, 3].map(() => ask('POST', '/api/demo-content/restore')));
     expect(returns.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
     expect(counted((await remove()).removed)).toEqual(LOADED);
+  });
+
+  it('leaves out what its owner deletes at the same moment', async () => {
+    const other = new pg.Client({ connectionString: shop.env.DATABASE_URL });
+    await other.connect();
+    await other.query('BEGIN');
+    await other.query(`DELETE FROM coupons WHERE code = 'WELCOME10'`);
+    const removal = remove();
+    await eventually(() =>
+      shop.database.one(
+        `SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%coupons%'`,
+      ),
+    );
+    await other.query('COMMIT');
+    await other.end();
+    expect(counted((await removal).removed)).toEqual({ ...LOADED, coupon: 1 });
+    expect(counted((await restore()).restored)).toEqual({ ...LOADED, coupon: 1 });
   });
 
   it('has done nothing when it fails in the middle, and can be asked for again', async () => {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { usedMeanwhile } from '../domain/errors.js';
 import { demoKind, type DemoKind } from '#contracts/demo';
 import { ManageCategories, ManageMakers, ManageProducts, type MakerDetails } from '#modules/catalog';
 import { ManageSettings, type ShopSettings } from '#modules/content';
@@ -58,7 +59,8 @@ function couponPart(coupons: CouponRecords): DemoPart {
   return {
     remove: async (id) => {
       const [stored] = await coupons.locked([id]);
-      await coupons.remove([id]);
+      const used = await coupons.remove([id]);
+      if (!stored || used.length > 0) throw usedMeanwhile();
       return stored;
     },
     restore: (_id, copy) => coupons.add([copy as StoredCoupon]),
@@ -83,6 +85,7 @@ function textPart(settings: ManageSettings): DemoPart {
       let copy: unknown;
       await settings.changeFrom((now) => {
         copy = textAt(now, place);
+        if (copy === undefined) throw usedMeanwhile();
         return withText(now, place, undefined);
       });
       return copy;

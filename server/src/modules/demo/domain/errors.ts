@@ -1,5 +1,13 @@
 import { DomainError } from '#kernel';
 
+/** Refuses to remove what an order has begun to use, or its owner has removed, since it was judged. */
+export const usedMeanwhile = (): DomainError =>
+  new DomainError(
+    'demo.used-meanwhile',
+    'conflict',
+    'It was used or removed this moment, and stays as it is.',
+  );
+
 export const nothingToRestore = (): DomainError =>
   new DomainError(
     'demo.nothing-to-restore',
