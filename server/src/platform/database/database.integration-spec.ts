@@ -136,15 +136,29 @@ describe('a transaction', () => {
 });
 
 describe('a statement', () => {
-  it('is prepared by its connection from the fifth use on', async () => {
-    const prepared = () =>
-      database.query(`SELECT FROM pg_prepared_statements WHERE statement = 'SELECT 7 AS seven'`);
+  const seven = { name: 'seven', text: 'SELECT $1::integer + 3 AS seven' };
+
+  it('with a name is prepared by each connection, inside and outside of a transaction', async () => {
+    const isPrepared = () => database.query('SELECT FROM pg_prepared_statements WHERE name = $1', ['seven']);
     await database.transaction(async () => {
-      for (let use = 1; use <= 4; use += 1) await database.query('SELECT 7 AS seven');
-      expect(await prepared()).toHaveLength(0);
-      await database.query('SELECT 7 AS seven');
-      expect(await prepared()).toHaveLength(1);
+      expect(await isPrepared()).toHaveLength(0);
+      expect(await database.query(seven, [4])).toEqual([{ seven: 7 }]);
+      expect(await database.one(seven, [5])).toEqual({ seven: 8 });
+      expect(await isPrepared()).toHaveLength(1);
     });
+    expect(await Promise.all([1, 2, 3].map((value) => database.one(seven, [value])))).toEqual([
+      { seven: 4 },
+      { seven: 5 },
+      { seven: 6 },
+    ]);
+  });
+
+  it('is refused with the name of another one', async () => {
+    const work = database.transaction(async () => {
+      await database.query(seven, [4]);
+      await database.query({ ...seven, text: 'SELECT 8' });
+    });
+    await expect(work).rejects.toThrow('must be unique');
   });
 });
 

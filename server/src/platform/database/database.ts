@@ -1,14 +1,23 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
-import type { Pool, PoolClient, QueryConfig, QueryResult, QueryResultRow } from 'pg';
+import type { Pool, PoolClient, QueryResult, QueryResultRow } from 'pg';
 import { DataSource, type EntityManager, type ObjectLiteral, type Repository } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { forgetFailedStatement, hasFailedStatement, noteFailedStatement } from './failed-statements.js';
-import { PreparedStatements } from './prepared-statements.js';
 
 interface OpenTransaction {
   readonly manager: EntityManager;
   readonly afterCommit: (() => void)[];
+}
+
+/**
+ * A statement that PostgreSQL plans once for each connection, for all values, instead of each time for its own. For the few
+ * statements that most requests wait for; never for a filter, whose values decide how it is best found.
+ */
+export interface PreparedStatement {
+  /** No other statement has it. */
+  readonly name: string;
+  readonly text: string;
 }
 
 /** How many connections to PostgreSQL this process has. */
@@ -30,7 +39,6 @@ const MAX_ATTEMPTS = 6;
 @Injectable()
 export class Database {
   private readonly current = new AsyncLocalStorage<OpenTransaction>();
-  private readonly statements = new PreparedStatements();
 
   constructor(private readonly dataSource: DataSource) {}
 
@@ -51,29 +59,24 @@ export class Database {
   }
 
   /** The rows of one statement. */
-  async query<Row extends QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
-    return (await this.run<Row>(this.prepared(text, values))).rows;
+  async query<Row extends QueryResultRow>(
+    statement: string | PreparedStatement,
+    values: unknown[] = [],
+  ): Promise<Row[]> {
+    return (await this.run<Row>(statement, values)).rows;
   }
 
   /** The first row of one statement, or undefined. */
-  async one<Row extends QueryResultRow>(text: string, values: unknown[] = []): Promise<Row | undefined> {
-    return (await this.run<Row>(this.prepared(text, values))).rows[0];
-  }
-
-  /**
-   * As `one`, planned by PostgreSQL for these values rather than once for all: for filters of which the values decide
-   * whether many or few rows match.
-   */
-  async onePlannedForValues<Row extends QueryResultRow>(
-    text: string,
-    values: unknown[],
+  async one<Row extends QueryResultRow>(
+    statement: string | PreparedStatement,
+    values: unknown[] = [],
   ): Promise<Row | undefined> {
-    return (await this.run<Row>({ text, values })).rows[0];
+    return (await this.run<Row>(statement, values)).rows[0];
   }
 
   /** The number of rows that one statement changed. */
   async execute(text: string, values: unknown[] = []): Promise<number> {
-    return (await this.run(this.prepared(text, values))).rowCount ?? 0;
+    return (await this.run(text, values)).rowCount ?? 0;
   }
 
   /**
@@ -143,25 +146,22 @@ export class Database {
     return result;
   }
 
-  private prepared(text: string, values: unknown[]): QueryConfig {
-    return { text, values, name: this.statements.nameOf(text) };
-  }
-
   /**
-   * Sends one statement to the driver rather than through TypeORM's query method, which cannot prepare statements:
-   * planning a product list takes PostgreSQL longer than running it. Outside of a transaction it goes to the pool itself,
-   * because a query runner for each statement doubles the processor time of reading a cart (`npm run bench`).
+   * Sends one statement to the driver. Outside of a transaction it goes to the pool itself, because a query runner of
+   * TypeORM for each statement doubles the processor time of reading a cart (`npm run bench`).
    */
-  private async run<Row extends QueryResultRow>(statement: QueryConfig): Promise<QueryResult<Row>> {
+  private async run<Row extends QueryResultRow>(
+    statement: string | PreparedStatement,
+    values: unknown[],
+  ): Promise<QueryResult<Row>> {
+    const sent = { ...(typeof statement === 'string' ? { text: statement } : statement), values };
     const open = this.current.getStore();
-    if (open) {
-      const client = (await open.manager.queryRunner?.connect()) as PoolClient;
-      return client.query<Row>(statement).catch((error: unknown) => {
-        noteFailedStatement(open.manager.queryRunner);
-        throw error;
-      });
-    }
-    return this.pool.query<Row>(statement);
+    if (!open) return this.pool.query<Row>(sent);
+    const client = (await open.manager.queryRunner?.connect()) as PoolClient;
+    return client.query<Row>(sent).catch((error: unknown) => {
+      noteFailedStatement(open.manager.queryRunner);
+      throw error;
+    });
   }
 }
 

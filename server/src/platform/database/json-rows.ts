@@ -1,4 +1,4 @@
-import type { Database } from './database.js';
+import type { Database, PreparedStatement } from './database.js';
 
 /**
  * The rows of one statement, built as JSON by PostgreSQL: for lists of wide rows, which the driver reads several times
@@ -6,12 +6,14 @@ import type { Database } from './database.js';
  */
 export async function queryAsJson<Row>(
   database: Database,
-  text: string,
+  statement: string | PreparedStatement,
   values: unknown[] = [],
 ): Promise<Row[]> {
   const row = await database.one<{ rows: Row[] }>(
-    `SELECT coalesce(json_agg(r), '[]') AS rows FROM (${text}) r`,
+    typeof statement === 'string' ? asJson(statement) : { ...statement, text: asJson(statement.text) },
     values,
   );
   return row?.rows ?? [];
 }
+
+const asJson = (text: string) => `SELECT coalesce(json_agg(r), '[]') AS rows FROM (${text}) r`;

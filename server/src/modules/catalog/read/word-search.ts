@@ -105,7 +105,7 @@ function byWords(words: SearchWords): WordMatch {
       const others = special(words, bind);
       const text = `p.search @@ ${tsquery(bind(words.query))}`;
       if (words.sku === null) return `(${[text, ...others].join(' AND ')})`;
-      // An array instead of a join, and a range instead of a pattern: a prepared statement can use both indexes then.
+      // An array instead of a join, so that both indexes can be used; a range, because % and _ would widen a pattern.
       const range = `lower(sku) ~>=~ ${bind(words.sku)} AND lower(sku) ~<~ ${bind(words.sku + LAST)}`;
       return `(${text} OR p.id = ANY (ARRAY(SELECT product_id FROM inventory WHERE ${range})))`;
     },
