@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Bindings } from './bind.js';
-import { allOf, selectionSql } from './product-selection.js';
+import { allOf, memberSource, selectionSql } from './product-selection.js';
 import { productQuery } from '#contracts/catalog';
 
 function sqlOf(query: Record<string, string | string[]>): { conditions: string; values: unknown[] } {
@@ -25,4 +25,15 @@ describe('the conditions of a selection', () => {
     expect(conditions).not.toContain(text);
     expect(values.flat()).toContain(text);
   });
+});
+
+it('the members of a category are selected by their own copy of the price, with the same values', () => {
+  const { bind, values } = new Bindings();
+  const query = productQuery.parse({ category: 'Jackets', minPrice: '20', maxPrice: '50' });
+  const selection = selectionSql(query, null, bind);
+  expect(memberSource(selection)?.members).toContain(
+    '(m.unit_price >= $1::numeric AND m.unit_price <= $2::numeric)',
+  );
+  expect(allOf(selection)).toContain('(p.unit_price >= $1::numeric AND p.unit_price <= $2::numeric)');
+  expect(values).toEqual(['20.00', '50.00', 'Jackets']);
 });

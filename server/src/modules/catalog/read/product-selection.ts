@@ -15,6 +15,8 @@ export interface SelectionSql {
   /** SQL of the id of the chosen category; null when none is chosen. */
   readonly category: string | null;
   readonly choices: Readonly<Record<'category' | 'size' | 'color' | 'price' | 'inStock', string | null>>;
+  /** The price that is chosen, as a condition on the copy that `collection_products m` has of it; null for any. */
+  readonly memberPrice: string | null;
 }
 
 export function selectionSql(selection: ProductSelection, match: WordMatch | null, bind: Bind): SelectionSql {
@@ -25,10 +27,10 @@ export function selectionSql(selection: ProductSelection, match: WordMatch | nul
   if (ids) always.push(`p.id = ANY (${bind(ids)}::uuid[])`);
   if (lacks === 'facts') always.push(LACKS_FACTS);
   if (match) always.push(match.condition(bind));
-  const prices = [
-    minPrice !== undefined ? `p.unit_price >= ${bind(minPrice)}::numeric` : null,
-    maxPrice !== undefined ? `p.unit_price <= ${bind(maxPrice)}::numeric` : null,
-  ].filter((condition) => condition !== null);
+  const bounds = [
+    minPrice !== undefined ? `>= ${bind(minPrice)}::numeric` : null,
+    maxPrice !== undefined ? `<= ${bind(maxPrice)}::numeric` : null,
+  ].filter((bound) => bound !== null);
   const categoryId = category ? categoryNamed(bind(category)) : null;
   return {
     always,
@@ -37,10 +39,16 @@ export function selectionSql(selection: ProductSelection, match: WordMatch | nul
       category: categoryId && memberOf(categoryId),
       size: size?.length ? `p.sizes && ${bind(size)}::text[]` : null,
       color: color?.length ? `p.colors && ${bind(color)}::text[]` : null,
-      price: prices.length > 0 ? `(${prices.join(' AND ')})` : null,
+      price: within(bounds, 'p.unit_price'),
       inStock: inStock === undefined ? null : `p.available = ${bind(inStock)}`,
     },
+    memberPrice: within(bounds, 'm.unit_price'),
   };
+}
+
+/** SQL that is true when the column is within all bounds; null without any. */
+function within(bounds: readonly string[], column: string): string | null {
+  return bounds.length > 0 ? `(${bounds.map((bound) => `${column} ${bound}`).join(' AND ')})` : null;
 }
 
 /** Addresses have the name of a category in any case. */
@@ -64,18 +72,17 @@ export interface MemberSource {
  * A selection within a category, read from its members: they are indexed in the orders of the lists. Null when no category
  * is chosen.
  */
-export function memberSource({ always, category, choices }: SelectionSql): MemberSource | null {
+export function memberSource({ always, category, choices, memberPrice }: SelectionSql): MemberSource | null {
   if (category === null) return null;
   const isActive = always.includes(IS_ACTIVE);
   const others = always.filter((condition) => condition !== IS_ACTIVE && condition !== 'true');
-  const { category: _own, price, ...chosen } = choices;
+  const { category: _category, price: _price, ...chosen } = choices;
   others.push(...Object.values(chosen).filter((condition) => condition !== null));
   return {
     members: [
       `m.category_id = ${category}`,
       ...(isActive ? ['m.active'] : []),
-      // Members have a copy of the price.
-      ...(price === null ? [] : [price.replaceAll('p.unit_price', 'm.unit_price')]),
+      ...(memberPrice === null ? [] : [memberPrice]),
     ].join(' AND '),
     products: others.length > 0 ? others.join(' AND ') : null,
   };
