@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Cart, type CartLineView } from './application/cart.js';
-import { CartLines } from './domain/shopping-cart.js';
-import { startTestShop, type TestShop } from '../../../test/support/app.js';
+import { eventually, startTestShop, type TestShop } from '../../../test/support/app.js';
+import { connect } from '../../../test/support/database.js';
 import { makeProduct } from '../../../test/support/makers/make-product.js';
 import { makeStock } from '../../../test/support/makers/make-stock.js';
 import { Shopper } from '../../../test/support/shopper.js';
@@ -131,13 +131,58 @@ describe('adding to a line while it', () => {
       [orderId],
     );
     const session = order?.session ?? '';
-    const lines = shop.app.get(CartLines, { strict: false });
     for (let round = 0; round < ROUNDS; round += 1) {
       await cart.clear(session);
       await adds(session, { quantity: 2 });
-      const removing = shop.database.transaction(() => lines.removeOrdered(session, String(orderId)));
-      await Promise.all([removing, ...times(5, () => adds(session))]);
+      await Promise.all([cart.removeOrdered(session, String(orderId)), ...times(5, () => adds(session))]);
       expect(await quantities(session)).toEqual([5]);
     }
+  });
+});
+
+/** Holds the lock of a cart, as a change by another process does; returns what ends that. */
+async function holds(session: string): Promise<() => Promise<void>> {
+  const changing = await connect(shop);
+  await changing.query('BEGIN');
+  await changing.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`cart:${session}`]);
+  return async () => {
+    await changing.query('COMMIT');
+    await changing.end();
+  };
+}
+
+/** Ends when a change waits for the lock of its cart. */
+const isWaiting = () =>
+  eventually(() =>
+    shop.database.one(
+      `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event = 'advisory'`,
+    ),
+  );
+
+describe('a change', () => {
+  it('waits for another one of the same cart, and for none of other carts', async () => {
+    const [session, other] = [newSession(), newSession()];
+    const release = await holds(session);
+    let isAdded = false;
+    const waiting = adds(session).then(() => (isAdded = true));
+    await isWaiting();
+    expect(await adds(other)).toMatchObject({ quantity: 1 });
+    await cart.clear(other);
+    expect([await quantities(other), await quantities(session), isAdded]).toEqual([[], [], false]);
+    await release();
+    await waiting;
+    expect(await quantities(session)).toEqual([1]);
+  });
+
+  it('is refused when the product is deleted while it waits', async () => {
+    const session = newSession();
+    const scarf = await makeProduct(shop.database);
+    const release = await holds(session);
+    const refused = outcomes([adds(session, { productId: scarf })]);
+    await isWaiting();
+    await shop.database.execute('DELETE FROM products WHERE id = $1', [scarf]);
+    await release();
+    expect((await refused).codes).toEqual(['cart.product-not-found']);
+    expect(await quantities(session)).toEqual([]);
   });
 });

@@ -34,7 +34,7 @@ describe('a cart takes', () => {
     const { result: added, statements } = await sentDuring(() =>
       shopper.adds(jacket, { size: 'M', color: 'Bottle', quantity: 2 }),
     );
-    expect(statements.length).toBe(3);
+    expect(statements.length).toBe(6);
     expect(added).toMatchObject({
       size: 'M',
       color: 'Bottle',
@@ -52,6 +52,13 @@ describe('a cart takes', () => {
     expect(third).toEqual({ ...first, quantity: 3, lineTotal: '194.85' });
     expect(await lines(shopper)).toEqual([third]);
     expect(second.id).toBe(first.id);
+  });
+
+  it('its lines in the order in which they were added, also when one of them gets more units', async () => {
+    const first = await shopper.adds(jacket, { size: 'M', color: 'Bottle' });
+    const second = await shopper.adds(jacket, { size: 'S', color: 'Slate' });
+    await shopper.adds(jacket, { size: 'M', color: 'Bottle' });
+    expect((await lines(shopper)).map(({ id }) => id)).toEqual([first.id, second.id]);
   });
 
   it('the only size there is, named or not, and what has none', async () => {

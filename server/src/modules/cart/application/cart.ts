@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import {
-  cartBusy,
   CartLines,
   chooseVariant,
   lineNotFound,
@@ -8,6 +7,7 @@ import {
   ShoppingCart,
   type CartLine,
 } from '../domain/shopping-cart.js';
+import { OrderedUnits } from '../read/ordered-units.js';
 import { MAX_LINE_QUANTITY, type AddLineInput, type CartLine as CartLineContract } from '#contracts/cart';
 import { Catalog, type Offer, type SaleProduct, type SellableProduct } from '#modules/catalog';
 import { Clock } from '#platform/clock';
@@ -16,7 +16,7 @@ import { TRIAL_SESSION } from '#platform/http/trial-request';
 import { newId } from '#platform/ids';
 
 /** A cart line with its product as it is sold now. */
-export interface CartLineView extends Omit<CartLine, 'sessionId' | 'place' | 'updatedAt'> {
+export interface CartLineView extends Omit<CartLine, 'sessionId' | 'updatedAt'> {
   readonly product: SaleProduct;
   /** Price, picture and stock item of the line's variant. */
   readonly offer: Offer;
@@ -25,17 +25,16 @@ export interface CartLineView extends Omit<CartLine, 'sessionId' | 'place' | 'up
   readonly state: CartLineContract['state'];
 }
 
-/** How often a change is decided again because another request has changed the same cart meanwhile. */
-const MAX_ATTEMPTS = 60;
-/** The longest pause before a change is decided again. */
-const MAX_PAUSE_MS = 50;
-
-/** Facade of the cart: shows and changes the cart of one anonymous session. */
+/**
+ * Facade of the cart: shows and changes the cart of one anonymous session. Of all changes of one cart only one at a time
+ * runs, so each decides by the lines that it has read. Carts of other sessions do not wait for it.
+ */
 @Injectable()
 export class Cart {
   constructor(
     private readonly lines: CartLines,
     private readonly catalog: Catalog,
+    private readonly orderedUnits: OrderedUnits,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
@@ -56,22 +55,22 @@ export class Cart {
 
   /**
    * Adds units of a variant; a variant that is in the cart already stays one line. Throws `cart.product-not-found`,
-   * `cart.choice-needed`, `cart.unknown-choice`, `cart.sold-out`, `cart.not-enough-stock`, `cart.full`, `cart.busy`.
+   * `cart.choice-needed`, `cart.unknown-choice`, `cart.sold-out`, `cart.not-enough-stock`, `cart.full`.
    */
   async add(sessionId: string, { productId, quantity, ...choice }: AddLineInput): Promise<CartLineView> {
     const sellable = (await this.catalog.sellable([productId], sessionId)).get(productId);
     if (!sellable?.product.active) throw productNotFound();
     const variant = chooseVariant(sellable.product, choice);
-    return this.change(sessionId, (cart, now) => {
+    return this.changeLine(sessionId, (cart, now) => {
       const wanted = { id: newId(), productId, ...variant, quantity };
       return { line: cart.add(wanted, sellable.availableOf(variant), now), sellable };
     });
   }
 
-  /** Sets the quantity of a line. Throws `cart.line-not-found`, `cart.not-enough-stock`, `cart.busy`. */
+  /** Sets the quantity of a line. Throws `cart.line-not-found`, `cart.not-enough-stock`. */
   async setQuantity(sessionId: string | null, id: string, quantity: number): Promise<CartLineView> {
     if (sessionId === null) throw lineNotFound();
-    return this.change(sessionId, async (cart, now) => {
+    return this.changeLine(sessionId, async (cart, now) => {
       const line = cart.line(id);
       const sellable = (await this.catalog.sellable([line.productId], sessionId)).get(line.productId);
       if (!sellable) throw lineNotFound();
@@ -81,12 +80,24 @@ export class Cart {
 
   /** Removes a line. Throws `cart.line-not-found`. */
   async remove(sessionId: string | null, id: string): Promise<void> {
-    if (sessionId === null || !(await this.lines.remove(sessionId, id))) throw lineNotFound();
+    if (sessionId === null) throw lineNotFound();
+    const removed = await this.alone(sessionId, () => this.lines.remove(sessionId, id));
+    if (!removed) throw lineNotFound();
   }
 
   async clear(sessionId: string | null): Promise<void> {
-    // A transaction is repeated after a deadlock: a payment may be removing the same lines in another order.
-    if (sessionId !== null) await this.transactions.run(() => this.lines.clear(sessionId));
+    if (sessionId !== null) await this.alone(sessionId, () => this.lines.clear(sessionId));
+  }
+
+  /** Removes what an order has bought; units that were added since stay. */
+  async removeOrdered(sessionId: string, orderId: string): Promise<void> {
+    const ordered = await this.orderedUnits.of(orderId);
+    await this.alone(sessionId, async () => {
+      for (const line of (await this.cartOf(sessionId)).without(ordered, this.clock.now())) {
+        if (line.quantity > 0) await this.lines.save(line);
+        else await this.lines.remove(sessionId, line.id);
+      }
+    });
   }
 
   /** Removes what the shop's own trial purchases have put into their carts. */
@@ -94,29 +105,25 @@ export class Cart {
     return this.lines.clearBeginning(TRIAL_SESSION);
   }
 
-  /**
-   * Changes one line without a lock: the lines are read, the cart decides, and the line is saved if the cart has not
-   * changed meanwhile. Otherwise the cart decides again.
-   */
-  private async change(
+  private changeLine(
     sessionId: string,
     decide: (cart: ShoppingCart, now: Date) => Changed | Promise<Changed>,
   ): Promise<CartLineView> {
-    for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
-      const lines = await this.lines.of(sessionId);
-      const cart = new ShoppingCart(sessionId, lines, MAX_LINE_QUANTITY);
-      const { line, sellable } = await decide(cart, this.clock.now());
-      const read = lines.find(({ id }) => id === line.id);
-      if (await this.lines.save(line, read)) return viewOf(line, sellable);
-      await pauseBeforeRetry(attempt);
-    }
-    throw cartBusy();
+    return this.alone(sessionId, async () => {
+      const { line, sellable } = await decide(await this.cartOf(sessionId), this.clock.now());
+      await this.lines.save(line);
+      return viewOf(line, sellable);
+    });
   }
-}
 
-/** A random pause, so that requests that have met do not meet again. */
-function pauseBeforeRetry(attempt: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(2 * attempt, MAX_PAUSE_MS)));
+  private async cartOf(sessionId: string): Promise<ShoppingCart> {
+    return new ShoppingCart(sessionId, await this.lines.of(sessionId), MAX_LINE_QUANTITY);
+  }
+
+  /** Runs `work` in a transaction while no other change of this cart runs. */
+  private alone<T>(sessionId: string, work: () => Promise<T>): Promise<T> {
+    return this.transactions.run(work, `cart:${sessionId}`);
+  }
 }
 
 interface Changed {

@@ -73,17 +73,35 @@ describe('adding to a cart', () => {
   });
 });
 
-describe('the place of a new line', () => {
-  it('is one that no other line occupies', () => {
-    const lines = Array.from({ length: 99 }, (_, index) =>
-      lineOf({ id: `${index}`, productId: `p${index}`, place: index < 41 ? index + 1 : index + 2 }),
+describe('taking out what was bought', () => {
+  it('leaves the units that were added since, and none of what was bought completely', () => {
+    const added = lineOf({ id: 'added', quantity: 3 });
+    const bought = lineOf({ id: 'bought', size: 'L', quantity: 1 });
+    const left = cartOf(added, bought).without(
+      [
+        { ...jacket, quantity: 2 },
+        { ...jacket, size: 'L', quantity: 2 },
+      ],
+      now,
     );
-    expect(cartOf(...lines).add({ ...jacket, id: 'new', quantity: 1 }, 5, now).place).toBe(42);
+    expect(left.map(({ id, quantity }) => [id, quantity])).toEqual([
+      ['added', 1],
+      ['bought', 0],
+    ]);
+    expect(added.quantity).toBe(3);
   });
 
-  it('is free too when the release before has added lines without one', () => {
-    const lines = [lineOf({ place: null, productId: 'other' })];
-    expect(cartOf(...lines).add({ ...jacket, id: 'new', quantity: 1 }, 5, now).place).toBeGreaterThan(0);
+  it('does not touch other variants, nor what is not in the cart any more', () => {
+    const others = [lineOf({ size: null }), lineOf({ color: 'Rust' }), lineOf({ option: 'Long' })];
+    expect(cartOf(...others).without([{ ...jacket, quantity: 1 }], now)).toEqual([]);
+  });
+
+  it('counts a variant that two lines of the order have twice', () => {
+    const twice = [
+      { ...jacket, quantity: 1 },
+      { ...jacket, quantity: 2 },
+    ];
+    expect(cartOf(lineOf({ quantity: 5 })).without(twice, now)).toMatchObject([{ quantity: 2 }]);
   });
 });
 

@@ -18,7 +18,12 @@ export interface Choice {
   readonly option: string | null;
 }
 
-/** One variant of one product in a cart. */
+/** One of the variants of one product. */
+export interface Variant extends Choice {
+  readonly productId: string;
+}
+
+/** One variant in a cart. */
 export class CartLine {
   readonly id!: string;
   readonly sessionId!: string;
@@ -27,11 +32,6 @@ export class CartLine {
   readonly color!: string | null;
   readonly option!: string | null;
   readonly quantity!: number;
-  /**
-   * From 1 to 100, unique in its cart: two requests at once cannot add one line too many. It says nothing about the order
-   * of the lines. Null for a line that the release before has added.
-   */
-  readonly place!: number | null;
   readonly createdAt!: Date;
   readonly updatedAt!: Date;
 }
@@ -51,17 +51,15 @@ export class ShoppingCart {
    * @param available units that can be sold
    */
   add(
-    wanted: Choice & { readonly id: string; readonly productId: string; readonly quantity: number },
+    wanted: Variant & { readonly id: string; readonly quantity: number },
     available: number,
     now: Date,
   ): CartLine {
     if (available === 0) throw soldOut();
     const { id, productId, size, color, option, quantity } = wanted;
-    const existing = this.lines.find(
-      (line) =>
-        line.productId === productId && line.size === size && line.color === color && line.option === option,
-    );
-    const line = existing ?? this.newLine(id, { productId, size, color, option }, now);
+    const variant = { productId, size, color, option };
+    const existing = this.lines.find((line) => isSameVariant(line, variant));
+    const line = existing ?? this.newLine(id, variant, now);
     const left = Math.min(available, this.maxQuantity);
     if (line.quantity + quantity > left) throw this.notEnough(left, line.quantity);
     return lineWith(line, { quantity: line.quantity + quantity, updatedAt: now });
@@ -85,26 +83,27 @@ export class ShoppingCart {
     return line;
   }
 
-  private newLine(id: string, variant: Choice & { readonly productId: string }, now: Date): CartLine {
+  /** The lines of variants that were bought, without those units: with a quantity of 0 when all were bought. */
+  without(bought: readonly (Variant & { readonly quantity: number })[], now: Date): CartLine[] {
+    return this.lines.flatMap((line) => {
+      const units = bought
+        .filter((one) => isSameVariant(one, line))
+        .reduce((sum, { quantity }) => sum + quantity, 0);
+      return units === 0
+        ? []
+        : [lineWith(line, { quantity: Math.max(0, line.quantity - units), updatedAt: now })];
+    });
+  }
+
+  private newLine(id: string, variant: Variant, now: Date): CartLine {
     if (this.lines.length >= MAX_LINES) throw cartFull();
-    const place = this.freePlace();
     return lineWith(variant, {
       id,
       sessionId: this.sessionId,
       quantity: 0,
-      place,
       createdAt: now,
       updatedAt: now,
     });
-  }
-
-  /** Any free place rather than the first one: requests at once seldom select the same. */
-  private freePlace(): number | undefined {
-    const occupied = new Set(this.lines.map(({ place }) => place));
-    const free = Array.from({ length: MAX_LINES }, (_, index) => index + 1).filter(
-      (place) => !occupied.has(place),
-    );
-    return free[Math.floor(Math.random() * free.length)];
   }
 
   private notEnough(left: number, inCart: number): DomainError {
@@ -112,6 +111,15 @@ export class ShoppingCart {
       left >= this.maxQuantity ? `At most ${this.maxQuantity} of one thing.` : `Only ${left} left.`;
     return new DomainError('cart.not-enough-stock', 'conflict', message, { left, inCart });
   }
+}
+
+function isSameVariant(one: Variant, other: Variant): boolean {
+  return (
+    one.productId === other.productId &&
+    one.size === other.size &&
+    one.color === other.color &&
+    one.option === other.option
+  );
 }
 
 function lineWith(line: Partial<CartLine>, changes: Partial<CartLine>): CartLine {
@@ -160,9 +168,6 @@ export const lineNotFound = (): DomainError =>
 export const productNotFound = (): DomainError =>
   new DomainError('cart.product-not-found', 'not-found', 'This product is not in the shop any more.');
 
-export const cartBusy = (): DomainError =>
-  new DomainError('cart.busy', 'conflict', 'Your cart is being changed by other requests. Try again.');
-
 const soldOut = (): DomainError =>
   new DomainError('cart.sold-out', 'conflict', 'This one is sold out.', { left: 0 });
 
@@ -173,20 +178,13 @@ const cartFull = (): DomainError =>
 export abstract class CartLines {
   /** The lines of a session, oldest first. */
   abstract of(sessionId: string): Promise<CartLine[]>;
-  /**
-   * Saves a changed line, or adds a new one. Returns false, and saves nothing, when another request has changed or removed
-   * the line since it was read, or has added a line for the same variant or in the same place.
-   * Throws `cart.product-not-found` when its product has just been deleted.
-   * @param read the line as it was read; undefined for a new one
-   */
-  abstract save(line: CartLine, read: CartLine | undefined): Promise<boolean>;
+  /** Adds a new line, or changes the one with its id. Throws `cart.product-not-found` when its product has just been deleted. */
+  abstract save(line: CartLine): Promise<void>;
   /** False when the session has no such line. */
   abstract remove(sessionId: string, id: string): Promise<boolean>;
   abstract clear(sessionId: string): Promise<void>;
   /** Removes the lines of every session whose id begins so. */
   abstract clearBeginning(prefix: string): Promise<void>;
-  /** Removes what an order has bought; units that were added since stay. */
-  abstract removeOrdered(sessionId: string, orderId: string): Promise<void>;
   /** Removes lines that have not changed since then. */
   abstract removeUnchangedSince(time: Date): Promise<void>;
 }

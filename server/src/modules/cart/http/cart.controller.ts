@@ -38,7 +38,7 @@ export class CartController {
     errors: {
       400: ['cart.choice-needed', 'cart.unknown-choice'],
       404: ['cart.product-not-found'],
-      409: ['cart.sold-out', 'cart.not-enough-stock', 'cart.full', 'cart.busy'],
+      409: ['cart.sold-out', 'cart.not-enough-stock', 'cart.full'],
     },
   })
   async add(
@@ -54,7 +54,7 @@ export class CartController {
     summary: 'Set the quantity of a line',
     access: 'public',
     response: cartLine,
-    errors: { 404: ['cart.line-not-found'], 409: ['cart.not-enough-stock', 'cart.busy'] },
+    errors: { 404: ['cart.line-not-found'], 409: ['cart.not-enough-stock'] },
   })
   async setQuantity(
     @Visitor() visitor: AnonymousSession,

@@ -1,6 +1,7 @@
 import { EntitySchema } from 'typeorm';
 import { CartLine } from '../domain/shopping-cart.js';
 
+/** The column `place` belongs to the release before; here it stays null. */
 const cartLineSchema = new EntitySchema<CartLine>({
   name: 'CartLine',
   target: CartLine,
@@ -13,7 +14,6 @@ const cartLineSchema = new EntitySchema<CartLine>({
     color: { type: 'text', nullable: true },
     option: { type: 'text', nullable: true },
     quantity: { type: 'integer' },
-    place: { type: 'smallint', nullable: true },
     createdAt: { name: 'created_at', type: 'timestamptz' },
     updatedAt: { name: 'updated_at', type: 'timestamptz' },
   },

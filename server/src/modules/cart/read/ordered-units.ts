@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/database';
 
-/** How many units of a variant a line of an order has. The names are those of the columns. */
+/** How many units of a variant a line of an order has. */
 export interface OrderedUnit extends Record<string, unknown> {
-  readonly product_id: string;
+  readonly productId: string;
   readonly size: string | null;
   readonly color: string | null;
   readonly option: string | null;
@@ -17,7 +17,7 @@ export class OrderedUnits {
 
   of(orderId: string): Promise<OrderedUnit[]> {
     return this.database.query<OrderedUnit>(
-      'SELECT product_id, size, color, option, quantity FROM order_items WHERE order_id = $1',
+      'SELECT product_id AS "productId", size, color, option, quantity FROM order_items WHERE order_id = $1',
       [orderId],
     );
   }
