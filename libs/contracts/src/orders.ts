@@ -52,6 +52,8 @@ export const orderQuery = pageQuery.extend({
   attention: orderAttention.optional(),
   /** Those that wait to be shipped and must not be, or all others. */
   held: queryFlag.optional(),
+  /** Paid orders that wait to be sent and may be, or all others. */
+  toSend: queryFlag.optional(),
   search: line(200, 0).optional(),
 });
 export type OrderQuery = z.infer<typeof orderQuery>;

@@ -37,6 +37,17 @@ describe('the filters of orders', () => {
     expect(tab('Te verwerken').getAttribute('aria-pressed')).toBe('true');
   });
 
+  it('show the paid orders that were not sent, apart from the other choices', async () => {
+    const { queriesEnded } = show(0, '/admin/orders?status=pending&held=true&q=aoife');
+    fireEvent.click(tab('Nog niet verzonden'));
+    await queriesEnded();
+    expect(address()).toBe('?q=aoife&toSend=true');
+    expect(tab('Nog niet verzonden').getAttribute('aria-pressed')).toBe('true');
+    expect(tab('Alle').getAttribute('aria-pressed')).toBe('false');
+    fireEvent.click(tab('Alle'));
+    expect(address()).toBe('?q=aoife');
+  });
+
   it('name no number when no order is held', async () => {
     const { store } = show(0, '/admin/orders?held=true');
     await expect.poll(() => JSON.stringify(store.getState())).toContain('"fulfilled"');

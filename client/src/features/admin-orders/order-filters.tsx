@@ -8,9 +8,9 @@ import { orderMessages } from './messages';
 import { ATTENTION } from './state-badges';
 import { useGetOrderCountQuery, type OrderFilters } from './orders-api';
 
-const NAMES = ['status', 'payment', 'attention', 'held', 'q'] as const;
+const NAMES = ['status', 'payment', 'attention', 'held', 'toSend', 'q'] as const;
 /** No filter. */
-export const NO_FILTERS = { status: '', payment: '', attention: '', held: '', q: '' } as const;
+export const NO_FILTERS = { status: '', payment: '', attention: '', held: '', toSend: '', q: '' } as const;
 
 /** Reads and changes the list's filters in the address. Unknown states are ignored. */
 export function useOrderFilters() {
@@ -23,6 +23,7 @@ export function useOrderFilters() {
     paymentStatus: payment,
     attention,
     held: values.held === 'true' || undefined,
+    toSend: values.toSend === 'true' || undefined,
     search: values.q,
     cursor: values.after,
   };
@@ -38,20 +39,25 @@ const paymentTexts = {
 
 type Choose = ReturnType<typeof useOrderFilters>['choose'];
 
+/** Of the filters, those that a tab sets. */
+const NO_PART = { status: '', payment: '', held: '', toSend: '' };
+
 /** The filters that owners use most, as tabs. */
-function useTabs({ status, paymentStatus: payment, held = false }: OrderFilters) {
+function useTabs({ status, paymentStatus: payment, held = false, toSend = false }: OrderFilters) {
   const t = useText(orderMessages);
   const format = useFormat();
   const { data: count } = useGetOrderCountQuery({ held: true });
-  const isAll = !status && !payment && !held;
-  const toProcess = status === 'pending' && payment === 'paid' && !held;
-  const toShip = status === 'processing' && !held;
+  const isPart = held || toSend;
+  const isAll = !status && !payment && !isPart;
+  const toProcess = status === 'pending' && payment === 'paid' && !isPart;
+  const toShip = status === 'processing' && !isPart;
   const heldLabel = count?.total ? t('heldCount', { count: format.total(count) }) : t('held');
   return [
-    { label: t('all'), on: isAll, set: { status: '', payment: '', held: '' } },
-    { label: t('toProcess'), on: toProcess, set: { status: 'pending', payment: 'paid', held: '' } },
-    { label: t('toShip'), on: toShip, set: { status: 'processing', payment: '', held: '' } },
-    { label: heldLabel, on: held, set: { status: '', payment: '', held: 'true' } },
+    { label: t('all'), on: isAll, set: NO_PART },
+    { label: t('unsent'), on: toSend, set: { ...NO_PART, toSend: 'true' } },
+    { label: t('toProcess'), on: toProcess, set: { ...NO_PART, status: 'pending', payment: 'paid' } },
+    { label: t('toShip'), on: toShip, set: { ...NO_PART, status: 'processing' } },
+    { label: heldLabel, on: held, set: { ...NO_PART, held: 'true' } },
   ];
 }
 

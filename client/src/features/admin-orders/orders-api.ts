@@ -15,6 +15,7 @@ export interface OrderFilters {
   paymentStatus?: PaymentStatus | undefined;
   attention?: OrderAttention | undefined;
   held?: boolean | undefined;
+  toSend?: boolean | undefined;
   search?: string;
   cursor?: string;
 }

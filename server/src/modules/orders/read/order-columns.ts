@@ -18,6 +18,9 @@ export const ATTENTION: Record<OrderAttention, string> = {
 /** The order `o` waits to be shipped and must not be; the index `orders_held` has the same condition. */
 export const HELD = `(o.holds <> '[]' AND o.status IN ('pending', 'processing'))`;
 
+/** The order `o` is paid and waits to be sent. */
+export const TO_SEND = `(o.payment_status = 'paid' AND o.status IN ('pending', 'processing') AND NOT ${HELD})`;
+
 /** Columns of the order list; `o` is the order. */
 export const SUMMARY = `o.id, o.order_number AS "orderNumber", ${isoTime('o.created_at')} AS "createdAt", o.status,
   o.payment_status AS "paymentStatus", o.payment_method AS "paymentMethod", o.total_amount::text AS "totalAmount", o.currency,

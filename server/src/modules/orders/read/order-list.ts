@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
-import { ATTENTION, HELD, SUMMARY } from './order-columns.js';
+import { ATTENTION, HELD, SUMMARY, TO_SEND } from './order-columns.js';
 import type { orderQuery, OrderSummary } from '#contracts/orders';
 import { DomainError } from '#kernel';
 import { COUNTED_FOR_STAFF, countUpTo, totalOf } from '#platform/database/bounded-count';
@@ -26,6 +26,7 @@ export class OrderList {
     if (query.paymentStatus) filters.push(`o.payment_status = ${bind(query.paymentStatus)}`);
     if (query.attention) filters.push(ATTENTION[query.attention]);
     if (query.held !== undefined) filters.push(query.held ? HELD : `NOT ${HELD}`);
+    if (query.toSend !== undefined) filters.push(query.toSend ? TO_SEND : `NOT ${TO_SEND}`);
     for (const pattern of wordPatterns(query.search ?? ''))
       filters.push(`${WORDS} LIKE plain_text(${bind(pattern)})`);
     const where = filters.join(' AND ');
