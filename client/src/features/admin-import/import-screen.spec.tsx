@@ -72,10 +72,11 @@ const REFUSED: ImportFindingGroup = {
 };
 
 /** The import page of a server that has one import, as the test sets it, and sends its progress. */
-function openPage(first: ImportRun) {
+function openPage(first: ImportRun, path = '/admin/shopify-import') {
   const server = { run: first, findings: [] as ImportFindingGroup[] };
   const view = renderPart(<ImportScreen FactInput={() => null} />, {
     locale: 'nl',
+    path,
     answer: ({ method, path }) => {
       if (path.endsWith('/status'))
         return { body: { connected: false, store: null, message: '', code: null, currency: null } };
@@ -142,5 +143,19 @@ describe('the pictures of an import on its page', () => {
     expect(Stream.opened).toHaveLength(1);
     send(aRun('done', { done: 2, waiting: 0, failed: 0 }));
     await screen.findByText('Foto’s: 2 binnen, 0 onderweg, 0 mislukt');
+  });
+});
+
+describe('an import that has ended', () => {
+  it('is shown when its decisions are asked for by the address', async () => {
+    openPage(aRun('done', NONE), '/admin/shopify-import?show=decisions');
+    await screen.findByRole('region', { name: 'Resultaat' });
+  });
+
+  it('is not shown by itself', async () => {
+    const { queriesEnded } = openPage(aRun('done', NONE));
+    await screen.findByText('products_export.csv');
+    await queriesEnded();
+    expect(screen.queryByRole('region', { name: 'Resultaat' })).toBeNull();
   });
 });

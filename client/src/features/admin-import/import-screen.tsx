@@ -1,5 +1,6 @@
 import type { ImportRun } from '#contracts/import';
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { useText } from '../../shared/config/messages';
 import { AdminHeading } from '../../shared/ui/admin/heading';
 import { AdminFailure } from '../../shared/ui/admin/states';
@@ -20,6 +21,16 @@ import { watchedImport } from './watched-import';
 /** How often the list is read while an import runs whose progress is not sent. */
 const POLL_MS = 5000;
 
+/** With `?show=decisions` the newest import that brought products is shown, whose facts are to be decided. */
+function useAskedRun(): (runs: readonly ImportRun[]) => ImportRun | undefined {
+  const { search } = useLocation();
+  const isAsked = new URLSearchParams(search).get('show') === 'decisions';
+  return (runs) =>
+    isAsked
+      ? runs.find(({ kind, mode, state }) => kind === 'products' && mode === 'import' && state === 'done')
+      : undefined;
+}
+
 /** Shopify import: connection, start, progress, result, history and schedule. */
 export function ImportScreen({ FactInput }: { FactInput: FactInput }) {
   const t = useText(importMessages);
@@ -34,8 +45,9 @@ export function ImportScreen({ FactInput }: { FactInput: FactInput }) {
   const [shownId, setShownId] = useState(watchedImport);
   const runs = data?.items ?? [];
   const atWork = runs.find(isAtWork);
+  const asked = useAskedRun();
   // A running import stays visible when it ends, and one whose pictures are arriving is shown first.
-  const first = atWork ?? (shownId === null ? runs.find(isLive) : undefined);
+  const first = atWork ?? (shownId === null ? (runs.find(isLive) ?? asked(runs)) : undefined);
   if (first && mayShow(first) && first.id !== shownId) setShownId(first.id);
   if (isHidden !== (atWork !== undefined && !mayShow(atWork))) setHidden(!isHidden);
   const known = [...runs, ...(page?.items ?? [])];

@@ -4,6 +4,18 @@ import { Database } from '#platform/database/database';
 
 const MOST = 100;
 
+/** True where the text `u` of a source states no fact, and the product `p` still lacks it. */
+const STILL_LACKS = `CASE u.field
+      WHEN 'composition' THEN p.facts -> 'composition' = '[]'
+      WHEN 'care' THEN p.facts -> 'care' = '[]'
+      WHEN 'countryOfOrigin' THEN p.facts -> 'country' = 'null'
+      WHEN 'makerId' THEN p.maker_id IS NULL
+    END`;
+
+/** The product `p`, linked to its source by `l`, waits for a decision; the index `import_links_undecided` has the first condition. */
+export const WAITS_FOR_DECISION = `(l.snapshot ? 'undecided' AND p.status <> 'archived'
+  AND EXISTS (SELECT FROM jsonb_each_text(l.snapshot -> 'undecided') AS u (field, value) WHERE ${STILL_LACKS}))`;
+
 /** Texts of an import's source by product: those that are no facts, where the product still lacks the fact. */
 const UNDECIDED = `
   SELECT p.id AS product_id, u.field, u.value
@@ -13,12 +25,7 @@ const UNDECIDED = `
   JOIN products p ON p.id = i.product_id AND p.status <> 'archived'
   CROSS JOIN LATERAL jsonb_each_text(l.snapshot -> 'undecided') AS u (field, value)
   WHERE r.id = $1 AND r.mode = 'import'
-    AND CASE u.field
-      WHEN 'composition' THEN p.facts -> 'composition' = '[]'
-      WHEN 'care' THEN p.facts -> 'care' = '[]'
-      WHEN 'countryOfOrigin' THEN p.facts -> 'country' = 'null'
-      WHEN 'makerId' THEN p.maker_id IS NULL
-    END`;
+    AND ${STILL_LACKS}`;
 
 /** What the owner has to decide about the facts of an import's products. */
 @Injectable()
