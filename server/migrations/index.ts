@@ -86,6 +86,7 @@ import { HeldBackProducts1763700000159 } from './1763700000159-held-back-product
 import { CardDeclines1763700000164 } from './1763700000164-card-declines.js';
 import { ComputedOffers1763700000165 } from './1763700000165-computed-offers.js';
 import { HandlerNames1763700000166 } from './1763700000166-handler-names.js';
+import { WhatWaitsForStaff1763700000168 } from './1763700000168-what-waits-for-staff.js';
 import { DemoRows1763700000169 } from './1763700000169-demo-rows.js';
 import { TrialPurchases1763700000161 } from './1763700000161-trial-purchases.js';
 
@@ -180,5 +181,6 @@ export const MIGRATIONS = [
   CardDeclines1763700000164,
   ComputedOffers1763700000165,
   HandlerNames1763700000166,
+  WhatWaitsForStaff1763700000168,
   DemoRows1763700000169,
 ];

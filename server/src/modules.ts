@@ -9,6 +9,7 @@ import { CUSTOMERS } from './modules/customers/customers.manifest.js';
 import { DEMO } from './modules/demo/demo.manifest.js';
 import { DISCOUNTS } from './modules/discounts/discounts.manifest.js';
 import { ENGAGEMENT } from './modules/engagement/engagement.manifest.js';
+import { HOME } from './modules/home/home.manifest.js';
 import { IDENTITY } from './modules/identity/identity.manifest.js';
 import { IMPORT } from './modules/import/import.manifest.js';
 import { INVENTORY } from './modules/inventory/inventory.manifest.js';
@@ -46,4 +47,5 @@ export const MODULES: readonly ModuleManifest[] = [
   BACKUP,
   MONITORING,
   DEMO,
+  HOME,
 ];

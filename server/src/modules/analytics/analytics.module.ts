@@ -7,6 +7,7 @@ import { PostgresVisitLog } from './infrastructure/postgres-visit-log.js';
 import { ReadAnalyticsReport } from './read/analytics-report.js';
 import { ReadAnalyticsOverview } from './read/analytics-overview.js';
 import { ReadAnalyticsVisitors } from './read/analytics-visitors.js';
+import { ReadToday } from './read/today.js';
 import { ReportFigures } from './read/report-figures.js';
 import { ScarceStock } from './read/scarce-stock.js';
 
@@ -17,10 +18,11 @@ import { ScarceStock } from './read/scarce-stock.js';
     ReadAnalyticsOverview,
     ReadAnalyticsReport,
     ReadAnalyticsVisitors,
+    ReadToday,
     ReportFigures,
     ScarceStock,
     TrackVisitor,
   ],
-  exports: [VisitLog],
+  exports: [ReadToday, VisitLog],
 })
 export class AnalyticsModule {}

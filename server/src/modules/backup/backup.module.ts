@@ -13,6 +13,6 @@ import { ReadBackupStatus } from './read/backup-status.js';
     { provide: Backups, useClass: StoredBackups },
     { provide: BackupRuns, useClass: PostgresBackupRuns },
   ],
-  exports: [Backups, BackupRuns],
+  exports: [Backups, BackupRuns, ReadBackupStatus],
 })
 export class BackupModule {}

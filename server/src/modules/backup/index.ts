@@ -6,3 +6,5 @@ export { PostgresBackupRuns } from './infrastructure/postgres-backup-runs.js';
 export { restoreBackup } from './infrastructure/restore-backup.js';
 export { runDrill } from './infrastructure/run-drill.js';
 export { ShopFiles } from './infrastructure/shop-files.js';
+export { BackupModule } from './backup.module.js';
+export { ReadBackupStatus } from './read/backup-status.js';

@@ -12,4 +12,5 @@ export type { PublishGap } from './domain/publish-gate.js';
 export { publishGapsOf } from './application/product-batches.js';
 export { nameOf, type SaleProduct } from './domain/sale-product.js';
 export type { Offer, SellableProduct } from './domain/sellable-product.js';
+export { LACKS_FACTS } from './read/facts-condition.js';
 export type { PageSlugs } from './read/addresses.js';

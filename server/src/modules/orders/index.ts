@@ -18,4 +18,5 @@ export { partId } from './domain/provider-refund.js';
 export type { RefundSource, ReturnedUnits } from './domain/refund.js';
 export { differenceKey } from './domain/sent-in-vain.js';
 export { skipDocumentNumbers, type SkippedNumbers } from './infrastructure/skip-document-numbers.js';
+export { ATTENTION, HELD, TO_SEND } from './read/order-columns.js';
 export { OrdersModule } from './orders.module.js';

@@ -70,6 +70,6 @@ import { Throttle } from '#platform/throttle/throttle';
     UnsentOrders,
     WithdrawalTokens,
   ],
-  exports: [AssignStatement, ReturnableOrders, ReturnMailer, UnsentOrders, ReturnCases],
+  exports: [AssignStatement, Calendars, ReturnableOrders, ReturnMailer, UnsentOrders, ReturnCases],
 })
 export class ReturnsModule {}

@@ -46,6 +46,7 @@ const LISTS = [
   '/api/orders?limit=',
   '/api/orders?status=pending&paymentStatus=paid&limit=',
   '/api/orders?held=true&limit=',
+  '/api/orders?toSend=true&limit=',
   '/api/orders?search=shopper77@example.test&limit=',
   '/api/orders?search=per 11999&limit=',
   '/api/orders?search=L-00119&limit=',
@@ -55,7 +56,12 @@ const LISTS = [
   '/api/newsletter/subscribers?limit=',
   '/api/audit?limit=',
 ];
-const FIGURES = ['/api/analytics/overview', '/api/analytics/visitors', '/api/analytics/report?days=30'];
+const FIGURES = [
+  '/api/analytics/overview',
+  '/api/analytics/visitors',
+  '/api/analytics/report?days=30',
+  '/api/home',
+];
 const MOST_STATEMENTS = 6;
 const MOST_OF_A_REPORT = 9;
 

@@ -17,6 +17,9 @@ const COLUMNS = `i.id, i.product_id AS "productId", p.name AS "productName", p.i
   i.low_stock_threshold AS "lowStockThreshold", ${isoTime('i.updated_at')} AS "updatedAt"`;
 const FROM = 'FROM inventory i LEFT JOIN products p ON p.id = i.product_id';
 
+/** The stock item `i` is at or below its threshold. */
+export const IS_LOW = `(i.quantity_in_stock <= i.low_stock_threshold AND i.stock_policy <> 'not-counted')`;
+
 /** True where the pattern matches the item or its product's name; each has an index of its own. */
 const matches = (pattern: string): string => `(
   plain_text(' ' || i.sku || ' ' || coalesce(i.size, '') || ' ' || coalesce(i.color, '') || ' ' || coalesce(i.option, '')
@@ -44,8 +47,7 @@ export class ListStock {
     const bind = (value: unknown): string => `$${values.push(value)}`;
     const filters = ['true'];
     if (query.productId) filters.push(`i.product_id = ${bind(query.productId)}`);
-    if (query.low)
-      filters.push(`i.quantity_in_stock <= i.low_stock_threshold AND i.stock_policy <> 'not-counted'`);
+    if (query.low) filters.push(IS_LOW);
     for (const pattern of wordPatterns(query.search ?? '')) filters.push(matches(bind(pattern)));
     const where = filters.join(' AND ');
     const counted = [...values];

@@ -8,9 +8,14 @@ import type { Page } from '#platform/http/page-headers';
 
 type Row = Omit<ReturnSummary, 'receivedAt' | 'refundBy'> & { readonly receivedAt: Date };
 
+/** The return `w` waits for the shop; the index `withdrawals_waiting` has the same condition. */
+export const WAITS = `w.status IN ('received', 'unmatched', 'wish', 'open', 'arrived')`;
+/** The payment for the return `w` must go back. */
+export const REFUND_IS_DUE = `w.status IN ('open', 'arrived')`;
+
 /** Literal conditions, so that PostgreSQL finds each by its partial index. */
 const STATES = {
-  waiting: `w.status IN ('received', 'unmatched', 'wish', 'open', 'arrived')`,
+  waiting: WAITS,
   done: `w.status IN ('refunded', 'exchanged', 'rejected', 'closed', 'repeated')`,
 };
 const CONFIRMED = `w.status <> 'draft'`;

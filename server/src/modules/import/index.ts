@@ -1,0 +1,1 @@
+export { WAITS_FOR_DECISION } from './read/list-decisions.js';

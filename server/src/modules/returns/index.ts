@@ -1,0 +1,4 @@
+export { Calendars } from './domain/calendar.js';
+export { refundDeadline } from './domain/deadline.js';
+export { REFUND_IS_DUE, WAITS } from './read/list-returns.js';
+export { ReturnsModule } from './returns.module.js';
