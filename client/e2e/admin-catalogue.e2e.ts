@@ -248,8 +248,7 @@ describe('the owner’s stock', () => {
 describe('the photos of the home page', () => {
   it('changes them by address or upload, shows them to shoppers at once, resets them and undoes that', async () => {
     const { page } = owner;
-    await visit(page, '/admin');
-    await page.waitForURL(/\/admin\/photos$/);
+    await visit(page, '/admin/photos');
     await button(page, 'Foto wijzigen: Hero-achtergrond').click();
     await page.getByLabel('Foto-URL').fill('   ');
     expect(await button(page, 'Opslaan').isDisabled()).toBe(true);

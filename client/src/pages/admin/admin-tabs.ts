@@ -9,6 +9,7 @@ import {
   ChartIcon,
   CustomerIcon,
   ExternalIcon,
+  HomeIcon,
   ImportIcon,
   LoopIcon,
   MailIcon,
@@ -53,6 +54,16 @@ export interface AdminTab {
  * export.
  */
 export const adminTabs: readonly AdminTab[] = [
+  {
+    id: 'home',
+    path: 'home',
+    label: 'home',
+    group: 'daily',
+    permission: 'account.own',
+    icon: HomeIcon,
+    isInBar: true,
+    Tab: lazy(() => import('./home/home-tab')),
+  },
   {
     id: 'orders',
     path: 'orders',

@@ -1,5 +1,6 @@
 import { icon } from '../icons';
 
+export const HomeIcon = icon(<path d="M4 11.5 12 4.5l8 7M6.5 9.5V19.5h11V9.5M10 19.5v-5h4v5" />);
 export const PhotoIcon = icon(
   <>
     <rect x="3.5" y="5" width="17" height="14" rx="1.5" />

@@ -1,0 +1,72 @@
+import type { Home } from '#contracts/home';
+import { useText } from '../../shared/config/messages';
+import { AdminHeading } from '../../shared/ui/admin/heading';
+import { AdminFailure } from '../../shared/ui/admin/states';
+import { useGetHomeQuery } from './home-api';
+import { LatestOrders, type OrderState } from './latest-orders';
+import { homeMessages } from './messages';
+import { useHomeMoments } from './home-moments';
+import { Today } from './today';
+import { ToDoList } from './to-do-list';
+
+/** How often an open page asks what waits, milliseconds. Orders and returns are told at once by the stream of orders. */
+const POLL_MS = 60_000;
+
+/** The work beside the figures on wide screens, above them on others. */
+const COLUMNS = 'grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]';
+
+/** What needs doing, how today is, and the latest orders. */
+export function AdminHome({ OrderState }: { OrderState: OrderState }) {
+  const t = useText(homeMessages);
+  const { data, error, refetch } = useGetHomeQuery(undefined, {
+    pollingInterval: POLL_MS,
+    refetchOnMountOrArgChange: true,
+  });
+  return (
+    <div className="max-w-7xl">
+      <AdminHeading title={t('title')} />
+      {error && !data ? (
+        <AdminFailure error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Skeleton />
+      ) : (
+        <>
+          {error !== undefined && <Stale home={data} onRetry={() => void refetch()} />}
+          <div className={COLUMNS}>
+            <ToDoList toDos={data.toDos} at={data.at} />
+            <div className="grid gap-6">
+              {data.today && <Today at={data.at} today={data.today} />}
+              {data.latestOrders && <LatestOrders orders={data.latestOrders} OrderState={OrderState} />}
+            </div>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Says that what is shown is not of now. */
+function Stale({ home, onRetry }: { home: Home; onRetry: () => void }) {
+  const t = useText(homeMessages);
+  const { time } = useHomeMoments();
+  return (
+    <p role="status" className="mb-3 flex flex-wrap items-center gap-x-3 text-(--color-warning)">
+      {t('stale', { time: time(home.at) })}
+      <button type="button" className="link min-h-8" onClick={onRetry}>
+        {t('retry')}
+      </button>
+    </p>
+  );
+}
+
+function Skeleton() {
+  return (
+    <div className={COLUMNS} aria-busy="true">
+      <div className="skeleton h-80" />
+      <div className="grid gap-6">
+        <div className="skeleton h-64" />
+        <div className="skeleton h-80" />
+      </div>
+    </div>
+  );
+}

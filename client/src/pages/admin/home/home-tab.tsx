@@ -1,0 +1,17 @@
+import type { LatestOrder } from '#contracts/home';
+import { AdminHome } from '../../../features/admin-home/admin-home';
+import { HeldBadge, StatusBadge } from '../../../features/admin-orders/state-badges';
+
+/** Tab that an owner opens in the morning: what needs doing, and how today is. */
+export default function HomeTab() {
+  return <AdminHome OrderState={OrderState} />;
+}
+
+function OrderState({ order: { status, held } }: { order: LatestOrder }) {
+  return (
+    <>
+      <StatusBadge status={status} />
+      {held && <HeldBadge />}
+    </>
+  );
+}
