@@ -23,7 +23,7 @@ export const toDoKind = z.enum([
 export type ToDoKind = z.infer<typeof toDoKind>;
 
 /** So many of a kind wait. One without any is left out. */
-export const toDo = z.object({
+const toDo = z.object({
   kind: toDoKind,
   count: z.number().int().positive(),
   /** True when there are more than `count`, which were not counted. */
@@ -41,7 +41,7 @@ export const toDo = z.object({
 export type ToDo = z.infer<typeof toDo>;
 
 /** A day up to a time of day, in Europe/Amsterdam. */
-export const daySoFar = z.object({
+const daySoFar = z.object({
   day: z.iso.date(),
   visitors: z.number().int(),
   /** Orders paid. */

@@ -7,14 +7,17 @@ const UNITS = [
   ['minute', MINUTE_MS],
 ] as const;
 
+const JUST_NOW = { en: 'just now', nl: 'zojuist' };
 const formats = {
   en: new Intl.RelativeTimeFormat('en-IE', { numeric: 'auto' }),
   nl: new Intl.RelativeTimeFormat('nl-NL', { numeric: 'auto' }),
 };
 
-/** How long ago a moment was, in whole minutes, hours or days: `3 hours ago`, `this minute`. `now` in epoch milliseconds. */
+/** How long ago a moment was, in whole minutes, hours or days: `3 hours ago`; below a minute `just now`. `now` in epoch milliseconds. */
 export function ageText(iso: string, now: number, locale: Locale): string {
   const age = Math.max(0, now - Date.parse(iso));
-  const [unit, length] = UNITS.find(([, milliseconds]) => age >= milliseconds) ?? UNITS[2];
+  const found = UNITS.find(([, milliseconds]) => age >= milliseconds);
+  if (!found) return JUST_NOW[locale];
+  const [unit, length] = found;
   return formats[locale].format(-Math.floor(age / length), unit);
 }
