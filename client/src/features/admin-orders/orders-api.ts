@@ -56,9 +56,8 @@ export const ordersApi = api
         providesTags: ['OrderList'],
       }),
       /** Number of orders; requests one entry to read the total. */
-      getOrderCount: build.query<Total, Pick<OrderFilters, 'status' | 'paymentStatus' | 'held'>>({
-        query: ({ held, ...filters }) =>
-          `/api/orders${queryString({ ...filters, held: held === undefined ? null : String(held), limit: 1 })}`,
+      getOrderCount: build.query<Total, Pick<OrderFilters, 'status' | 'held' | 'toSend'>>({
+        query: (filters) => `/api/orders${queryString({ ...filters, limit: 1 })}`,
         transformResponse: (orders: OrderSummary[] | null, meta) => listPage(orders, meta),
         providesTags: ['OrderList'],
       }),

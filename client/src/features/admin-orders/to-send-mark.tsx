@@ -9,12 +9,8 @@ import { useGetOrderCountQuery } from './orders-api';
  */
 export function ToSendMark() {
   const t = useText(orderMessages);
-  const { data: placed } = useGetOrderCountQuery({ status: 'pending', paymentStatus: 'paid', held: false });
-  const { data: packed } = useGetOrderCountQuery({
-    status: 'processing',
-    paymentStatus: 'paid',
-    held: false,
-  });
-  const count = placed && packed ? placed.total + packed.total : 0;
-  return <CountMark tone="plain" count={count} text={(shown) => t('toSendMark', { count: shown })} />;
+  const { data } = useGetOrderCountQuery({ toSend: true });
+  return (
+    <CountMark tone="plain" count={data?.total ?? 0} text={(shown) => t('toSendMark', { count: shown })} />
+  );
 }

@@ -9,7 +9,7 @@ import { Account, type AccountProps } from './account';
 import { adminMessages } from './admin-messages';
 import { adminTabs, type AdminTab } from './admin-tabs';
 import { BottomBar } from './bottom-bar';
-import { openingTab, permittedTabs } from './menu';
+import { permittedTabs } from './menu';
 import { SideMenu } from './side-menu';
 
 const OrderUpdates = lazy(() =>
@@ -105,7 +105,7 @@ function useTopOfPage(): void {
 function TabRoutes({ shown }: { shown: readonly AdminTab[] }) {
   const t = useText(adminMessages);
   const hidden = adminTabs.filter((tab) => !shown.includes(tab));
-  const first = openingTab(shown);
+  const first = shown[0];
   return (
     <Routes>
       {first && <Route index element={<Navigate to={`/admin/${first.path}`} replace />} />}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { adminMessages } from './admin-messages';
 import { adminTabs, tabGroups } from './admin-tabs';
-import { barOf, groupsOf, openingTab, permittedTabs } from './menu';
+import { barOf, groupsOf, permittedTabs } from './menu';
 
 const ids = (tabs: readonly { id: string }[]) => tabs.map(({ id }) => id);
 const tabsFor = (...permissions: string[]) => permittedTabs(permissions);
@@ -30,7 +30,7 @@ describe('the menu of the admin', () => {
   it('starts with the work of every day, under no heading', () => {
     const [first] = groupsOf(adminTabs);
     expect(first?.heading).toBeNull();
-    expect(ids(first?.tabs ?? [])).toEqual(expect.arrayContaining(['orders', 'returns', 'products']));
+    expect(ids(first?.tabs ?? []).slice(0, 4)).toEqual(['home', 'orders', 'returns', 'products']);
     expect(
       groupsOf(adminTabs)
         .slice(1)
@@ -43,12 +43,6 @@ describe('the menu of the admin', () => {
     expect(ids(tabs)).toEqual(['orders', 'returns', 'customers', 'pages', 'photos', 'redirects']);
     expect(ids(groupsOf(tabs))).toEqual(['daily', 'site']);
     expect(groupsOf(tabsFor())).toEqual([]);
-  });
-
-  it('opens on photos, and on the first tab for those who may not see them', () => {
-    expect(openingTab(adminTabs)?.id).toBe('photos');
-    expect(openingTab(tabsFor('catalog.read'))?.id).toBe('products');
-    expect(openingTab(tabsFor())).toBeUndefined();
   });
 });
 

@@ -3,12 +3,6 @@ import { adminTabs, tabGroups, type AdminTab } from './admin-tabs';
 /** How many tabs the bar at the bottom of narrow screens holds, beside its menu button. */
 const IN_BAR = 4;
 
-/**
- * The tab that `/admin` opens, as the specification has it (§2). Who may not see it gets the first tab of the
- * menu.
- */
-const OPENING_TAB = 'photos';
-
 /** The tabs that a member with these permissions sees, in the order of the menu. */
 export const permittedTabs = (permissions: readonly string[]): readonly AdminTab[] =>
   adminTabs.filter(({ permission }) => permissions.includes(permission));
@@ -25,7 +19,3 @@ export function barOf(tabs: readonly AdminTab[]): readonly AdminTab[] {
   const chosen = [...tabs.filter(({ isInBar }) => isInBar), ...others].slice(0, IN_BAR);
   return tabs.filter((tab) => chosen.includes(tab));
 }
-
-/** The tab that opens at `/admin`; none without a permission. */
-export const openingTab = (tabs: readonly AdminTab[]): AdminTab | undefined =>
-  tabs.find(({ id }) => id === OPENING_TAB) ?? tabs[0];

@@ -1,8 +1,9 @@
-import type { DemoKind } from '#contracts/demo';
-
 /** How long removed content can be put back: as long as the bin of the catalogue keeps its products. */
-export const UNDO_DAYS = 30;
+const UNDO_DAYS = 30;
 const DAY_MS = 24 * 3600 * 1000;
+
+/** What the demo consists of. A text is one of the settings. */
+type DemoKind = 'product' | 'category' | 'maker' | 'coupon' | 'page' | 'text';
 
 /** A row of the demo that was removed. */
 export interface RemovedRow {
