@@ -24,8 +24,7 @@ export class RemindOwnerOfTraderFacts implements ScheduledTask {
 
   async run(): Promise<void> {
     if (this.env.PAYMENTS !== 'stripe') return;
-    const { missing, refused } = await this.traderCheck.standing();
-    const notices = await this.traderCheck.missingNotices();
+    const { missing, refused, missingNotices: notices } = await this.traderCheck.standing();
     if (missing.length === 0 && notices.length === 0) return;
     const { shopName } = await this.content.settings();
     const adminUrl = this.env.PUBLIC_URL + pageAddress('admin');

@@ -29,7 +29,7 @@ export class ReadShopStatus {
     return {
       missingTraderFacts: [...trader.missing],
       paymentsRefused: trader.refused,
-      missingGuaranteeNotices: await this.traderCheck.missingNotices(),
+      missingGuaranteeNotices: [...trader.missingNotices],
       payments: this.env.PAYMENTS,
       mail: this.env.SMTP_URL ? 'smtp' : 'folder',
       mailsWaiting: mails?.waiting ?? 0,

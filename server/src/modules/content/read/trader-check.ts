@@ -9,6 +9,8 @@ export interface TraderStanding {
   readonly missing: readonly CompulsoryFact[];
   /** True when real payments are refused: facts are missing, and the shop has never sold. */
   readonly refused: boolean;
+  /** The languages whose official notice of the legal guarantee is missing: the owner is warned, nothing is refused. */
+  readonly missingNotices: readonly ('en' | 'nl')[];
 }
 
 /**
@@ -24,15 +26,11 @@ export class TraderCheck {
   ) {}
 
   async standing(): Promise<TraderStanding> {
-    const missing = missingFacts(await this.settings.read());
+    const settings = await this.settings.read();
+    const standing = { missing: missingFacts(settings), missingNotices: missingNotices(settings) };
     // A complete shop, the usual one, needs no statement: this runs at every checkout.
-    if (missing.length === 0) return { missing, refused: false };
-    return { missing, refused: this.env.PAYMENTS === 'stripe' && !(await this.hasSold()) };
-  }
-
-  /** The languages whose official notice of the legal guarantee is missing: the owner is warned, nothing is refused. */
-  async missingNotices(): Promise<('en' | 'nl')[]> {
-    return missingNotices(await this.settings.read());
+    if (standing.missing.length === 0) return { ...standing, refused: false };
+    return { ...standing, refused: this.env.PAYMENTS === 'stripe' && !(await this.hasSold()) };
   }
 
   private async hasSold(): Promise<boolean> {

@@ -76,8 +76,8 @@ export class ShowHome {
 
   /** What the law asks of the trader and is missing. */
   private async traderFacts(): Promise<ToDo[]> {
-    const [{ missing }, notices] = await Promise.all([this.trader.standing(), this.trader.missingNotices()]);
-    return [plain('trader-fact', missing.length + notices.length)];
+    const { missing, missingNotices } = await this.trader.standing();
+    return [plain('trader-fact', missing.length + missingNotices.length)];
   }
 }
 
