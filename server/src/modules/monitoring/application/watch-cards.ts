@@ -14,13 +14,16 @@ export class WatchCards {
     private readonly clock: Clock,
   ) {}
 
-  /** One trouble lasts as long as the testing does, with a pause in between or not. */
+  /**
+   * One trouble lasts as long as the testing does, with a pause in between or not. Looks take turns, so that a slow one
+   * never opens again what a later one has ended.
+   */
   async look(): Promise<void> {
-    const { verdict, ...detail } = await this.cardTesting.state();
-    const now = this.clock.now();
     await this.transactions.run(async () => {
+      const { verdict, ...detail } = await this.cardTesting.state();
+      const now = this.clock.now();
       if (verdict === 'tested') await this.troubles.open({ kind: 'card-testing', since: now, detail });
       else if (verdict === 'quiet') await this.troubles.end('card-testing', now);
-    });
+    }, 'watch-cards');
   }
 }
