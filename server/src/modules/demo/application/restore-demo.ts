@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DemoParts } from './demo-parts.js';
 import { DEMO_LOCK, unlessRefused } from './demo-steps.js';
 import { countsOf, ShowDemo } from './show-demo.js';
-import { DemoRows, undoableSince, type RemovedRow } from '../domain/demo-rows.js';
+import { DemoRows, keyOf, undoableSince, type RemovedRow } from '../domain/demo-rows.js';
 import { nothingToRestore } from '../domain/errors.js';
 import { ReadDemoContent, type PresentRow } from '../read/demo-content.js';
 import type { DemoReturn } from '#contracts/demo';
@@ -71,5 +71,4 @@ export class RestoreDemo {
   }
 }
 
-const keyOf = ({ kind, id }: Pick<PresentRow, 'kind' | 'id'>) => `${kind} ${id}`;
 const byKey = (rows: readonly PresentRow[]) => new Map(rows.map((row) => [keyOf(row), row]));

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DemoRows, undoableSince, undoableUntil } from '../domain/demo-rows.js';
+import { DemoRows, keyOf, undoableSince, undoableUntil } from '../domain/demo-rows.js';
 import { ReadDemoContent } from '../read/demo-content.js';
 import { demoKind, type DemoContent, type DemoKind } from '#contracts/demo';
 import { Clock } from '#platform/clock';
@@ -35,8 +35,6 @@ export class ShowDemo {
     };
   }
 }
-
-const keyOf = ({ kind, id }: { readonly kind: DemoKind; readonly id: string }) => `${kind} ${id}`;
 
 /** How many there are of each kind, in the order of the kinds. */
 export function countsOf(rows: readonly { readonly kind: DemoKind }[]): { kind: DemoKind; count: number }[] {

@@ -5,6 +5,10 @@ const DAY_MS = 24 * 3600 * 1000;
 /** What the demo consists of. A text is one of the settings. */
 type DemoKind = 'product' | 'category' | 'maker' | 'coupon' | 'page' | 'text';
 
+/** What tells a row of the demo from every other one. */
+export const keyOf = ({ kind, id }: { readonly kind: DemoKind; readonly id: string }): string =>
+  `${kind} ${id}`;
+
 /** A row of the demo that was removed. */
 export interface RemovedRow {
   readonly kind: DemoKind;
