@@ -4,6 +4,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import { plainText } from '#rich-text/plain';
 import { useText } from '../../shared/config/messages';
 import { maxLengthOf } from '../../shared/format/field-faults';
+import { unprovenClaims } from '#legal/environmental-claims';
 import { ClaimsFields } from '../../shared/ui/admin/claims/claims-fields';
 import { claimsMessages } from '../../shared/ui/admin/claims/claims-messages';
 import { ConflictDialog } from '../../shared/ui/admin/conflict-dialog';
@@ -122,20 +123,24 @@ function Fields({ form: { draft, change, errorOf }, language, onLanguage }: Fiel
 function Claims({ form: { draft, change, errorOf } }: Pick<FieldsProps, 'form'>) {
   const t = useText(pageMessages);
   const words = useText(claimsMessages);
+  const unproven = unprovenClaims(
+    {
+      [t('heading')]: draft.title,
+      [`${t('heading')} (nl)`]: draft.titleNl,
+      [t('body')]: plainText(draft.body),
+      [`${t('body')} (nl)`]: plainText(draft.bodyNl),
+      [t('summary')]: draft.summary,
+      [`${t('summary')} (nl)`]: draft.summaryNl,
+    },
+    { claims: draft.claims, hasGuarantee: false },
+  );
   return (
     <section aria-labelledby="claims" className="admin-card mt-4 grid content-start gap-4 p-4">
       <h2 id="claims" className="text-sm">
         {words('claims')}
       </h2>
       <ClaimsFields
-        texts={{
-          [t('heading')]: draft.title,
-          [`${t('heading')} (nl)`]: draft.titleNl,
-          [t('body')]: plainText(draft.body),
-          [`${t('body')} (nl)`]: plainText(draft.bodyNl),
-          [t('summary')]: draft.summary,
-          [`${t('summary')} (nl)`]: draft.summaryNl,
-        }}
+        unproven={unproven}
         claims={draft.claims}
         onChange={(claims) => change({ claims })}
         checked={errorOf('claims') !== null}

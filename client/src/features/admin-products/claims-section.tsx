@@ -31,10 +31,11 @@ export function ClaimsSection({ draft, change, errorOf }: SectionProps) {
   );
   const { claims, durability } = draft;
   const hasGuarantee = durability.years.trim() !== '';
-  const isUnproven = useMemo(
-    () => unprovenClaims(texts, { claims, hasGuarantee }).length > 0,
+  const unproven = useMemo(
+    () => unprovenClaims(texts, { claims, hasGuarantee }),
     [texts, claims, hasGuarantee],
   );
+  const isUnproven = unproven.length > 0;
   const claimsFault = errorOf('claims') !== null;
   const durabilityFault = errorOf('durability') !== null;
   return (
@@ -50,10 +51,9 @@ export function ClaimsSection({ draft, change, errorOf }: SectionProps) {
         isNeeded={isUnproven || claimsFault || claims.length > 0}
       >
         <ClaimsFields
-          texts={texts}
+          unproven={unproven}
           claims={claims}
           onChange={(changed) => change({ claims: changed })}
-          hasGuarantee={hasGuarantee}
           checked={claimsFault}
         />
       </FoldedSection>

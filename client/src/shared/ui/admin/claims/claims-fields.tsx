@@ -1,7 +1,6 @@
 import { CLAIM_KINDS, type ClaimTerm } from '#contracts/claims';
 import { CLAIM_NAMES } from '#legal/claim-names';
-import { unprovenClaims, type UnprovenClaim } from '#legal/environmental-claims';
-import { useMemo } from 'react';
+import type { UnprovenClaim } from '#legal/environmental-claims';
 import { useSelector } from 'react-redux';
 import { useText } from '../../../config/messages';
 import { selectLocale } from '../../../config/request-slice';
@@ -11,31 +10,30 @@ import { claimFaults, newClaim, type ClaimDraft } from './claims-draft';
 import { claimsMessages } from './claims-messages';
 
 interface ClaimsFieldsProps {
-  /** Plain texts of the form, by the label of their field. */
-  texts: Readonly<Record<string, string>>;
+  /** What the texts of the form claim without a proof. */
+  unproven: readonly UnprovenClaim[];
   claims: readonly ClaimDraft[];
   onChange: (claims: ClaimDraft[]) => void;
-  /** True when the maker guarantees durability. */
-  hasGuarantee?: boolean;
   /** True once the form has been sent: faults are shown. */
   checked: boolean;
 }
 
 /** The environmental claims in the texts of a form, what to do about each, and their proofs. */
-export function ClaimsFields({ texts, claims, onChange, hasGuarantee = false, checked }: ClaimsFieldsProps) {
+export function ClaimsFields({ unproven, claims, onChange, checked }: ClaimsFieldsProps) {
   const t = useText(claimsMessages);
   const nameOf = useClaimName();
-  const found = useMemo(() => unprovenClaims(texts, { claims, hasGuarantee }), [texts, claims, hasGuarantee]);
   const change = (at: number, changes: Partial<ClaimDraft>) =>
     onChange(claims.map((claim, index) => (index === at ? { ...claim, ...changes } : claim)));
   return (
     <>
       <p className="text-stone">{t('intro')}</p>
       <div role="status">
-        {found.length === 0 && claims.length === 0 && <p className="text-stone">{t('none')}</p>}
-        {found.length > 0 && <p className="text-(--color-warning)">{t('found')}</p>}
+        {unproven.length === 0 && claims.length === 0 && <p className="text-stone">{t('none')}</p>}
+        {unproven.length > 0 && <p className="text-(--color-warning)">{t('found')}</p>}
       </div>
-      {found.length > 0 && <Found found={found} onProve={(term) => onChange([...claims, newClaim(term)])} />}
+      {unproven.length > 0 && (
+        <Found found={unproven} onProve={(term) => onChange([...claims, newClaim(term)])} />
+      )}
       {claims.map((claim, index) => (
         <Proof
           // A proof has no key of its own, and is never moved.
