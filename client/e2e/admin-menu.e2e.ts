@@ -2,12 +2,8 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../../server/test/support/app.js';
 import { closeContexts, sharedBrowser } from '../../server/test/support/browser.js';
-import { call } from '../../server/test/support/http.js';
 import { makeFailedJob } from '../../server/test/support/makers/make-failed-job.js';
 import { makeProduct } from '../../server/test/support/makers/make-product.js';
-import { makeStock } from '../../server/test/support/makers/make-stock.js';
-import { payFor, sendOrder } from '../../server/test/support/paid-order.js';
-import { Shopper } from '../../server/test/support/shopper.js';
 import { chooseLanguage, loaded, openAdmin, type AdminPage } from './support/admin-page.js';
 import { accessibilityFaults } from './support/axe.js';
 import { overflowingElements } from './support/overflow.js';
@@ -17,25 +13,16 @@ const PHONE = { width: 390, height: 844 };
 
 let shop: TestShop;
 let browser: Browser;
-let product: string;
 
 beforeAll(async () => {
   shop = await startTestShop({ worker: true });
   browser = await sharedBrowser();
   for (let n = 0; n < 24; n += 1) await makeProduct(shop.database, { name: `Howth Fleece ${n}` });
-  product = await makeProduct(shop.database, { name: 'Achill Shell', sizes: ['M'] });
-  await makeStock(shop.database, product, { sku: 'ACH-M', size: 'M', inStock: 40 });
 });
 afterAll(async () => {
   await closeContexts(browser);
   await shop.stop();
 });
-
-async function buyOne(): Promise<string> {
-  const shopper = new Shopper(shop);
-  await shopper.adds(product, { size: 'M' });
-  return payFor(shop, shopper);
-}
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Onderdelen' });
 const focused = (page: Page) => page.evaluate<string>('document.activeElement.textContent');
@@ -174,21 +161,6 @@ describe('the bar at the bottom of a phone', () => {
 });
 
 describe('the menu at the left of a wide screen', () => {
-  it('counts the orders to send, at once when one is paid, and no longer when all are sent', async () => {
-    const { page, context, staff } = await openAdmin(browser, shop, 'owner', 1440);
-    await visit(page, '/admin/categories');
-    await page.getByRole('link', { name: 'Bestellingen', exact: true }).waitFor();
-    const first = await buyOne();
-    await page.getByRole('link', { name: 'Bestellingen 1 te verzenden', exact: true }).waitFor();
-    const second = await buyOne();
-    await call(shop, 'POST', `/api/orders/${second}/process`, {}, staff.headers);
-    await page.getByRole('link', { name: 'Bestellingen 2 te verzenden', exact: true }).waitFor();
-    await sendOrder(shop, staff, first);
-    await sendOrder(shop, staff, second);
-    await page.getByRole('link', { name: 'Bestellingen', exact: true }).waitFor();
-    await context.close();
-  });
-
   it('shows a notice clear of the bar of actions and of the heading', async () => {
     await shop.database.query(`UPDATE products SET status = 'active'`);
     const { page, context } = await openAdmin(browser, shop, 'owner', 1440);

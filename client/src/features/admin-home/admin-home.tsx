@@ -5,11 +5,11 @@ import { AdminFailure } from '../../shared/ui/admin/states';
 import { useGetHomeQuery } from './home-api';
 import { LatestOrders, type OrderState } from './latest-orders';
 import { homeMessages } from './messages';
-import { useHomeMoments } from './home-moments';
+import { useMoments } from '../../shared/format/moments';
 import { Today } from './today';
 import { ToDoList } from './to-do-list';
 
-/** How often an open page asks what waits, milliseconds. Orders and returns are told at once by the stream of orders. */
+/** How often an open page asks what waits, milliseconds. The stream of orders says at once what changes with orders and returns. */
 const POLL_MS = 60_000;
 
 /** The work beside the figures on wide screens, above them on others. */
@@ -48,7 +48,7 @@ export function AdminHome({ OrderState }: { OrderState: OrderState }) {
 /** Says that what is shown is not of now. */
 function Stale({ home, onRetry }: { home: Home; onRetry: () => void }) {
   const t = useText(homeMessages);
-  const { time } = useHomeMoments();
+  const { time } = useMoments();
   return (
     <p role="status" className="mb-3 flex flex-wrap items-center gap-x-3 text-(--color-warning)">
       {t('stale', { time: time(home.at) })}

@@ -4,7 +4,7 @@ import { useText } from '../../shared/config/messages';
 import { useFormat } from '../../shared/format/format';
 import { CheckIcon, ChevronRightIcon } from '../../shared/ui/icons';
 import { Link } from '../../shared/ui/link';
-import { useHomeMoments } from './home-moments';
+import { useMoments } from '../../shared/format/moments';
 import { homeMessages } from './messages';
 
 /** What a notice above every page of the admin says already. */
@@ -97,12 +97,12 @@ interface Detail {
 /** What else there is to know. */
 function useDetails({ late, dueToday, refundsDue, soldOut, dueBy }: ToDo, at: string): readonly Detail[] {
   const t = useText(homeMessages);
-  const { dayOf } = useHomeMoments();
+  const { namedDayOf } = useMoments();
   const some = (key: 'late' | 'dueToday' | 'refundsDue' | 'soldOut', count: number | undefined): Detail[] =>
     count ? [{ text: t(key, { count }), presses: key === 'late' }] : [];
   const deadline = (by: string): Detail => {
     const isOver = by < at;
-    return { text: t(isOver ? 'overdue' : 'dueBy', { date: dayOf(by) }), presses: isOver };
+    return { text: t(isOver ? 'overdue' : 'dueBy', { date: namedDayOf(by) }), presses: isOver };
   };
   return [
     ...some('late', late),

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useText } from '../../shared/config/messages';
 import { useFormat } from '../../shared/format/format';
 import { Link } from '../../shared/ui/link';
-import { useHomeMoments } from './home-moments';
+import { useMoments } from '../../shared/format/moments';
 import { homeMessages } from './messages';
 
 const FIGURES = ['orders', 'revenue', 'visitors', 'conversion'] as const;
@@ -18,7 +18,7 @@ interface TodayProps {
 /** Today up to now, each figure beside that of the same weekday last week up to the same time. */
 export function Today({ at, today }: TodayProps) {
   const t = useText(homeMessages);
-  const { time, day } = useHomeMoments();
+  const { time, namedDay } = useMoments();
   const title = useId();
   return (
     <section aria-labelledby={title}>
@@ -30,7 +30,7 @@ export function Today({ at, today }: TodayProps) {
           {t('figures')}
         </Link>
         <p className="basis-full text-xs text-stone">
-          {t('beside', { time: time(at), day: day(today.weekAgo.day) })}
+          {t('beside', { time: time(at), day: namedDay(today.weekAgo.day) })}
         </p>
       </div>
       <dl className="grid grid-cols-2 gap-3" data-testid="today">

@@ -11,16 +11,23 @@ interface Formats {
   moment: Intl.DateTimeFormat;
   shortDay: Intl.DateTimeFormat;
   weekday: Intl.DateTimeFormat;
+  time: Intl.DateTimeFormat;
+  namedDay: Intl.DateTimeFormat;
+  namedDayOf: Intl.DateTimeFormat;
 }
 
 function formatsOf(locale: Locale): Formats {
   const make = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tags[locale], options);
+  const named = { weekday: 'long', day: 'numeric', month: 'long' } as const;
   const numeric = { day: '2-digit', month: locale === 'nl' ? '2-digit' : 'short', year: 'numeric' } as const;
   return {
     date: make({ ...numeric, timeZone: SHOP_TIME_ZONE }),
     moment: make({ ...numeric, hour: '2-digit', minute: '2-digit', timeZone: SHOP_TIME_ZONE }),
     shortDay: make({ day: 'numeric', month: 'short', timeZone: 'UTC' }),
     weekday: make({ weekday: 'short', day: 'numeric', timeZone: 'UTC' }),
+    time: make({ timeStyle: 'short', timeZone: SHOP_TIME_ZONE }),
+    namedDay: make({ ...named, timeZone: 'UTC' }),
+    namedDayOf: make({ ...named, timeZone: SHOP_TIME_ZONE }),
   };
 }
 const formats: Partial<Record<Locale, Formats>> = {};
@@ -34,6 +41,12 @@ export interface Moments {
   shortDay: (day: string) => string;
   /** Calendar day with its weekday: `za 21`. */
   weekday: (day: string) => string;
+  /** Time in the shop's time zone: `14:03`. */
+  time: (iso: string) => string;
+  /** Calendar day with its names: `zaterdag 21 november`. */
+  namedDay: (day: string) => string;
+  /** Day in the shop's time zone with its names: `zaterdag 21 november`. */
+  namedDayOf: (iso: string) => string;
 }
 
 /** Returns formatters for days and times in the admin, in its language. */
@@ -46,6 +59,9 @@ export function useMoments(): Moments {
       moment: (iso) => format.moment.format(new Date(iso)).replace(',', ''),
       shortDay: (day) => format.shortDay.format(new Date(`${day}T00:00:00Z`)).replace('.', ''),
       weekday: (day) => format.weekday.format(new Date(`${day}T00:00:00Z`)).replace('.', ''),
+      time: (iso) => format.time.format(new Date(iso)),
+      namedDay: (day) => format.namedDay.format(new Date(`${day}T00:00:00Z`)).replace(',', ''),
+      namedDayOf: (iso) => format.namedDayOf.format(new Date(iso)).replace(',', ''),
     };
   }, [locale]);
 }
