@@ -13,6 +13,17 @@ export async function loadDemo({
   return loadCatalogue(database, new FilePictureStore(new DirectoryFileStore(dataDir)), new Date());
 }
 
+/** Leaves so many products of a loaded demo, of each category alike. */
+export async function thinOutDemo({ database }: Pick<TestShop, 'database'>, products: number): Promise<void> {
+  const gone = await database.query<{ id: string }>(
+    `DELETE FROM products WHERE id NOT IN (
+       SELECT id FROM (SELECT id, row_number() OVER (PARTITION BY category ORDER BY slug) AS place, slug FROM products) AS p
+       ORDER BY place, slug LIMIT $1) RETURNING id`,
+    [products],
+  );
+  await database.query('DELETE FROM demo_rows WHERE id = ANY ($1)', [gone.map(({ id }) => id)]);
+}
+
 /** Empties a shop of everything that a demo consists of, and of what it says about itself. */
 export async function emptyShop({ database }: Pick<TestShop, 'database'>): Promise<void> {
   await database.query(

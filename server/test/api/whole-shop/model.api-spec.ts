@@ -13,7 +13,7 @@ import { Mail } from '#platform/mail/mail';
 /** Another seed: `MODEL_SEED=5 npx vitest run --project api server/test/api/whole-shop/model.api-spec.ts`. */
 const SEED = Number(process.env['MODEL_SEED'] ?? 20_261_123);
 /** How many sequences. `npm run test:model` has 10,000: about 35 minutes on a quiet machine of two cores. */
-const SEQUENCES = Number(process.env['MODEL_SEQUENCES'] ?? 300);
+const SEQUENCES = Number(process.env['MODEL_SEQUENCES'] ?? 100);
 /** After so many minutes no more sequences begin. */
 const MINUTES = Number(process.env['MODEL_MINUTES'] ?? Infinity);
 /** Sequences that run side by side, each with a product of its own. */
