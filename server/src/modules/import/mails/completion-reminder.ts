@@ -1,6 +1,6 @@
-import type { Locale } from '#contracts/primitives';
 import { layoutMail } from '#platform/mail/mail-layout';
 import type { MailTemplate } from '#platform/mail/mail-template';
+import { dayText } from '#legal/format';
 
 export interface CompletionReminder {
   readonly shopName: string;
@@ -60,11 +60,3 @@ export const completionReminder: MailTemplate<CompletionReminder> = {
     };
   },
 };
-
-function dayText(day: string, locale: Locale): string {
-  const format = new Intl.DateTimeFormat(locale === 'nl' ? 'nl-NL' : 'en-IE', {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  });
-  return format.format(new Date(`${day}T00:00:00Z`));
-}

@@ -1,6 +1,5 @@
 import { LEFT, BOLD, GREEN, pdfBytes, picturePage, RIGHT, room, say, type Pdf } from './pdf-page.js';
 import { characteristics } from '../mails/characteristics.js';
-import { euro } from '../mails/euro.js';
 import type { OrderMail } from '../mails/order-mail.js';
 import { chosenOf } from '../mails/order-rows.js';
 import type { Locale } from '#contracts/primitives';
@@ -8,6 +7,7 @@ import { plainLines, type Agreement, type AgreedText } from '#legal/agreement';
 import { effectiveText } from '#legal/format';
 import { countryName } from '#legal/part-names';
 import { noVatStatement } from '#legal/small-business';
+import { euroText } from '#legal/format';
 
 const TEXTS = {
   en: {
@@ -59,7 +59,7 @@ export function agreementPdf(
 
 function contract(pdf: Pdf, order: OrderMail, { trader }: Agreement, locale: Locale): void {
   const t = TEXTS[locale];
-  const money = (amount: string) => euro(amount, locale);
+  const money = (amount: string) => euroText(amount, locale);
   block(pdf, t.trader, trader.length > 0 ? trader : [order.shopName, order.contactEmail]);
   block(
     pdf,

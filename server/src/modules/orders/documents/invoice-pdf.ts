@@ -1,11 +1,11 @@
 import type { InvoiceDocument } from '../domain/invoice.js';
 import { useFont, type Weight } from './fonts.js';
-import { countryText, dayText, INVOICE_TEXTS, methodName, rateText } from './invoice-texts.js';
+import { countryText, INVOICE_TEXTS, methodName, rateText } from './invoice-texts.js';
 import { BOLD, GREEN, LEFT, mark, pdfBytes, RIGHT, room, say, type Pdf } from './pdf-page.js';
 import { printable } from './printable.js';
-import { euro } from '../mails/euro.js';
 import type { Locale } from '#contracts/primitives';
 import { noVatStatement } from '#legal/small-business';
+import { dayText, euroText } from '#legal/format';
 
 type Column = { readonly x: number; readonly width: number; readonly align: 'left' | 'right' };
 
@@ -87,15 +87,15 @@ function lines(pdf: Pdf, document: InvoiceDocument): void {
   const t = INVOICE_TEXTS[document.locale];
   row(pdf, LINES, [t.description, t.quantity, t.price, t.amount], 'bold');
   for (const line of document.lines) {
-    const price = line.unitPrice === null ? '' : euro(line.unitPrice, document.locale);
+    const price = line.unitPrice === null ? '' : euroText(line.unitPrice, document.locale);
     const name = line.detail === '' ? line.name : `${line.name} (${line.detail})`;
-    row(pdf, LINES, [name, String(line.quantity), price, euro(line.total, document.locale)]);
+    row(pdf, LINES, [name, String(line.quantity), price, euroText(line.total, document.locale)]);
   }
 }
 
 function sums(pdf: Pdf, document: InvoiceDocument): void {
   const t = INVOICE_TEXTS[document.locale];
-  const money = (amount: string): string => euro(amount, document.locale);
+  const money = (amount: string): string => euroText(amount, document.locale);
   if (Number(document.discount) !== 0) row(pdf, LINES, [t.discount, '', '', money(document.discount)]);
   if (Number(document.shipping) !== 0 || document.kind === 'invoice') {
     row(pdf, LINES, [t.shipping, '', '', money(document.shipping)]);
@@ -105,7 +105,7 @@ function sums(pdf: Pdf, document: InvoiceDocument): void {
 
 function vatTable(pdf: Pdf, document: InvoiceDocument): void {
   const t = INVOICE_TEXTS[document.locale];
-  const money = (amount: string): string => euro(amount, document.locale);
+  const money = (amount: string): string => euroText(amount, document.locale);
   room(pdf, 80 + document.vat.length * 22);
   pdf.y += 24;
   say(pdf, t.vatTable, LEFT, pdf.y, BOLD);

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { countryText, dayText, rateText } from './invoice-texts.js';
+import { countryText, rateText } from './invoice-texts.js';
 
 describe('the texts of invoices', () => {
-  it('write days as people do', () => {
-    expect(dayText('2026-11-02', 'en')).toBe('2 November 2026');
-    expect(dayText('2026-11-02', 'nl')).toBe('2 november 2026');
-  });
-
   it('name the country of an address and leave other lines', () => {
     expect(countryText('DE', 'en')).toBe('Germany');
     expect(countryText('DE', 'nl')).toBe('Duitsland');

@@ -1,4 +1,5 @@
 import { paymentMethodName } from '#kernel/payment-method-names';
+import { countryName } from '#legal/part-names';
 
 /** The texts of invoices and credit notes. */
 export const INVOICE_TEXTS = {
@@ -80,16 +81,10 @@ export function methodName(method: string, locale: 'en' | 'nl'): string {
 
 const TAGS = { en: 'en-IE', nl: 'nl-NL' } as const;
 
-/** A day such as `2026-11-21` as people write it: `21 November 2026`, in Dutch `21 november 2026`. */
-export function dayText(day: string, locale: 'en' | 'nl'): string {
-  const format = new Intl.DateTimeFormat(TAGS[locale], { dateStyle: 'long', timeZone: 'UTC' });
-  return format.format(new Date(`${day}T00:00:00Z`));
-}
-
 /** The name of a country in a line of an address that is its code; any other line as it is. */
 export function countryText(line: string, locale: 'en' | 'nl'): string {
   if (!/^[A-Z]{2}$/.test(line)) return line;
-  return new Intl.DisplayNames([TAGS[locale]], { type: 'region' }).of(line) ?? line;
+  return countryName(line, locale);
 }
 
 /** A VAT rate such as `25.5` as people write it: `25.5%`, in Dutch `25,5%`. */

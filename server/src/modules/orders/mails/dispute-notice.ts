@@ -1,4 +1,3 @@
-import { euro } from './euro.js';
 import { heldOrdersFooter } from './held-orders.js';
 import type { OrderMail } from './order-mail.js';
 import type { OrderHold } from '../domain/order-hold.js';
@@ -6,6 +5,7 @@ import type { Locale } from '#contracts/primitives';
 import { SHOP_TIME_ZONE } from '#kernel';
 import { layoutMail } from '#platform/mail/mail-layout';
 import type { MailTemplate } from '#platform/mail/mail-template';
+import { euroText } from '#legal/format';
 
 export interface DisputeMail extends OrderMail {
   readonly adminUrl: string;
@@ -63,7 +63,7 @@ export const disputeNotice: MailTemplate<DisputeMail> = {
     const { amount = '0.00', reason = '', dueBy = '' } = hold.details;
     const isDispute = hold.reason === 'dispute';
     const words = t[isDispute ? 'dispute' : 'fraud-warning'];
-    const body = words.body(orderNumber, euro(amount, locale));
+    const body = words.body(orderNumber, euroText(amount, locale));
     const due = { label: t.due, value: dueBy === '' ? t.noDue : momentText(dueBy, locale), strong: true };
     const rows = [...(isDispute ? [due] : []), { label: t.reason, value: reason }];
     return {

@@ -1,6 +1,6 @@
-import { euro } from './euro.js';
 import { orderMail, type OrderMail } from './order-mail.js';
 import type { MailTemplate } from '#platform/mail/mail-template';
+import { euroText } from '#legal/format';
 
 const TEXTS = {
   en: {
@@ -27,7 +27,7 @@ export const orderCancelled: MailTemplate<OrderMail> = {
   name: 'order-cancelled',
   render(order, locale) {
     const t = TEXTS[locale];
-    const money = order.paid ? t.paid(euro(order.totalAmount, locale)) : t.unpaid;
+    const money = order.paid ? t.paid(euroText(order.totalAmount, locale)) : t.unpaid;
     return orderMail(order, locale, {
       subject: t.subject(order.orderNumber),
       heading: t.heading,

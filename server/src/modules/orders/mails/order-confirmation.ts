@@ -1,4 +1,3 @@
-import { euro } from './euro.js';
 import { orderMail, type OrderMail } from './order-mail.js';
 import { addressBlocks, agreedRows, deliveryBlocks, exchangeOf, orderTable } from './order-rows.js';
 import { agreementPdf } from '../documents/agreement-pdf.js';
@@ -11,6 +10,7 @@ import { conditionsOf } from '#legal/return-conditions';
 import { voluntaryReturnsOf } from '#legal/voluntary-returns';
 import type { MailBlock } from '#platform/mail/mail-layout';
 import type { MailTemplate } from '#platform/mail/mail-template';
+import { euroText } from '#legal/format';
 
 /** The data of the confirmation. */
 export interface ConfirmationMail extends OrderMail {
@@ -133,8 +133,8 @@ function introOf(order: ConfirmationMail, locale: Locale): string {
   const { credit, rest } = exchangeOf(order);
   const handled = handlingWords(order.handlingTime ?? DEFAULT_HANDLING_TIME, locale);
   if (credit.isZero) return (order.paid ? t.intro : t.free)(order.orderNumber, handled);
-  const paid = rest.isZero ? null : euro(rest.toString(), locale);
-  return t.exchange(order.orderNumber, handled, euro(credit.toString(), locale), paid);
+  const paid = rest.isZero ? null : euroText(rest.toString(), locale);
+  return t.exchange(order.orderNumber, handled, euroText(credit.toString(), locale), paid);
 }
 
 /** The right by law, and what the shop adds to it. */

@@ -4,6 +4,7 @@ import type { OrderHold } from '../domain/order-hold.js';
 import type { Locale } from '#contracts/primitives';
 import { layoutMail } from '#platform/mail/mail-layout';
 import type { MailTemplate } from '#platform/mail/mail-template';
+import { countryName } from '#legal/part-names';
 
 export interface OrderHeldMail extends OrderMail {
   readonly hold: OrderHold;
@@ -74,8 +75,7 @@ function differenceText({ details }: OrderHold, locale: Locale): string {
   const t = TEXTS[locale];
   const { fault, priced = '', found = '' } = details;
   if (fault === 'zone' || fault === 'no-delivery') return t[fault]({ priced, found });
-  const countries = new Intl.DisplayNames([locale], { type: 'region' });
   const nameOf = (code: string): string =>
-    code === 'XI' || code === 'ZZ' ? t.areas[code] : code === '' ? '–' : (countries.of(code) ?? code);
+    code === 'XI' || code === 'ZZ' ? t.areas[code] : code === '' ? '–' : countryName(code, locale);
   return t[fault === 'vat-area' ? 'vat-area' : 'country']({ priced: nameOf(priced), found: nameOf(found) });
 }

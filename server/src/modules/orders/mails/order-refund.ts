@@ -1,8 +1,8 @@
-import { euro } from './euro.js';
 import { orderMail, type OrderMail } from './order-mail.js';
 import type { RefundFacts } from '../read/order-mail-data.js';
 import type { Locale } from '#contracts/primitives';
 import type { MailTemplate } from '#platform/mail/mail-template';
+import { euroText } from '#legal/format';
 
 export interface OrderRefundMail extends OrderMail {
   readonly refund: RefundFacts;
@@ -65,15 +65,15 @@ function intro(
   locale: Locale,
 ): string {
   const t = TEXTS[locale];
-  const sum = euro(amount, locale);
+  const sum = euroText(amount, locale);
   return transfer ? t.transfer(orderNumber, sum, transfer.reference) : t[cause](orderNumber, sum);
 }
 
 function rows({ refund, totalAmount }: OrderRefundMail, locale: Locale) {
   const t = TEXTS[locale];
-  const detail = refund.whole ? '' : `${t.ofTotal} ${euro(totalAmount, locale)}`;
+  const detail = refund.whole ? '' : `${t.ofTotal} ${euroText(totalAmount, locale)}`;
   return [
-    { label: t.amount, value: euro(refund.amount, locale), detail, strong: true },
+    { label: t.amount, value: euroText(refund.amount, locale), detail, strong: true },
     ...(refund.reason === null ? [] : [{ label: t.reason, value: refund.reason }]),
   ];
 }

@@ -1,5 +1,4 @@
 import { characteristics } from './characteristics.js';
-import { euro } from './euro.js';
 import { optionsOf } from '../domain/order-line.js';
 import type { OrderFacts } from '../read/order-mail-data.js';
 import { customsDutyText } from '#legal/customs-duty-text';
@@ -9,6 +8,7 @@ import type { Locale } from '#contracts/primitives';
 import { colourName } from '#contracts/colour-words';
 import { Money } from '#kernel';
 import type { MailBlock, MailTableRow } from '#platform/mail/mail-layout';
+import { euroText } from '#legal/format';
 
 const TEXTS = {
   en: {
@@ -56,20 +56,20 @@ export function orderTable(
   const t = TEXTS[locale];
   const discount = {
     label: t.discount,
-    value: `− ${euro(order.discountAmount, locale)}`,
+    value: `− ${euroText(order.discountAmount, locale)}`,
     detail: order.couponCode ?? '',
   };
   const rows: MailTableRow[] = [
     ...lines,
-    { label: t.subtotal, value: euro(order.subtotal, locale) },
+    { label: t.subtotal, value: euroText(order.subtotal, locale) },
     ...(Number(order.discountAmount) > 0 ? [discount] : []),
     {
       label: t.shipping,
-      value: Number(order.shippingAmount) === 0 ? t.free : euro(order.shippingAmount, locale),
+      value: Number(order.shippingAmount) === 0 ? t.free : euroText(order.shippingAmount, locale),
     },
     {
       label: t.total,
-      value: euro(order.totalAmount, locale),
+      value: euroText(order.totalAmount, locale),
       detail: vatText(order, locale),
       strong: true,
     },
@@ -82,7 +82,7 @@ export function orderTable(
 function vatText({ smallBusinessIn, delivery, taxAmount }: OrderFacts, locale: Locale): string {
   if (smallBusinessIn) return noVatReason(smallBusinessIn, locale);
   const t = TEXTS[locale];
-  return delivery?.importCharges ? t.noVat : t.vat(euro(taxAmount, locale));
+  return delivery?.importCharges ? t.noVat : t.vat(euroText(taxAmount, locale));
 }
 
 /** How the total of an exchange was paid; nothing in any other order. */
@@ -91,8 +91,8 @@ function exchangeRows(order: OrderFacts, locale: Locale): MailTableRow[] {
   const { credit, rest } = exchangeOf(order);
   if (credit.isZero) return [];
   return [
-    { label: t.returned, value: euro(credit.toString(), locale) },
-    ...(rest.isZero ? [] : [{ label: t.rest, value: euro(rest.toString(), locale) }]),
+    { label: t.returned, value: euroText(credit.toString(), locale) },
+    ...(rest.isZero ? [] : [{ label: t.rest, value: euroText(rest.toString(), locale) }]),
   ];
 }
 
@@ -111,7 +111,7 @@ export function chosenOf(item: OrderFacts['items'][number], locale: Locale): str
 export function itemRows(order: OrderFacts, locale: Locale): MailTableRow[] {
   return order.items.map((item) => ({
     label: `${item.quantity} × ${item.name}`,
-    value: euro(item.total, locale),
+    value: euroText(item.total, locale),
     detail: [chosenOf(item, locale), item.material].filter(Boolean).join(', '),
   }));
 }

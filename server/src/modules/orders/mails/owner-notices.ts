@@ -1,9 +1,9 @@
-import { euro } from './euro.js';
 import type { OrderMail } from './order-mail.js';
 import { addressBlocks, exchangeOf, orderTable } from './order-rows.js';
 import { pageAddress } from '#kernel';
 import { layoutMail } from '#platform/mail/mail-layout';
 import type { MailTemplate } from '#platform/mail/mail-template';
+import { euroText } from '#legal/format';
 
 const TEXTS = {
   en: {
@@ -44,7 +44,7 @@ export const newOrderNotice: MailTemplate<OrderMail> = {
     const { credit } = exchangeOf(order);
     const body = (credit.isZero ? t.newBody : t.exchangeBody)(order.customerName ?? t.somebody);
     return {
-      subject: t.newSubject(order.orderNumber, euro(order.totalAmount, locale)),
+      subject: t.newSubject(order.orderNumber, euroText(order.totalAmount, locale)),
       ...layoutMail({
         locale,
         shopName: order.shopName,

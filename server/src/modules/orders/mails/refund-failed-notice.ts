@@ -1,7 +1,7 @@
-import { euro } from './euro.js';
 import type { OrderMail } from './order-mail.js';
 import { layoutMail } from '#platform/mail/mail-layout';
 import type { MailTemplate } from '#platform/mail/mail-template';
+import { euroText } from '#legal/format';
 
 export interface RefundFailedMail extends OrderMail {
   readonly adminUrl: string;
@@ -36,7 +36,7 @@ export const refundFailedNotice: MailTemplate<RefundFailedMail> = {
   name: 'refund-failed-notice',
   render({ failed, adminUrl, orderNumber, shopName }, locale) {
     const t = TEXTS[locale];
-    const amount = euro(failed.amount, locale);
+    const amount = euroText(failed.amount, locale);
     const body = t.body(orderNumber, amount);
     const rows = [
       { label: t.amount, value: amount, strong: true },

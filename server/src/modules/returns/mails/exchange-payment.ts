@@ -1,6 +1,7 @@
 import { moment, returnMail, type ReturnMail } from './return-mail.js';
 import type { Locale } from '#contracts/primitives';
 import type { MailTemplate } from '#platform/mail/mail-template';
+import { euroText } from '#legal/format';
 
 export interface ExchangePaymentMail extends ReturnMail {
   readonly newOrderNumber: string;
@@ -12,11 +13,6 @@ export interface ExchangePaymentMail extends ReturnMail {
 }
 
 export const EXCHANGE_PAYMENT = 'exchange-payment';
-
-const EURO = {
-  en: new Intl.NumberFormat('en-IE', { style: 'currency', currency: 'EUR' }),
-  nl: new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR' }),
-};
 
 const TEXTS = {
   en: {
@@ -51,7 +47,7 @@ export const exchangePayment: MailTemplate<ExchangePaymentMail> = {
   name: EXCHANGE_PAYMENT,
   render(mail, locale) {
     const t = TEXTS[locale];
-    const amount = EURO[locale].format(Number(mail.amount));
+    const amount = euroText(mail.amount, locale);
     return returnMail(mail, locale, {
       subject: t.subject(mail.orderNumber),
       heading: t.heading,

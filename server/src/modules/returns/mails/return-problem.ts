@@ -1,5 +1,6 @@
 import { returnMail, type ReturnMail } from './return-mail.js';
 import type { MailTemplate } from '#platform/mail/mail-template';
+import { euroText } from '#legal/format';
 
 export interface ReturnProblemMail extends ReturnMail {
   readonly problem: 'refund-failed' | 'exchange-unpaid';
@@ -11,11 +12,6 @@ export interface ReturnProblemMail extends ReturnMail {
 }
 
 export const RETURN_PROBLEM = 'return-problem';
-
-const EURO = {
-  en: new Intl.NumberFormat('en-IE', { style: 'currency', currency: 'EUR' }),
-  nl: new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR' }),
-};
 
 const TEXTS = {
   en: {
@@ -52,7 +48,7 @@ export const returnProblem: MailTemplate<ReturnProblemMail> = {
   render(mail, locale) {
     const { [mail.problem]: t, button } = TEXTS[locale];
     const subject = t.subject(mail.orderNumber);
-    const amount = EURO[locale].format(Number(mail.amount));
+    const amount = euroText(mail.amount, locale);
     return returnMail(mail, locale, {
       subject,
       heading: subject,
