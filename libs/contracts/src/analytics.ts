@@ -77,7 +77,7 @@ export const analyticsReport = z.object({
   current: reportSpan,
   previous: reportSpan,
   /**
-   * By units in orders paid in the period (`pieces`); `previousPieces` are those of the period before. Lines of the earlier
+   * By units in orders paid in the period (`units`); `previousUnits` are those of the period before. Lines of the earlier
    * shop count for the product that has their SKU.
    */
   bestSellers: z.array(
@@ -85,8 +85,8 @@ export const analyticsReport = z.object({
       productId: z.string(),
       name: z.string(),
       image: z.string(),
-      pieces: z.number().int(),
-      previousPieces: z.number().int(),
+      units: z.number().int(),
+      previousUnits: z.number().int(),
       revenue: amount,
     }),
   ),

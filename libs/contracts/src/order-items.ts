@@ -21,7 +21,7 @@ export const orderItem = z.object({
   refundedQuantity: z.number().int(),
   /** The day on which goods of the line were repaired under the legal guarantee; null when none were. */
   repairedOn: z.iso.date().nullable(),
-  /** The last day of the legal guarantee; null while no delivery is known, and when all pieces have gone back. */
+  /** The last day of the legal guarantee; null while no delivery is known, and when all units have gone back. */
   guaranteeUntil: z.iso.date().nullable(),
 });
 export type OrderItem = z.infer<typeof orderItem>;

@@ -195,7 +195,7 @@ export const refundInput = z
   })
   .refine((input) => input.everything !== (input.items.length > 0 || input.shipping), {
     path: ['items'],
-    message: 'Either everything, or pieces and shipping',
+    message: 'Either everything, or units and shipping',
   })
   .refine((input) => input.everything || !input.withLostValue, 'Lost value only with everything');
 export type RefundInput = z.output<typeof refundInput>;

@@ -3,14 +3,14 @@ import { amount, timestamp, uuid } from './primitives.js';
 import { returnKind } from './returns.js';
 
 /** `unsent`: the goods are still in the shop. `over`: the shop's term has ended. */
-const returnStanding = z.enum(['open', 'unsent', 'over', 'nothing-left']);
+const returnability = z.enum(['open', 'unsent', 'over', 'nothing-left']);
 
 /** What the holder of an order's link can ask to return voluntarily, or to exchange. */
 export const returnableOrder = z.object({
   orderNumber: z.string(),
   email: z.string().nullable(),
   name: z.string().nullable(),
-  standing: returnStanding,
+  returnability,
   /** What can be asked for now. While a withdrawal by law is in time, it takes the place of a voluntary return. */
   kinds: z.array(returnKind.extract(['exchange', 'return'])),
   /** The end of the 14 days; null before the delivery. */

@@ -192,7 +192,7 @@ interface RefundedLine {
 function refundOfLine(line: RefundableLine, before: number, quantity: number): RefundedLine {
   const left = line.quantity - before;
   if (quantity > left) {
-    throw new DomainError('pricing.refund-above-bought', 'conflict', 'More pieces than are left to refund.', {
+    throw new DomainError('pricing.refund-above-bought', 'conflict', 'More units than are left to refund.', {
       id: line.id,
       left: Math.max(0, left),
     });

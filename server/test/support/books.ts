@@ -16,7 +16,7 @@ export async function disagreements(database: Pick<Database, 'query'>): Promise<
     WHERE i.quantity_in_stock <> coalesce(m.sum, 0)
     UNION ALL
     SELECT 'order ' || o.order_number || ' is ' || o.status || '/' || o.payment_status || ' with ' || m.sold || ' of '
-      || r.ordered || ' pieces sold and ' || m.returned || ' back'
+      || r.ordered || ' units sold and ' || m.returned || ' back'
     FROM orders o
     JOIN (
       SELECT order_id, sum(quantity) AS ordered, sum(returned) AS returned FROM stock_reservations GROUP BY order_id

@@ -23,10 +23,10 @@ export function BestSellers({ sellers }: { sellers: AnalyticsReport['bestSellers
             <tr>
               <th scope="col">{t('product')}</th>
               <th scope="col" className="text-right">
-                {t('pieces')}
+                {t('units')}
               </th>
               <th scope="col" className="text-right">
-                {t('piecesBefore')}
+                {t('unitsBefore')}
               </th>
               <th scope="col" className="text-right">
                 {t('periodRevenue')}
@@ -42,8 +42,8 @@ export function BestSellers({ sellers }: { sellers: AnalyticsReport['bestSellers
                     <span className="sm:truncate">{seller.name}</span>
                   </span>
                 </td>
-                <td className="text-right">{format.number(seller.pieces)}</td>
-                <td className="text-right text-stone">{format.number(seller.previousPieces)}</td>
+                <td className="text-right">{format.number(seller.units)}</td>
+                <td className="text-right text-stone">{format.number(seller.previousUnits)}</td>
                 <td className="text-right whitespace-nowrap">{format.price(seller.revenue)}</td>
               </tr>
             ))}

@@ -79,8 +79,8 @@ export const analyticsMessages = defineMessages({
     bestTitle: 'Best sellers',
     bestWhat: 'Pieces in orders paid in the period; revenue after discounts',
     product: 'Product',
-    pieces: 'Pieces',
-    piecesBefore: 'Before',
+    units: 'Pieces',
+    unitsBefore: 'Before',
     noSales: 'Nothing was sold in this period.',
     lowTitle: 'Low stock',
     lowWhat: {
@@ -170,8 +170,8 @@ export const analyticsMessages = defineMessages({
     bestTitle: 'Best verkocht',
     bestWhat: 'Stuks in bestellingen betaald in de periode; omzet na korting',
     product: 'Product',
-    pieces: 'Stuks',
-    piecesBefore: 'Ervoor',
+    units: 'Stuks',
+    unitsBefore: 'Ervoor',
     noSales: 'In deze periode is niets verkocht.',
     lowTitle: 'Lage voorraad',
     lowWhat: {

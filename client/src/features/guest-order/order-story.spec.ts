@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { happened, makeGuestOrder } from '../../shared/testing/make-guest-order';
-import { standingOf, storyOf } from './order-story';
+import { stageOf, storyOf } from './order-story';
 
 type Changes = Parameters<typeof makeGuestOrder>[0];
 const kinds = (...names: string[]) => ({ timeline: names.map(happened) });
@@ -20,8 +20,8 @@ describe('how an order stands', () => {
     ['cancelled', { status: 'cancelled', ...ALL, ...kinds('placed', 'paid', 'cancelled') }],
     ['returning', { status: 'shipped', ...ALL }],
     ['refunded', { status: 'refunded', paymentStatus: 'refunded', ...ALL }],
-  ])('is %s', (standing, changes) => {
-    expect(standingOf(makeGuestOrder(changes))).toBe(standing);
+  ])('is %s', (stage, changes) => {
+    expect(stageOf(makeGuestOrder(changes))).toBe(stage);
   });
 });
 

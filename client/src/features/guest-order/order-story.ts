@@ -1,7 +1,7 @@
 import type { GuestOrder } from '#contracts/orders';
 
 /** How an order stands, as its shopper would say it. */
-export type Standing =
+export type OrderStage =
   | 'unpaid'
   | 'received'
   | 'packing'
@@ -9,7 +9,7 @@ export type Standing =
   | 'delivered'
   /** It was not paid, and can no longer be paid. */
   | 'lapsed'
-  /** The payment came after the order had been given up: whether its pieces are still there is being found out. */
+  /** The payment came after the order had been given up: whether its units are still there is being found out. */
   | 'late'
   /** As `late`, and the units have been sold to others: the payment is refunded. */
   | 'late-returned'
@@ -28,7 +28,7 @@ function paidLate({ timeline }: Pick<GuestOrder, 'timeline'>): boolean {
 }
 
 /** How the order stands now. */
-export function standingOf(order: Facts): Standing {
+export function stageOf(order: Facts): OrderStage {
   const { status, paymentStatus } = order;
   const allBack = Number(order.refundedAmount) > 0 && order.refundedAmount === order.totalAmount;
   if (status === 'refunded' || paymentStatus === 'refunded') return 'refunded';
@@ -82,7 +82,7 @@ const PAST: Readonly<Record<string, PastStep>> = {
   'cancel-requested': 'cancelRequested',
 };
 
-const AHEAD: Readonly<Partial<Record<Standing, readonly NextStep[]>>> = {
+const AHEAD: Readonly<Partial<Record<OrderStage, readonly NextStep[]>>> = {
   unpaid: ['nextPaid', 'nextProcessing', 'nextShipped', 'nextDelivered'],
   received: ['nextProcessing', 'nextShipped', 'nextDelivered'],
   packing: ['nextShipped', 'nextDelivered'],
@@ -101,6 +101,6 @@ export function storyOf(order: Facts): StoryStep[] {
     if (step === 'paid' && late) return [{ done: true, step: 'paidLate', at: createdAt }];
     return [{ done: true, step, at: createdAt }];
   });
-  const ahead = AHEAD[standingOf(order)] ?? [];
+  const ahead = AHEAD[stageOf(order)] ?? [];
   return [...past, ...ahead.map((step) => ({ done: false as const, step }))];
 }

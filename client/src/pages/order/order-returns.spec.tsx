@@ -35,7 +35,7 @@ describe('returning or exchanging', () => {
     [['exchange'], 'Until 15 December 2026 you can withdraw'],
     [['exchange', 'return'], 'Until 31 December 2026 you can ask for a voluntary return or an exchange.'],
   ])('is offered beside the withdrawal while it can be asked for: %j', async (kinds, text) => {
-    open(makeGuestOrder({ status: 'shipped' }), returns({ standing: 'open', kinds, ...DATES }));
+    open(makeGuestOrder({ status: 'shipped' }), returns({ returnability: 'open', kinds, ...DATES }));
     await screen.findByText(text, { exact: false });
     expect(button()?.getAttribute('href')).toBe(
       '/return-or-exchange?order=AA-7K4M-93QX&key=abcdefgh.signature',
@@ -47,8 +47,8 @@ describe('returning or exchanging', () => {
     ['unsent', 'Your order has not been sent yet'],
     ['over', 'Returns and exchanges were possible until 31 December 2026.'],
     ['nothing-left', 'Everything in this order has been returned'],
-  ])('says what applies when there is nothing to ask for: %s', async (standing, text) => {
-    open(makeGuestOrder(), returns({ standing, ...DATES }));
+  ])('says what applies when there is nothing to ask for: %s', async (returnability, text) => {
+    open(makeGuestOrder(), returns({ returnability, ...DATES }));
     await screen.findByText(text, { exact: false });
     expect(button()).toBeNull();
     expect(screen.getByRole('link', { name: 'Withdraw from contract here' })).toBeTruthy();

@@ -2,7 +2,7 @@ import type { GuestOrder } from '#contracts/orders';
 import { pageAddress } from '#kernel/page-address';
 import { documentPath, type OrderLink } from '../../features/guest-order/guest-order-api';
 import { orderMessages } from '../../features/guest-order/order-messages';
-import { StandingText } from '../../features/withdrawal/standing-text';
+import { ReturnabilityText } from '../../features/withdrawal/returnability-text';
 import { useGetReturnableQuery } from '../../features/withdrawal/withdrawal-api';
 import { useSelector } from 'react-redux';
 import { useText } from '../../shared/config/messages';
@@ -16,7 +16,7 @@ import { CancelPart } from './cancel-part';
 import { ExchangePart } from './exchange-part';
 import { OrderSum } from './order-sum';
 import { Part } from './part';
-import { Standing } from './standing';
+import { OrderStage } from './order-stage';
 import { Story } from './story';
 
 interface OrderViewProps {
@@ -39,7 +39,7 @@ export function OrderView({ order, link, onRefresh }: OrderViewProps) {
     <div className="shell py-10 md:py-14">
       <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_26rem]">
         <div className="grid gap-10 lg:row-span-2">
-          <Standing order={order} onRefresh={onRefresh} />
+          <OrderStage order={order} onRefresh={onRefresh} />
           <ExchangePart order={order} />
           <Parcel order={order} />
           <Story order={order} />
@@ -52,7 +52,7 @@ export function OrderView({ order, link, onRefresh }: OrderViewProps) {
             <p className="text-stone">{t('helpText')}</p>
             {returnable && (
               <p className="mt-3 max-w-[60ch]">
-                <StandingText of={returnable} />
+                <ReturnabilityText of={returnable} />
               </p>
             )}
             {(order.status === 'shipped' || order.status === 'delivered') && (
@@ -67,7 +67,7 @@ export function OrderView({ order, link, onRefresh }: OrderViewProps) {
               <Link to={withdrawalPath(locale, link)} className="button-quiet button-small">
                 {t('withdraw')}
               </Link>
-              {returnable?.standing === 'open' && (
+              {returnable?.returnability === 'open' && (
                 <Link to={returnPath(locale, link)} className="button-quiet button-small">
                   {t('returnOrExchange')}
                 </Link>

@@ -1,7 +1,7 @@
 import { pageAddress } from '#kernel/page-address';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router';
-import { StandingText } from '../../features/withdrawal/standing-text';
+import { ReturnabilityText } from '../../features/withdrawal/returnability-text';
 import {
   useGetReturnableQuery,
   withdrawalApi,
@@ -55,13 +55,13 @@ export function Page() {
 function FormOfOrder({ link, faults }: { link: OrderKey; faults: string | null }) {
   const t = useText(returnFormMessages);
   const { data, error } = useGetReturnableQuery(link);
-  if (data?.standing === 'open') return <ReturnForm order={data} link={link} faults={faults} />;
+  if (data?.returnability === 'open') return <ReturnForm order={data} link={link} faults={faults} />;
   if (data)
     return (
       <>
         <StepTitle>{t('title')}</StepTitle>
         <p className="text-lg">
-          <StandingText of={data} />
+          <ReturnabilityText of={data} />
         </p>
         <Ways link={link} />
       </>

@@ -55,7 +55,7 @@ const taxOf = async (orderId: string) => {
   return vat.map(({ rate, vat: amount }) => [rate, amount]);
 };
 
-const standing = () =>
+const distanceSales = () =>
   bodyOf<DistanceSales>(call(shop, 'GET', '/api/reports/distance-sales', undefined, owner.headers));
 
 describe('the VAT of the trader’s country', () => {
@@ -64,7 +64,7 @@ describe('the VAT of the trader’s country', () => {
     expect(await quoteOf(shopper, 'HU')).toMatchObject({ taxAmount: '5931.50', vat: [{ rate: '27' }] });
     const id = await payFor(shop, shopper, to('HU'));
     expect(await taxOf(id)).toEqual([['27', '5931.50']]);
-    expect(await standing()).toMatchObject({ state: 'over', thisYear: { net: '21968.50' } });
+    expect(await distanceSales()).toMatchObject({ state: 'over', thisYear: { net: '21968.50' } });
     expect(await quoteOf(await withCart('50.00'), 'DE')).toMatchObject({ vat: [{ rate: '19' }] });
     expect(await quoteOf(await withCart('50.00'), 'NL')).toMatchObject({ vat: [{ rate: '21' }] });
   });
@@ -120,6 +120,6 @@ describe('the VAT of the trader’s country', () => {
     const refund = { key: newId(), everything: true };
     await bodyOf(call(shop, 'POST', `/api/orders/${id}/refund`, refund, owner.headers));
     await eventually(async () => (await quoteOf(cart, 'DE')).vat[0]?.rate === '21');
-    expect(await standing()).toMatchObject({ state: 'below', thisYear: { net: '0.00' } });
+    expect(await distanceSales()).toMatchObject({ state: 'below', thisYear: { net: '0.00' } });
   });
 });

@@ -90,8 +90,8 @@ it('counts lines of the earlier shop for the product that has their SKU', async 
     expect.objectContaining({
       productId: jacket,
       name: 'Howth Shell',
-      pieces: 3,
-      previousPieces: 3,
+      units: 3,
+      previousUnits: 3,
       revenue: '60.00',
     }),
   ]);

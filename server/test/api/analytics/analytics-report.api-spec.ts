@@ -125,10 +125,10 @@ describe('the report', () => {
   it('lists the best sellers by quantity, with the quantity of the period before', async () => {
     await trade();
     expect((await report(7)).bestSellers).toEqual([
-      expect.objectContaining({ productId: jacket, pieces: 3, previousPieces: 0, revenue: '30.00' }),
+      expect.objectContaining({ productId: jacket, units: 3, previousUnits: 0, revenue: '30.00' }),
     ]);
     const month = (await report(30)).bestSellers;
-    expect(month.map(({ productId, pieces }) => [productId, pieces])).toEqual([
+    expect(month.map(({ productId, units }) => [productId, units])).toEqual([
       [trainer, 5],
       [jacket, 3],
     ]);

@@ -74,7 +74,11 @@ describe('what an order can be exchanged for', () => {
     await setStock(order.product, 'L', 9);
     await setStock(order.product, 'S', 0);
     const { lines, ...rest } = await bodyOf<ReturnableOrder>(shown(order));
-    expect(rest).toMatchObject({ orderNumber: order.orderNumber, standing: 'open', kinds: ['exchange'] });
+    expect(rest).toMatchObject({
+      orderNumber: order.orderNumber,
+      returnability: 'open',
+      kinds: ['exchange'],
+    });
     expect(lines).toMatchObject([{ lineId: order.lineId, quantity: 2, left: 2, unitWorth: '100.00' }]);
     const found = lines[0]?.variants.map((one) => [one.size, one.unitPrice, one.left]);
     expect(found).toEqual([
@@ -89,8 +93,8 @@ describe('what an order can be exchanged for', () => {
     ['in the 14 days', { days: 10 }, 'open', ['exchange']],
     ['after them', { days: 20 }, 'open', ['exchange', 'return']],
     ['after the term of the shop', { days: 50 }, 'over', []],
-  ] as const)('%s: %j', async (_, age, standing, kinds) => {
-    expect(await bodyOf(shown(await bought(age)))).toMatchObject({ standing, kinds });
+  ] as const)('%s: %j', async (_, age, returnability, kinds) => {
+    expect(await bodyOf(shown(await bought(age)))).toMatchObject({ returnability, kinds });
   });
 
   it('is nothing once everything is refunded', async () => {
@@ -98,7 +102,7 @@ describe('what an order can be exchanged for', () => {
     const body = { key: crypto.randomUUID(), everything: true };
     await bodyOf(call(shop, 'POST', `/api/orders/${order.id}/refund`, body, owner.headers));
     expect(await bodyOf(shown(order))).toMatchObject({
-      standing: 'nothing-left',
+      returnability: 'nothing-left',
       kinds: [],
       lines: [{ left: 0, unitWorth: null }],
     });

@@ -150,14 +150,14 @@ describe('every status of an operation is documented', () => {
         if (!operation.responses[status] || status === 500) undocumented.push(`${next.name}: ${status}`);
         return { status, etag };
       };
-      const standings = new Set<string>();
+      const met = new Set<string>();
       for (const headers of await clients()) {
         const { status } = await attempt(plainAttempt(operation, headers));
         const refused = [401, 403].includes(status);
-        // A further client of the same standing, like the owner where staff may do the same, meets the same rules.
-        const standing = `${headers['cookie'] ? 'signed in' : 'a visitor'}, ${refused ? status : 'not refused'}`;
-        if (standings.has(standing)) continue;
-        standings.add(standing);
+        // A further client of the same rights, like the owner where staff may do the same, meets the same rules.
+        const rights = `${headers['cookie'] ? 'signed in' : 'a visitor'}, ${refused ? status : 'not refused'}`;
+        if (met.has(rights)) continue;
+        met.add(rights);
         const attempts = [
           ...(refused ? [] : attemptsAt(operation, headers)),
           ...(FIRST_OF_ITS_KIND.has(operation) ? unreadableAttempts(operation, headers) : []),

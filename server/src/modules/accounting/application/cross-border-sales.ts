@@ -72,7 +72,7 @@ export class CrossBorderSales {
   }
 
   /** The sales beside the threshold, the owner's choice, and what holds. */
-  async standing(): Promise<DistanceSales> {
+  async show(): Promise<DistanceSales> {
     const { crossBorderVat: choice, business } = await this.content.settings();
     const homeCountry = await this.content.homeCountry();
     const year = shopYear(this.clock.now());

@@ -25,7 +25,7 @@ export class TellOwnerOfThreshold implements ScheduledTask {
   ) {}
 
   async run(): Promise<void> {
-    const { smallBusinessIn, state, thisYear, lastYear, threshold } = await this.crossBorderSales.standing();
+    const { smallBusinessIn, state, thisYear, lastYear, threshold } = await this.crossBorderSales.show();
     if (smallBusinessIn === null || state === 'below') return;
     const { shopName } = await this.content.settings();
     const adminUrl = this.env.PUBLIC_URL + pageAddress('admin');

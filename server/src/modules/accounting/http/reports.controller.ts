@@ -46,7 +46,7 @@ export class ReportsController {
     response: distanceSales,
   })
   distanceSales(): Promise<DistanceSales> {
-    return this.crossBorderSales.standing();
+    return this.crossBorderSales.show();
   }
 
   @Get('vat')

@@ -28,8 +28,8 @@ export interface Sold {
   readonly productId: string;
   readonly name: string;
   readonly image: string;
-  readonly pieces: number;
-  readonly previousPieces: number;
+  readonly units: number;
+  readonly previousUnits: number;
   readonly revenue: string;
 }
 
@@ -94,18 +94,18 @@ export class ReportFigures {
          FROM past_orders p JOIN past_order_lines l ON l.order_id = p.id JOIN inventory v ON v.sku = l.sku
          WHERE $5 AND ${COUNTABLE} AND ${within(PAID_AT, '$1', '$2')}
        ), best AS (
-         SELECT product_id, max(name) AS name, max(image) AS image, sum(quantity)::integer AS pieces,
+         SELECT product_id, max(name) AS name, max(image) AS image, sum(quantity)::integer AS units,
                 sum(revenue)::numeric(10,2)::text AS revenue
          FROM sold GROUP BY product_id ORDER BY sum(quantity) DESC, product_id LIMIT 10
        )
        SELECT b.product_id AS "productId", coalesce(b.name, f.name) AS name, coalesce(b.image, f.image_url) AS image,
-              b.pieces, b.revenue,
+              b.units, b.revenue,
               (SELECT coalesce(sum(i.quantity), 0)::integer FROM order_items i JOIN orders o ON o.id = i.order_id
                WHERE i.product_id = b.product_id AND ${within('o.paid_at', '$3', '$4')})
               + (SELECT coalesce(sum(l.quantity), 0)::integer FROM past_orders p JOIN past_order_lines l ON l.order_id = p.id
                  WHERE $5 AND ${COUNTABLE} AND ${within(PAID_AT, '$3', '$4')}
-                   AND l.sku IN (SELECT v.sku FROM inventory v WHERE v.product_id = b.product_id)) AS "previousPieces"
-       FROM best b LEFT JOIN products f ON f.id = b.product_id ORDER BY b.pieces DESC, b.product_id`,
+                   AND l.sku IN (SELECT v.sku FROM inventory v WHERE v.product_id = b.product_id)) AS "previousUnits"
+       FROM best b LEFT JOIN products f ON f.id = b.product_id ORDER BY b.units DESC, b.product_id`,
       [current.from, current.to, previous.from, previous.to, withEarlier],
     );
   }

@@ -12,7 +12,7 @@ export class Completion {
   ) {}
 
   /** The day that the owner chose last, and how many products for sale lack facts; no day when nothing is left to do. */
-  async standing(): Promise<ImportCompletion> {
+  async show(): Promise<ImportCompletion> {
     const completeBy = await this.imports.completionDay();
     const count = completeBy === null ? 0 : await this.catalog.countIncomplete();
     return count === 0 ? { completeBy: null, count } : { completeBy, count };

@@ -25,7 +25,7 @@ export class RemindOfCompletion implements ScheduledTask {
   ) {}
 
   async run(): Promise<void> {
-    const { completeBy, count } = await this.completion.standing();
+    const { completeBy, count } = await this.completion.show();
     const now = this.clock.now();
     if (completeBy === null || completeBy > shopDay(new Date(now.getTime() + WEEK_MS))) return;
     const state = completeBy <= shopDay(now) ? 'due' : 'soon';

@@ -16,6 +16,6 @@ export class CompletionController {
     response: importCompletion,
   })
   show(): Promise<ImportCompletion> {
-    return this.completion.standing();
+    return this.completion.show();
   }
 }

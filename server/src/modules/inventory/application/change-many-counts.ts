@@ -87,7 +87,7 @@ function countsImpossible(items: readonly StockItem[]): DomainError {
   return new DomainError(
     'inventory.counts-impossible',
     'conflict',
-    'Some rows cannot have that count: pieces are reserved for shoppers who are paying, or there are too few or too many.',
+    'Some rows cannot have that count: units are reserved for shoppers who are paying, or there are too few or too many.',
     {
       count: items.length,
       rows: items.slice(0, MAX_NAMED).map(({ sku, quantityInStock, quantityReserved }) => ({

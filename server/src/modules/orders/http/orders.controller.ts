@@ -170,7 +170,7 @@ export class OrdersController {
 
   @Post(':id/refund')
   @Endpoint({
-    summary: 'Send money back, in whole or for pieces and shipping; the same key again changes nothing',
+    summary: 'Send money back, in whole or for units and shipping; the same key again changes nothing',
     access: REFUND,
     response: order,
     errors: {

@@ -32,7 +32,7 @@ export class ShowReturnable {
     }
     const now = this.clock.now();
     const { returnDays } = await this.content.settings();
-    const standing = order.standing(now, returnDays);
+    const returnability = order.returnability(now, returnDays);
     const ids = [...new Set(order.lines.map(({ productId }) => productId))];
     const products = await this.catalog.sellable(ids, NO_SESSION);
     const worths = await this.orders.unitWorths(order.id);
@@ -40,8 +40,8 @@ export class ShowReturnable {
       orderNumber: order.orderNumber,
       email: order.email,
       name: order.name,
-      standing,
-      kinds: standing !== 'open' ? [] : order.isLate(now) ? ['exchange', 'return'] : ['exchange'],
+      returnability,
+      kinds: returnability !== 'open' ? [] : order.isLate(now) ? ['exchange', 'return'] : ['exchange'],
       deadline: order.deadline?.toISOString() ?? null,
       until: order.until(returnDays)?.toISOString() ?? null,
       lines: order.lines.map((line) => lineOf(line, products.get(line.productId), worths.get(line.lineId))),

@@ -25,17 +25,17 @@ describe('what can be asked for of an order', () => {
     ['2026-06-16', 30, 'open'],
     ['2026-07-01', 30, 'open'],
     ['2026-07-02', 30, 'over'],
-  ])('on %s, in a shop with %i days, is %s', (day, returnDays, standing) => {
-    expect(order().standing(at(day), returnDays)).toBe(standing);
+  ])('on %s, in a shop with %i days, is %s', (day, returnDays, returnability) => {
+    expect(order().returnability(at(day), returnDays)).toBe(returnability);
   });
 
   it('waits until the goods have left', () => {
-    expect(order({ isSent: false }).standing(at('2026-06-02'), 30)).toBe('unsent');
+    expect(order({ isSent: false }).returnability(at('2026-06-02'), 30)).toBe('unsent');
     expect(order({ isSent: false }).until(30)).toBeNull();
   });
 
   it('is nothing when no unit is left', () => {
-    expect(order({ left: 0 }).standing(at('2026-06-02'), 30)).toBe('nothing-left');
+    expect(order({ left: 0 }).returnability(at('2026-06-02'), 30)).toBe('nothing-left');
   });
 });
 

@@ -41,7 +41,7 @@ export interface Taxation {
 }
 
 /** Whether a return beyond the law, or an exchange, can be asked for; see the contract. */
-export type ReturnStanding = 'open' | 'unsent' | 'over' | 'nothing-left';
+export type Returnability = 'open' | 'unsent' | 'over' | 'nothing-left';
 
 /** What of a paid order can be returned. */
 export class ReturnableOrder {
@@ -87,7 +87,7 @@ export class ReturnableOrder {
   }
 
   /** What applies to whoever would like to return voluntarily or to exchange, in a shop with this term in days. */
-  standing(now: Date, returnDays: number): ReturnStanding {
+  returnability(now: Date, returnDays: number): Returnability {
     if (this.rest.length === 0) return 'nothing-left';
     if (this.isUnsent) return 'unsent';
     const until = this.until(returnDays);

@@ -32,8 +32,8 @@ describe('the lines of a payment page', () => {
           const request = makePaymentRequest({ lines, shipping: Money.ofCents(cents) });
           const items = lineItems(request);
           expect(sumOf(items)).toBe(request.amount.cents);
-          const pieces = items.reduce((sum, item) => sum + (item.quantity ?? 0), 0);
-          expect(pieces).toBe(lines.reduce((sum, entry) => sum + entry.quantity, 0) + (cents > 0 ? 1 : 0));
+          const units = items.reduce((sum, item) => sum + (item.quantity ?? 0), 0);
+          expect(units).toBe(lines.reduce((sum, entry) => sum + entry.quantity, 0) + (cents > 0 ? 1 : 0));
           expect(items.every((item) => (item.price_data?.unit_amount ?? -1) >= 0)).toBe(true);
         },
       ),

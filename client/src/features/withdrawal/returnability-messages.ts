@@ -1,6 +1,6 @@
 import { defineMessages } from '../../shared/config/messages';
 
-export const standingMessages = defineMessages({
+export const returnabilityMessages = defineMessages({
   en: {
     inTime: 'Until {deadline} you can withdraw from the contract. You can ask for an exchange until {until}.',
     voluntary: 'Until {until} you can ask for a voluntary return or an exchange.',

@@ -2,7 +2,7 @@ import type { GuestOrder } from '#contracts/orders';
 import { pageAddress } from '#kernel/page-address';
 import { deliveryDays } from '#legal/delivery-times';
 import { orderMessages } from '../../features/guest-order/order-messages';
-import { standingOf, type Standing as StandingName } from '../../features/guest-order/order-story';
+import { stageOf, type OrderStage as StageName } from '../../features/guest-order/order-story';
 import { useStorefront } from '../../features/storefront/use-storefront';
 import { useText } from '../../shared/config/messages';
 import { useFormat } from '../../shared/format/format';
@@ -10,21 +10,21 @@ import { Link } from '../../shared/ui/link';
 import { useHandling } from './use-handling';
 
 /** Message key where it differs from the status name. */
-const key = (standing: StandingName) => (standing === 'late-returned' ? 'late_returned' : standing);
+const key = (stage: StageName) => (stage === 'late-returned' ? 'late_returned' : stage);
 
-interface StandingProps {
+interface OrderStageProps {
   order: GuestOrder;
   onRefresh: () => void;
 }
 
 /** The order's status in one sentence, with an explanation. */
-export function Standing({ order, onRefresh }: StandingProps) {
+export function OrderStage({ order, onRefresh }: OrderStageProps) {
   const t = useText(orderMessages);
   const format = useFormat();
   const { returnDays } = useStorefront().settings;
   const handled = useHandling(order);
-  const standing = standingOf(order);
-  const name = key(standing);
+  const stage = stageOf(order);
+  const name = key(stage);
   const meaning =
     name === 'delivered'
       ? t('deliveredText', { days: returnDays })
@@ -33,7 +33,7 @@ export function Standing({ order, onRefresh }: StandingProps) {
         : name === 'received'
           ? t('receivedText', { handled })
           : t(`${name}Text` as const);
-  const canReturn = standing === 'shipped' || standing === 'delivered';
+  const canReturn = stage === 'shipped' || stage === 'delivered';
   return (
     <header className="grid gap-4">
       <span className="weave h-6 w-24 text-moss" aria-hidden="true" />
@@ -43,15 +43,15 @@ export function Standing({ order, onRefresh }: StandingProps) {
         </span>
         <span>{t('placedOn', { date: format.date(order.createdAt) })}</span>
       </p>
-      <h1 className="text-title" data-testid="standing" data-standing={standing}>
+      <h1 className="text-title" data-testid="stage" data-stage={stage}>
         {t(name)}
       </h1>
       <p className="max-w-[60ch] text-lg">{meaning}</p>
       {isPartlyRefunded(order) && (
         <p className="max-w-[60ch]">{t('partlyBack', { amount: format.price(order.refundedAmount) })}</p>
       )}
-      <CancellationRequest order={order} standing={standing} />
-      {standing === 'unpaid' && (
+      <CancellationRequest order={order} stage={stage} />
+      {stage === 'unpaid' && (
         <p>
           <button type="button" className="button-quiet button-small" onClick={onRefresh}>
             {t('lookAgain')}
@@ -74,13 +74,13 @@ function isPartlyRefunded({ refundedAmount, totalAmount }: GuestOrder): boolean 
 }
 
 /** Note that the shopper requested a cancellation, until a later event answers it. */
-function CancellationRequest({ order, standing }: { order: GuestOrder; standing: StandingName }) {
+function CancellationRequest({ order, stage }: { order: GuestOrder; stage: StageName }) {
   const t = useText(orderMessages);
   const format = useFormat();
   const { cancelRequestedAt } = order;
   if (cancelRequestedAt === null) return null;
-  const open = standing === 'received' || standing === 'packing';
-  if (!open && standing !== 'shipped' && standing !== 'delivered') return null;
+  const open = stage === 'received' || stage === 'packing';
+  if (!open && stage !== 'shipped' && stage !== 'delivered') return null;
   return (
     <p className="max-w-[60ch] rounded-sm border-l-2 border-info bg-info/6 p-4" data-testid="cancel-asked">
       {open ? t('cancelAsked', { date: format.date(cancelRequestedAt) }) : t('cancelTooLate')}
