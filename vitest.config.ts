@@ -58,7 +58,7 @@ export default defineConfig({
         ...node,
         test: {
           name: 'unit',
-          include: ['libs/**/*.spec.ts', 'server/{src,seeds,launch}/**/*.spec.ts'],
+          include: ['libs/**/*.spec.ts', 'server/{src,seeds,launch,migrations}/**/*.spec.ts'],
           exclude: DRAWINGS,
           // Isolated files load shared modules again, which takes a third of the time.
           isolate: false,

@@ -18,7 +18,7 @@ const OF_MODULE = [
 ];
 
 /** Code that decides how the database is read, and the spec that compares statements with the indexes. */
-const STATEMENTS = /^server\/(?:migrations|src\/modules\/[\w-]+\/(?:read|infrastructure))\//;
+const STATEMENTS = /^server\/(?:database|migrations|src\/modules\/[\w-]+\/(?:read|infrastructure))\//;
 const PLANS = 'server/test/api/whole-shop/large-lists.api-spec.ts';
 
 /**

@@ -29,14 +29,15 @@ describe('nearestServerSpecs', () => {
     ]);
   });
 
-  it.each(['server/migrations/1763700000001-catalog.ts', 'server/src/modules/analytics/read/figures.ts'])(
-    'are those of the plans when %s has changed',
-    (changed) => {
-      expect(nearestServerSpecs([changed], KNOWN)).toEqual([
-        'server/test/api/whole-shop/large-lists.api-spec.ts',
-      ]);
-    },
-  );
+  it.each([
+    'server/migrations/1763700000169-baseline.ts',
+    'server/database/functions/search.sql',
+    'server/src/modules/analytics/read/figures.ts',
+  ])('are those of the plans when %s has changed', (changed) => {
+    expect(nearestServerSpecs([changed], KNOWN)).toEqual([
+      'server/test/api/whole-shop/large-lists.api-spec.ts',
+    ]);
+  });
 
   it('are none for what belongs to no module', () => {
     expect(nearestServerSpecs(['client/src/pages/cart/cart-page.tsx', 'README.md'], KNOWN)).toEqual([]);

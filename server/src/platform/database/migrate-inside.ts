@@ -1,6 +1,7 @@
 import type { ClientBase } from 'pg';
 import { MigrationExecutor, type QueryRunner } from 'typeorm';
 import { MIGRATIONS } from '../../../migrations/index.js';
+export { sinceBaseline } from '../../../migrations/former-migrations.js';
 import { createDataSource } from './data-source.js';
 
 /** Names of the migrations of this release. */

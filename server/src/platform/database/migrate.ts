@@ -3,12 +3,13 @@ import pg from 'pg';
 import { PROTECTED_TABLES } from '../../../migrations/protected-tables.js';
 import { grantToApp, hasOwnRole } from './app-role.js';
 import { createDataSource } from './data-source.js';
+import { applyFunctionsAndTriggers } from './functions-and-triggers.js';
 
 /** Any fixed number: the lock of every process that migrates this database. */
 const MIGRATION_LOCK = 721_190_411;
 
 /**
- * Brings the database at `url` up to date: the shop's own tables and the queue's schema.
+ * Brings the database at `url` up to date: the shop's own tables, functions and triggers, and the queue's schema.
  * Safe to start from several processes at once; the second waits and finds nothing to do.
  * Returns the names of the migrations that it ran.
  * @param url the owner of the tables
@@ -26,6 +27,7 @@ export async function migrate(url: string, appUrl = url): Promise<string[]> {
     }).initialize();
     try {
       const done = await dataSource.runMigrations();
+      await inTransaction(lock, () => applyFunctionsAndTriggers((text) => lock.query(text)));
       await runMigrations(lock);
       if (hasOwnRole(url, appUrl)) await grantToApp(lock, appUrl, PROTECTED_TABLES);
       return done.map((migration) => migration.name);
@@ -34,5 +36,16 @@ export async function migrate(url: string, appUrl = url): Promise<string[]> {
     }
   } finally {
     await lock.end();
+  }
+}
+
+async function inTransaction(client: pg.Client, work: () => Promise<unknown>): Promise<void> {
+  await client.query('BEGIN');
+  try {
+    await work();
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK');
+    throw error;
   }
 }

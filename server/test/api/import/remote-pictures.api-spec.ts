@@ -1,13 +1,10 @@
-import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually, startTestShop, type TestShop } from '../../support/app.js';
 import { bodyOf, call, problemOf } from '../../support/http.js';
 import { makeCategory } from '../../support/makers/make-category.js';
-import { makeProduct } from '../../support/makers/make-product.js';
 import { unique } from '../../support/makers/unique.js';
 import { PictureHost } from '../../support/picture-host.js';
 import { signIn, type SignedInStaff } from '../../support/staff.js';
-import { RemotePictures1763700000130 } from '../../../migrations/1763700000130-remote-pictures.js';
 import { copyOf } from '#contracts/remote-pictures';
 
 let shop: TestShop;
@@ -119,16 +116,4 @@ describe('a picture of another host', () => {
       expect((await copy(wrong)).status).toBe(400);
     },
   );
-
-  it('that was linked before the shop made copies is copied by the migration', async () => {
-    const one = address();
-    await makeProduct(shop.database, { images: [{ url: one, alt: null, color: null }] });
-    const runner = shop.app.get(DataSource).createQueryRunner();
-    try {
-      await new RemotePictures1763700000130().up(runner);
-    } finally {
-      await runner.release();
-    }
-    expect((await shown(one)).status).toBe(200);
-  });
 });

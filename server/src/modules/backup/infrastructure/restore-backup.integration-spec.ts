@@ -22,6 +22,7 @@ import { contentOf, readArchive, writeArchive } from './archive.js';
 import { createBackup, type CreatedBackup, MANIFEST } from './create-backup.js';
 import { restoreBackup } from './restore-backup.js';
 import { ShopFiles } from './shop-files.js';
+import { migrationNames } from '#platform/database/migrate-inside';
 import { DirectoryFileStore } from '#platform/files/directory-file-store';
 import { newId } from '#platform/ids';
 
@@ -101,7 +102,32 @@ const tablesIn = (url: string) =>
     `SELECT count(*)::integer AS count FROM pg_tables WHERE schemaname = 'public'`,
   );
 
+const FORMER_NAMES = readFileSync('server/test/support/former-migrations.txt', 'utf8').trim().split('\n');
+
 describe('a restore', () => {
+  it('brings up to date a backup of the release that had the migrations before the baseline', async () => {
+    const former = await createTestDatabase();
+    places.push(former);
+    await query(former.url, 'TRUNCATE migrations');
+    await query(
+      former.url,
+      'INSERT INTO migrations (timestamp, name) SELECT right(name, 13)::bigint, name FROM unnest($1::text[]) AS name',
+      [FORMER_NAMES],
+    );
+    const { file } = await createBackup(
+      { databaseUrl: former.appUrl, files: filesIn(join(folder, 'data')), sessionSecret: 's'.repeat(40) },
+      join(folder, 'backups-of-the-former-release'),
+      PASSPHRASE,
+      new Date('2026-11-23T02:00:00Z'),
+    );
+    const place = await emptyPlace();
+    await restoreBackup(from(file), place);
+    const rows = await query<{ name: string }>(place.ownerUrl, 'SELECT name FROM migrations ORDER BY id');
+    expect(rows.map(({ name }) => name)).toEqual([...FORMER_NAMES, ...migrationNames()]);
+    const triggers = 'SELECT tgname FROM pg_trigger WHERE NOT tgisinternal ORDER BY 1';
+    expect(await query(place.ownerUrl, triggers)).toEqual(await query(source.url, triggers));
+  });
+
   it('brings back rows and pictures, holds waiting mails and leaves numbers out', async () => {
     const place = await emptyPlace();
     const restored = await restoreBackup(from(backup.file), place);
@@ -231,6 +257,11 @@ describe('a backup that cannot be restored', () => {
   it('is named when a newer release made it', async () => {
     const migrations = [...backup.manifest.migrations, 'Later1863700000000'];
     await refused(await withManifest({ migrations, release: '9.0.0' }), 'newer release (9.0.0)');
+  });
+
+  it('is named when a release made it whose migrations this one cannot go on from', async () => {
+    const migrations = ['Catalog1763700000001', 'Inventory1763700000002'];
+    await refused(await withManifest({ migrations }), 'an early release');
   });
 
   it('leaves the database empty when the restored rows are others', async () => {

@@ -6,7 +6,7 @@ import { MANIFEST, SECRETS } from './create-backup.js';
 import { restoreDatabase, type LoadPart } from './restore-database.js';
 import { FILES, type ShopFiles } from './shop-files.js';
 import { migrate } from '#platform/database/migrate';
-import { migrationNames } from '#platform/database/migrate-inside';
+import { migrationNames, sinceBaseline } from '#platform/database/migrate-inside';
 
 const TABLE_PART = /^tables\/(.+)\/\d+$/;
 
@@ -72,8 +72,15 @@ export async function verifyBackup({
   });
   if (!manifest || !secrets || manifest.files !== files)
     throw new BackupRefused('The backup is not whole: it lacks its manifest or files. Nothing was changed.');
-  assertReadable(manifest, migrationNames());
-  return { manifest, sessionSecret: secrets.sessionSecret };
+  const migrations = sinceBaseline(manifest.migrations);
+  if (!migrations)
+    throw new BackupRefused(
+      `The backup is of an early release (${manifest.release}), which this one cannot bring up to date. Nothing was changed. ` +
+        'Restore it with the last release before 27 November 2026, start that once, and make a backup of it.',
+    );
+  const readable = { ...manifest, migrations };
+  assertReadable(readable, migrationNames());
+  return { manifest: readable, sessionSecret: secrets.sessionSecret };
 }
 
 /** Gives the parts of all tables to `load` and the files to `onFile`. */

@@ -6,6 +6,7 @@ import { BackupRefused, differences, type Manifest } from '../domain/manifest.js
 import { figuresOf } from '../read/figures.js';
 import { columnList, factsOf, setTextForms, tableName } from './database-facts.js';
 import { createDataSource } from '#platform/database/data-source';
+import { applyFunctionsAndTriggers } from '#platform/database/functions-and-triggers';
 import { migrateInside } from '#platform/database/migrate-inside';
 
 /** Loads the rows of one part of a table. */
@@ -25,7 +26,8 @@ export interface DatabaseRestore {
 
 /**
  * Restores the tables in one transaction, so an interrupted restore leaves the database as it was: schema as in the
- * backup, rows, sequences, foreign keys, comparison with the manifest, then the migrations since.
+ * backup, rows, sequences, foreign keys, comparison with the manifest, then the migrations since,
+ * functions and triggers.
  * Throws `BackupRefused` for a filled database, a running shop, and restored rows that differ from the manifest.
  */
 export async function restoreDatabase({ url, manifest, ...restore }: DatabaseRestore): Promise<void> {
@@ -43,6 +45,7 @@ export async function restoreDatabase({ url, manifest, ...restore }: DatabaseRes
     await loadTables(client, manifest, restore.readParts);
     await assertSame(client, manifest);
     await migrateInside(runner, url);
+    await applyFunctionsAndTriggers((text) => client.query(text));
     await restore.finish(client);
     await runner.commitTransaction();
     await runner.query('ANALYZE');

@@ -95,6 +95,24 @@ describe('the search', () => {
     expect((await names(search))[0]).toBe(name);
   });
 
+  it('reads the words of a description, and not those of its markup', async () => {
+    const id = await makeProduct(database, { name: 'Marked Up' });
+    await database.query('UPDATE products SET description = $2 WHERE id = $1', [
+      id,
+      '<h2>Waterproof</h2><p>See the <a href="https://elsewhere.example/" rel="noopener nofollow">sizes</a>.</p>',
+    ]);
+    const finds = async (word: string) =>
+      (
+        await database.query(`SELECT FROM products WHERE id = $1 AND search @@ to_tsquery('simple', $2)`, [
+          id,
+          word,
+        ])
+      ).length;
+    const words = ['waterproof', 'sizes', 'nofollow', 'elsewhere', 'href', 'h2'];
+    expect(await Promise.all(words.map(finds))).toEqual([1, 1, 0, 0, 0, 0]);
+    await database.query('DELETE FROM products WHERE id = $1', [id]);
+  });
+
   describe('with sizes, reductions and Dutch garments', () => {
     beforeAll(async () => {
       for (const made of [

@@ -1,0 +1,4 @@
+CREATE OR REPLACE TRIGGER products_rated BEFORE INSERT OR UPDATE OF rating, review_count ON products
+  FOR EACH ROW EXECUTE FUNCTION rate_product();
+CREATE OR REPLACE TRIGGER reviews_rate AFTER INSERT OR UPDATE OR DELETE ON reviews
+  FOR EACH ROW EXECUTE FUNCTION rate_reviewed_product();
