@@ -13,8 +13,8 @@ const node = {
   ssr: { resolve: { conditions } },
 };
 
-/** Tests of drawings, which change with the code of the artwork alone: `npm run masters` runs them. */
-const DRAWINGS = ['libs/artwork/src/**/draw-*.spec.ts'];
+/** Run when the artwork has changed since they passed (`server/launch/tests/artwork.mjs`). */
+const ARTWORK = ['libs/artwork/src/**/*.spec.ts'];
 
 /** Browser tests of the admin. Each file starts its own shop. */
 const ADMIN = ['client/e2e/admin-*.e2e.ts'];
@@ -59,14 +59,14 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['libs/**/*.spec.ts', 'server/{src,seeds,launch,migrations}/**/*.spec.ts'],
-          exclude: DRAWINGS,
+          exclude: ARTWORK,
           // Isolated files load shared modules again, which takes a third of the time.
           isolate: false,
           environment: 'node',
           testTimeout: 30_000,
         },
       },
-      { ...node, test: { name: 'artwork', include: DRAWINGS, isolate: false, testTimeout: 30_000 } },
+      { ...node, test: { name: 'artwork', include: ARTWORK, isolate: false, testTimeout: 30_000 } },
       {
         resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
         // For specs that run in Node instead of the simulated DOM.

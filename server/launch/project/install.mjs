@@ -26,7 +26,8 @@ function isInstalled() {
   const wanted = readJson('package-lock.json').packages;
   const installed = readJson('node_modules/.package-lock.json').packages;
   return Object.entries(wanted).every(([path, entry]) => {
-    if (path === '' || entry.link) return true;
+    // The project itself and the packages in its folders.
+    if (!path.startsWith('node_modules/') || entry.link) return true;
     if (path in installed) return installed[path].version === entry.version;
     return entry.optional === true && !isForThisMachine(entry);
   });

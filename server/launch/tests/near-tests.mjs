@@ -64,7 +64,7 @@ export async function runNearTests([since = 'HEAD', ...more]) {
   const files = nearestServerSpecs(changed, testFiles());
   if (files.length) await ensureBuilt();
   const results = await Promise.all([
-    runVitest({ name: 'near', projects: ['unit', 'client'], changedSince: since }),
+    runVitest({ name: 'near', projects: ['unit', 'client', 'artwork'], changedSince: since }),
     ...(files.length ? [runVitest({ name: 'near-server', projects: ['api', 'integration'], files })] : []),
   ]);
   for (const { ok, output } of results) if (!ok) say(output.trim());

@@ -28,7 +28,7 @@ export async function runTests(names, { strict = false } = {}) {
   const unknown = names.find((name) => !NAMES.includes(name));
   if (unknown) throw new Failure(`Unknown check or test "${unknown}".`, `Known are: ${NAMES.join(', ')}.`);
   await ensureInstalled();
-  const { checks, lanes, needsBuild } = selectRuns(names);
+  const { checks, lanes, needsBuild, notRun } = selectRuns(names);
   if (needsBuild) await ensureBuilt();
   const checked = await runInPool(checks, CHECKS_AT_ONCE);
   const ended = await Promise.all(lanes.map(({ name, run }) => report(name, run)));
@@ -38,6 +38,7 @@ export async function runTests(names, { strict = false } = {}) {
   if (lanes.length) writeUnstable(join(ROOT, 'reports/unstable.json'), unstable);
   const results = [...checked, ...judged];
   say(`\n${table(results)}\n`);
+  for (const line of notRun) say(`  ${line}`);
   if (unstable.length) say(`${unstableInWords(unstable)}\n`);
   say(inWords(sumOf(results.map(({ counts }) => counts))));
   return results.every(({ ok }) => ok);

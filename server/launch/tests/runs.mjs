@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { runProgram } from '../processes/run-program.mjs';
 import { ROOT } from '../project/project.mjs';
+import { testsOfUnchangedArtwork } from './artwork.mjs';
 import { runVitest, testEnvironment } from './vitest-run.mjs';
 
 /**
@@ -37,7 +38,7 @@ const CHECKS = {
 const LANES = {
   shop: ['e2e-shop'],
   admin: ['e2e-admin'],
-  server: ['unit', 'client', 'boundaries', 'integration', 'api'],
+  server: ['unit', 'client', 'artwork', 'boundaries', 'integration', 'api'],
 };
 
 const NEED_THE_BUILD = ['openapi', 'api', 'integration', 'e2e-shop', 'e2e-admin'];
@@ -49,16 +50,22 @@ export const NAMES = [...Object.keys(CHECKS), ...Object.keys(LANES), ...Object.v
 /** @typedef {{ name: string, run: () => Promise<LaneResult> }} Lane */
 
 /**
- * Selects what to run. A name is a check, a lane or a Vitest project; `types` also selects `types:client`.
+ * Selects what to run. A name is a check, a lane or a Vitest project; `types` also selects `types:client`. The tests of the
+ * artwork run when it is named, or has changed since they passed.
  * @param {string[]} names everything when empty
- * @returns {{ checks: Check[], lanes: Lane[], needsBuild: boolean }}
+ * @param {number | null} [untouched] how many tests an unchanged artwork has
+ * @returns {{ checks: Check[], lanes: Lane[], needsBuild: boolean, notRun: string[] }} `notRun`: what is
+ *   left out, in words
  */
-export function selectRuns(names) {
+export function selectRuns(names, untouched = testsOfUnchangedArtwork()) {
   const selected = (/** @type {string[]} */ ...candidates) =>
     !names.length || names.some((name) => candidates.includes(name));
   const checks = Object.entries(CHECKS).filter(([name]) => selected(name, name.split(':')[0] ?? ''));
+  const isArtworkLeftOut = untouched !== null && !names.includes('artwork') && selected('server');
+  const isSelected = (/** @type {string} */ lane, /** @type {string} */ project) =>
+    selected(lane, project) && !(project === 'artwork' && isArtworkLeftOut);
   const lanes = Object.entries(LANES)
-    .map(([name, projects]) => ({ name, projects: projects.filter((project) => selected(name, project)) }))
+    .map(([name, projects]) => ({ name, projects: projects.filter((project) => isSelected(name, project)) }))
     .filter(({ projects }) => projects.length);
   const used = [...checks.map(([name]) => name), ...lanes.flatMap(({ projects }) => projects)];
   return {
@@ -68,6 +75,9 @@ export function selectRuns(names) {
       run: async () => ({ name, ...(await runVitest({ name, projects })) }),
     })),
     needsBuild: used.some((name) => NEED_THE_BUILD.includes(name)),
+    notRun: isArtworkLeftOut
+      ? [`artwork: unchanged since its ${untouched} tests passed, so they were not run`]
+      : [],
   };
 }
 

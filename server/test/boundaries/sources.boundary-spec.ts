@@ -32,13 +32,18 @@ function tooLong(texts: Iterable<readonly [path: string, text: string]>): string
     .map(([path, lines]) => `${path} (${lines} lines)`);
 }
 
-/** Packages of a lock file that would be fetched from anywhere but the public registry. */
+const isOwn = (folder: string): boolean => /^libs\/[\w-]+$/.test(folder);
+
+/** Packages of a lock file that would be fetched from anywhere but the public registry. A link leads to a folder of the project. */
 function foreignSources(lock: string): string[] {
   const { packages } = JSON.parse(lock) as {
     packages: Record<string, { resolved?: string; link?: boolean }>;
   };
   return Object.entries(packages)
-    .filter(([, { resolved }]) => resolved !== undefined && !resolved.startsWith(REGISTRY))
+    .filter(
+      ([, { resolved, link }]) =>
+        resolved !== undefined && !resolved.startsWith(REGISTRY) && !(link && isOwn(resolved)),
+    )
     .map(([path, { resolved }]) => `${path}: ${resolved ?? ''}`);
 }
 
