@@ -191,6 +191,13 @@ module.exports = {
       to: { path: '^server/' },
     },
     {
+      name: 'browser-tests-use-test-support-only',
+      comment: 'What browser tests and scripts need of the server stands in server/test/support.',
+      severity: 'error',
+      from: { path: '^client/(e2e|scripts)/' },
+      to: { path: '^server/(src|seeds|migrations)/' },
+    },
+    {
       name: 'server-never-imports-client',
       comment: "The api knows the client's built files only.",
       severity: 'error',

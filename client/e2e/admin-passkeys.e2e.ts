@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../../server/test/support/app.js';
+import { createFirstOwner } from '../../server/test/support/first-owner.js';
 import { siteOf } from '../../server/test/support/authenticator.js';
 import { closeContexts, sharedBrowser } from '../../server/test/support/browser.js';
 import { accessibilityFaults } from './support/axe.js';
 import { openShop, visit } from './support/shop-page.js';
-import { ownerSignIns } from '#modules/identity';
 
 const OWNER = { email: 'owner@example.test', password: 'correct-horse-battery' };
 
@@ -32,7 +32,7 @@ async function addAuthenticator(to: Page): Promise<void> {
 
 beforeAll(async () => {
   shop = await startTestShop();
-  await ownerSignIns(shop.database).createFirstOwner(shop.env);
+  await createFirstOwner(shop);
   browser = await sharedBrowser();
   // Browsers allow no passkeys at an IP address.
   ({ page, faults } = await openShop(browser, { url: siteOf(shop).origin, locale: 'nl-NL' }));

@@ -1,7 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '#contracts/orders';
-import { newId } from '#platform/ids';
 import { eventually, startTestShop, type TestShop } from '../../server/test/support/app.js';
 import { closeContexts, sharedBrowser } from '../../server/test/support/browser.js';
 import { call } from '../../server/test/support/http.js';
@@ -69,7 +69,7 @@ async function disputed(): Promise<string> {
 /** An order whose refund the bank has returned. */
 async function withFailedRefund(): Promise<string> {
   const { id, intent } = await paid();
-  const body = { key: newId(), everything: true };
+  const body = { key: randomUUID(), everything: true };
   expect((await call(shop, 'POST', `/api/orders/${id}/refund`, body, owner.headers)).status).toBeLessThan(
     300,
   );

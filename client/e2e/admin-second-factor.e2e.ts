@@ -2,11 +2,11 @@ import { Secret, TOTP } from 'otpauth';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../../server/test/support/app.js';
+import { createFirstOwner } from '../../server/test/support/first-owner.js';
 import { closeContexts, sharedBrowser } from '../../server/test/support/browser.js';
 import { openAdmin } from './support/admin-page.js';
 import { accessibilityFaults } from './support/axe.js';
 import { openShop, visit } from './support/shop-page.js';
-import { ownerSignIns } from '#modules/identity';
 
 const OWNER = { email: 'owner@example.test', password: 'correct-horse-battery' };
 
@@ -18,7 +18,7 @@ let recoveryCodes: string[];
 
 beforeAll(async () => {
   shop = await startTestShop();
-  await ownerSignIns(shop.database).createFirstOwner(shop.env);
+  await createFirstOwner(shop);
   browser = await sharedBrowser();
   ({ page } = await openShop(browser, { url: shop.url, locale: 'nl-NL' }));
 });

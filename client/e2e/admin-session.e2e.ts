@@ -1,20 +1,20 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../../server/test/support/app.js';
+import { createFirstOwner } from '../../server/test/support/first-owner.js';
 import { closeContexts, sharedBrowser } from '../../server/test/support/browser.js';
 import { makeCategory } from '../../server/test/support/makers/make-category.js';
 import { makeProduct } from '../../server/test/support/makers/make-product.js';
 import { notice, openAdmin } from './support/admin-page.js';
 import { accessibilityFaults } from './support/axe.js';
 import { openShop, visit } from './support/shop-page.js';
-import { ownerSignIns } from '#modules/identity';
 
 let shop: TestShop;
 let browser: Browser;
 
 beforeAll(async () => {
   shop = await startTestShop();
-  await ownerSignIns(shop.database).createFirstOwner(shop.env);
+  await createFirstOwner(shop);
   browser = await sharedBrowser();
   await makeCategory(shop.database, { name: 'JACKETS' });
 });

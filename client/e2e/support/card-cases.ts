@@ -1,6 +1,6 @@
+import type { TestShop } from '../../../server/test/support/app.js';
 import { makeProduct, type ProductToMake } from '../../../server/test/support/makers/make-product.js';
 import { makeStock } from '../../../server/test/support/makers/make-stock.js';
-import type { Database } from '../../../server/src/platform/database/database.js';
 
 /** Category of these products only. */
 export const CASES_CATEGORY = 'CASES';
@@ -22,7 +22,7 @@ const CASES = {
 } as const;
 
 /** Inserts the products before the shop starts and caches responses. */
-export async function addCardCases(database: Pick<Database, 'query'>): Promise<CardCases> {
+export async function addCardCases(database: Pick<TestShop['database'], 'query'>): Promise<CardCases> {
   await database.query(
     `INSERT INTO categories (id, name, featured, position) VALUES (gen_random_uuid(), $1, false, 99)`,
     [CASES_CATEGORY],

@@ -35,6 +35,8 @@ const GOOD: Record<string, string> = {
   [`${M}/cart/read/cart-screen.ts`]: `import { cart } from '#contracts/cart'; import { now } from '#platform/clock'; export const r = [cart, now];`,
   [`${M}/catalog/index.ts`]: `export const sell = 1;`,
   [`${M}/catalog/catalog.manifest.ts`]: `export const manifest = 1;`,
+  'server/test/support/app.ts': `import { now } from '#platform/clock'; export const app = now;`,
+  'client/e2e/buy.e2e.ts': `import { app } from '../../server/test/support/app.js'; export const buy = app;`,
   'client/src/shared/api/api.ts': `import { cart } from '#contracts/cart'; export const api = cart;`,
   'client/src/features/cart/cart-api.ts': `import { api } from '../../shared/api/api'; export const cartApi = api;`,
   'client/src/features/catalog/card.ts': `export const card = 1;`,
@@ -89,6 +91,10 @@ const PLANTED: Record<string, { file: string; text: string }> = {
   'artwork-is-for-development-only': {
     file: 'server/src/draws.ts',
     text: `import { pictures } from '../../libs/artwork/src/pictures.js'; export const d = pictures;`,
+  },
+  'browser-tests-use-test-support-only': {
+    file: 'client/e2e/support/reaches-in.ts',
+    text: `import type { now } from '../../../server/src/platform/clock.js'; export type Reached = typeof now;`,
   },
   'platform-knows-no-module': {
     file: 'server/src/platform/shoppy.ts',
