@@ -1,5 +1,5 @@
-import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
+import { addRouteConfig } from '../http/route-config.js';
 
 /** How the responses of a route are cached. */
 export interface CacheRule {
@@ -20,7 +20,7 @@ declare module 'fastify' {
  * Caches the responses of a GET route until the data behind them changes. For responses that are the same for every
  * client: one with `cache-control: no-store` or a cookie is not cached.
  */
-export const Cached = (rule: CacheRule): MethodDecorator => RouteConfig({ cacheRule: rule });
+export const Cached = (rule: CacheRule): MethodDecorator => addRouteConfig({ cacheRule: rule });
 
 /** The URL of a request with only the parameters that change its response, in a fixed order: the key of the response. */
 export function canonicalUrl({ url, query }: Pick<FastifyRequest, 'url' | 'query'>, rule: CacheRule): string {

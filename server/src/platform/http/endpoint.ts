@@ -1,8 +1,7 @@
 import { applyDecorators, Header, HttpCode, SetMetadata } from '@nestjs/common';
-import { RouteConfig } from '@nestjs/platform-fastify';
-import { FASTIFY_ROUTE_CONFIG_METADATA } from '@nestjs/platform-fastify/constants.js';
 import type { z } from 'zod';
 import type {} from './public-body-limit.js';
+import { addRouteConfig } from './route-config.js';
 
 /** Metadata key of a route's declaration. */
 export const ENDPOINT = 'endpoint';
@@ -58,14 +57,6 @@ export function Endpoint(options: EndpointOptions): MethodDecorator {
     ...(options.access === 'public' ? [addRouteConfig({ isPublic: true })] : []),
     ...(options.contentType === 'text/event-stream' ? [addRouteConfig({ isStream: true })] : []),
   );
-}
-
-/** Adds to what other decorators of the route have set. */
-function addRouteConfig(config: object): MethodDecorator {
-  return (target, key, descriptor) => {
-    const given = Reflect.getMetadata(FASTIFY_ROUTE_CONFIG_METADATA, descriptor.value as object) as object;
-    return RouteConfig({ ...given, ...config })(target, key, descriptor);
-  };
 }
 
 /** The part of the API that a controller belongs to. A controller without one is not in the OpenAPI document. */

@@ -1,8 +1,7 @@
 import { Socket } from 'node:net';
-import { FASTIFY_ROUTE_CONFIG_METADATA } from '@nestjs/platform-fastify/constants.js';
-import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '#kernel';
+import { addRouteConfig } from './route-config.js';
 import { networkOf } from '../throttle/network.js';
 
 /** How many requests of one network a process answers in a minute. Routes with the same name are counted together. */
@@ -23,14 +22,11 @@ const MINUTE_MS = 60_000;
 const MOST_COUNTED = 100_000;
 
 /**
- * Bounds a route against programs, by network and process. Many people may share a network, so rules are wide. Stands above
- * other decorators of a route. The refusal is 429 `request.too-many`.
+ * Bounds a route against programs, by network and process. Many people may share a network, so rules are wide. The
+ * refusal is 429 `request.too-many`.
  */
 export function RateLimited(rateRule: RateRule): MethodDecorator {
-  return (target, key, descriptor) => {
-    const given = Reflect.getMetadata(FASTIFY_ROUTE_CONFIG_METADATA, descriptor.value as object) as object;
-    return RouteConfig({ ...given, rateRule })(target, key, descriptor);
-  };
+  return addRouteConfig({ rateRule });
 }
 
 /** Counts requests in memory: a count in the database would cost more than most of the bounded requests. */

@@ -1,8 +1,7 @@
 import { Socket } from 'node:net';
-import { FASTIFY_ROUTE_CONFIG_METADATA } from '@nestjs/platform-fastify/constants.js';
-import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FairTurns } from './fair-turns.js';
+import { addRouteConfig } from './route-config.js';
 import type { DomainError } from '#kernel';
 import { networkOf } from '../throttle/network.js';
 
@@ -32,14 +31,10 @@ const WAITING_PER_TURN = 10;
 
 /**
  * Bounds an expensive route: the requests of one client are answered one after the other, so that no client takes all of
- * a process. Those that come meanwhile wait; far too many are refused with 429 `request.too-many`. Stands above other
- * decorators of a route.
+ * a process. Those that come meanwhile wait; far too many are refused with 429 `request.too-many`.
  */
 export function InTurns(turnRule: TurnRule): MethodDecorator {
-  return (target, key, descriptor) => {
-    const given = Reflect.getMetadata(FASTIFY_ROUTE_CONFIG_METADATA, descriptor.value as object) as object;
-    return RouteConfig({ ...given, turnRule })(target, key, descriptor);
-  };
+  return addRouteConfig({ turnRule });
 }
 
 /** Requests of all clients together that may wait: a few seconds of work. */
