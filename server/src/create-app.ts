@@ -12,6 +12,7 @@ import { PageRenderer } from './pages/page-renderer.js';
 import { PAGES, type PagesHolder } from './pages/pages.controller.js';
 import { readableUrl } from './pages/readable-url.js';
 import { serveStaticFiles } from './pages/static-files.js';
+import { closeToVisitors, VisitorGate } from '#modules/opening';
 import { ResponseCache } from '#platform/cache/response-cache';
 import { serveCachedResponses } from '#platform/cache/serve-cached-responses';
 import { Clock } from '#platform/clock';
@@ -90,6 +91,8 @@ export async function createApp(options: AppOptions): Promise<NestFastifyApplica
   awaitOpenRequests(adapter.getInstance(), OPEN_REQUESTS_MS);
   app.get(HttpMetrics).observe(adapter.getInstance());
   if (env.NETWORK_LIMITS) limitRates(adapter.getInstance());
+  // Before the cache: a closed shop answers visitors nothing that it holds.
+  closeToVisitors(adapter.getInstance(), app.get(VisitorGate, { strict: false }));
   serveCachedResponses(adapter.getInstance(), app.get(ResponseCache));
   // Behind the cache: what it answers costs nothing.
   if (env.NETWORK_LIMITS) takeTurns(adapter.getInstance(), env.DATABASE_POOL);

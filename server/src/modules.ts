@@ -16,6 +16,7 @@ import { INVENTORY } from './modules/inventory/inventory.manifest.js';
 import { JOBS } from './modules/jobs/jobs.manifest.js';
 import { MEDIA } from './modules/media/media.manifest.js';
 import { MONITORING } from './modules/monitoring/monitoring.manifest.js';
+import { OPENING } from './modules/opening/opening.manifest.js';
 import { ORDERS } from './modules/orders/orders.manifest.js';
 import { REDIRECTS } from './modules/redirects/redirects.manifest.js';
 import { RETURNS } from './modules/returns/returns.manifest.js';
@@ -48,4 +49,5 @@ export const MODULES: readonly ModuleManifest[] = [
   MONITORING,
   DEMO,
   HOME,
+  OPENING,
 ];

@@ -48,6 +48,12 @@ CREATE OR REPLACE TRIGGER settings_notify_update AFTER UPDATE ON settings
 CREATE OR REPLACE TRIGGER settings_notify_delete AFTER DELETE ON settings
   REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_catalog();
 
+-- Opening and closing the shop.
+CREATE OR REPLACE TRIGGER shop_opening_notify_insert AFTER INSERT ON shop_opening
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_catalog();
+CREATE OR REPLACE TRIGGER shop_opening_notify_update AFTER UPDATE ON shop_opening
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_catalog();
+
 -- A copied picture changes the texts that show it.
 CREATE OR REPLACE TRIGGER text_pictures_notify AFTER UPDATE ON text_pictures
   REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_text_pictures();

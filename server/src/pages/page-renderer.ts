@@ -3,6 +3,7 @@ import type { ClientBuild } from './client-build.js';
 import type { Locale } from '#contracts/primitives';
 import { DomainError } from '#kernel';
 import type { ResponseContent } from '#platform/cache/cached-response';
+import { OWN_RENDERING } from '#platform/http/own-rendering';
 import { POLICY_REPORTS_PATH } from '#platform/http/standard-headers';
 
 /**
@@ -92,7 +93,7 @@ export class PageRenderer {
   private async call(
     path: string,
   ): Promise<{ status: number; headers: Record<string, string>; body: unknown }> {
-    const response = await this.app.inject({ method: 'GET', url: path });
+    const response = await this.app.inject({ method: 'GET', url: path, headers: OWN_RENDERING });
     const headers = Object.fromEntries(
       Object.entries(response.headers).map(([name, value]) => [name, String(value)]),
     );

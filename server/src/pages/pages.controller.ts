@@ -1,7 +1,6 @@
 import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FormerAddresses } from './former-addresses.js';
-import { localeOf } from './locale.js';
 import type { PageRenderer } from './page-renderer.js';
 import { DomainError, localeOfAddress, pageAddress, pageAt } from '#kernel';
 import { ResponseCache } from '#platform/cache/response-cache';
@@ -9,6 +8,7 @@ import type { ResponseContent } from '#platform/cache/cached-response';
 import { sendCachedResponse } from '#platform/cache/send-cached-response';
 import { Endpoint } from '#platform/http/endpoint';
 import { FairTurns } from '#platform/http/fair-turns';
+import { localeOf } from '#platform/http/locale';
 import { RateLimited, type RateRule } from '#platform/http/request-rate';
 import { networkOf } from '#platform/throttle/network';
 

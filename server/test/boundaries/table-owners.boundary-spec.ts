@@ -33,6 +33,7 @@ const WITHOUT_ENTITY: Readonly<Record<string, readonly string[]>> = {
   inventory: ['stock_movements', 'stock_reservations'],
   media: ['text_pictures'],
   monitoring: ['shop_troubles', 'trial_purchase'],
+  opening: ['shop_opening'],
   orders: ['agreed_terms', 'invoice_counters', 'reviews'],
   platform: [
     ...['handled_events', 'job_failures', 'mails', 'migrations', 'outbox_events', 'restores'],

@@ -41,6 +41,10 @@ export function sessionEvent(event: SessionEvent): string {
   });
 }
 
+/** The header that the provider signs a webhook with. */
+export const webhookSignature = (payload: string, secret: string): string =>
+  Stripe.webhooks.generateTestHeaderString({ payload, secret });
+
 /** Sends a body to the webhook address, signed with the shop's secret unless told otherwise. */
 export async function sendWebhook(
   shop: TestShop,

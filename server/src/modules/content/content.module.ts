@@ -39,6 +39,6 @@ import { MediaModule } from '#modules/media';
     TraderCheck,
     UndoContentChange,
   ],
-  exports: [Content, DateTexts, ManageSettings, SettingsRepository, TraderCheck],
+  exports: [Content, DateTexts, ManageSettings, ReadShopStatus, SettingsRepository, TraderCheck],
 })
 export class ContentModule {}

@@ -27,5 +27,6 @@ import { PagesModule } from '#modules/pages';
     ShowDemo,
     UndoDemoChange,
   ],
+  exports: [ReadDemoContent],
 })
 export class DemoModule {}

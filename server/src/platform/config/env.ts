@@ -53,6 +53,7 @@ const schema = z
     REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' }).optional(),
     PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
     API_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
+    CLOSED_UNTIL_OPENED: flag.default(true),
     TRIAL_PURCHASES: flag.default(true),
     TRUSTED_PROXIES: addresses,
     METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),

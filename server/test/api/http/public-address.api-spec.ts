@@ -20,6 +20,8 @@ beforeAll(async () => {
       PAYMENTS: 'sandbox',
       TRUSTED_PROXIES: '127.0.0.1',
       METRICS_TOKEN: TOKEN,
+      // As a shop that has been opened.
+      CLOSED_UNTIL_OPENED: 'off',
     },
   });
   await ownerSignIns(shop.database).createFirstOwner(shop.env);

@@ -11,6 +11,7 @@ import { demoChanges } from '../../support/every-demo-change.js';
 import { importChanges } from '../../support/every-import-change.js';
 import { jobChanges } from '../../support/every-job-change.js';
 import { monitoringChanges } from '../../support/every-monitoring-change.js';
+import { openingChanges } from '../../support/every-opening-change.js';
 import { orderChanges } from '../../support/every-order-change.js';
 import { privacyChanges } from '../../support/every-privacy-change.js';
 import { makerChanges } from '../../support/every-maker-change.js';
@@ -26,6 +27,7 @@ const NO_CHANGE: Record<string, string> = {
   'POST /api/auth/passkeys/options': 'asks the browser for a passkey that is stored only when it answers',
   'POST /api/auth/confirmation/passkey': 'asks the browser for a passkey',
   'POST /api/auth/confirmation': 'opens sensitive steps in the own session for some minutes',
+  'PATCH /api/set-up': 'notes what an owner has left for later; nothing in the shop changes',
   'DELETE /api/auth/sessions': 'ends own sessions, as signing out does',
   'DELETE /api/auth/sessions/:id': 'ends an own session, as signing out does',
 };
@@ -50,6 +52,7 @@ beforeAll(async () => {
     ...pageChanges(shop),
     ...privacyChanges(),
     ...monitoringChanges(),
+    ...openingChanges(shop),
     ...importChanges(shop, owner),
   };
 });

@@ -1,0 +1,2 @@
+export { DemoModule } from './demo.module.js';
+export { ReadDemoContent } from './read/demo-content.js';

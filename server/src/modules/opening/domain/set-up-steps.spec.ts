@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { BLOCKING, stepsOf, type SetUpFacts, type StepName } from './set-up-steps.js';
+import { requireReady } from './shop-opening.js';
+import { setUpStepName } from '#contracts/opening';
+
+const NEW_SHOP: SetUpFacts = {
+  missingFacts: ['shopName', 'legalName', 'vatNumber'],
+  missingNotices: 2,
+  demoRows: 63,
+  ownProducts: 0,
+  isShippingOwn: false,
+  arePaymentsReal: false,
+  isMailSent: false,
+  hasSecondFactor: false,
+};
+const READY: SetUpFacts = {
+  missingFacts: [],
+  missingNotices: 0,
+  demoRows: 0,
+  ownProducts: 1,
+  isShippingOwn: true,
+  arePaymentsReal: true,
+  isMailSent: true,
+  hasSecondFactor: true,
+};
+
+const doneOf = (facts: SetUpFacts) =>
+  stepsOf(facts)
+    .filter(({ isDone }) => isDone)
+    .map(({ name }) => name);
+const refusalOf = (facts: SetUpFacts): unknown => {
+  try {
+    requireReady(stepsOf(facts));
+    return null;
+  } catch (error) {
+    return (error as { details?: unknown }).details;
+  }
+};
+
+it('a new shop has done nothing, a finished one everything, in the order of the contract', () => {
+  expect(doneOf(NEW_SHOP)).toEqual([]);
+  expect(doneOf(READY)).toEqual(setUpStepName.options);
+});
+
+describe('a step is done by its own fact alone', () => {
+  it.each<[StepName, Partial<SetUpFacts>]>([
+    ['trader', { missingFacts: ['vatNumber'] }],
+    ['taxes', { missingFacts: ['shopName', 'legalName'] }],
+    ['demo', { demoRows: 0 }],
+    ['products', { ownProducts: 1 }],
+    ['shipping', { isShippingOwn: true }],
+    ['payments', { arePaymentsReal: true }],
+    ['mail', { isMailSent: true }],
+    ['legal', { missingNotices: 0 }],
+    ['second-factor', { hasSecondFactor: true }],
+  ])('%s', (name, fact) => {
+    expect(doneOf({ ...NEW_SHOP, ...fact })).toEqual([name]);
+  });
+});
+
+it('counts what is missing of the trader and of the notices, and the VAT number apart', () => {
+  const steps = stepsOf(NEW_SHOP);
+  expect(steps.find(({ name }) => name === 'trader')?.missing).toBe(2);
+  expect(steps.find(({ name }) => name === 'legal')?.missing).toBe(2);
+});
+
+it('opens with what selling needs, and names what of it is missing', () => {
+  expect(refusalOf(NEW_SHOP)).toEqual({ missing: ['trader', 'taxes', 'products', 'payments'] });
+  expect(refusalOf({ ...READY, ownProducts: 0 })).toEqual({ missing: ['products'] });
+  expect(refusalOf(READY)).toBeNull();
+});
+
+it('opens without what is only advice', () => {
+  const advice = {
+    demoRows: 3,
+    missingNotices: 1,
+    isShippingOwn: false,
+    isMailSent: false,
+    hasSecondFactor: false,
+  };
+  expect(refusalOf({ ...READY, ...advice })).toBeNull();
+  expect([...BLOCKING].sort()).toEqual(['payments', 'products', 'taxes', 'trader']);
+});

@@ -1,0 +1,55 @@
+/** A step of the set-up guide. */
+export type StepName =
+  'trader' | 'taxes' | 'demo' | 'products' | 'shipping' | 'payments' | 'mail' | 'legal' | 'second-factor';
+
+export interface Step {
+  readonly name: StepName;
+  readonly isDone: boolean;
+  /** How many facts or files are missing, where they can be counted. */
+  readonly missing?: number;
+}
+
+/** What the shop's data say. */
+export interface SetUpFacts {
+  /** The compulsory facts that the trader has not given, by name. */
+  readonly missingFacts: readonly string[];
+  /** Official notices of the legal guarantee that are not uploaded. */
+  readonly missingNotices: number;
+  /** Rows of the demo that a removal would take out. */
+  readonly demoRows: number;
+  /** The owner's products on sale with a picture. */
+  readonly ownProducts: number;
+  /** Zones, fees or handling time are no longer those that every shop starts with. */
+  readonly isShippingOwn: boolean;
+  readonly arePaymentsReal: boolean;
+  readonly isMailSent: boolean;
+  /** Of the signed-in owner. */
+  readonly hasSecondFactor: boolean;
+}
+
+/** The fact that answers for the trader's taxes: a VAT number, or the small-business scheme in its place. */
+const TAX_FACT = 'vatNumber';
+
+/**
+ * What a shop needs before it sells: who sells, and under which VAT number (Directive 2000/31/EC art. 5), something to sell, and
+ * payments that take money. Everything else is advice.
+ */
+export const BLOCKING: ReadonlySet<StepName> = new Set(['trader', 'taxes', 'products', 'payments']);
+
+/** The steps in their order. Each is done when the shop's data say so, never because somebody ticked it. */
+export function stepsOf(facts: SetUpFacts): Step[] {
+  const taxes = facts.missingFacts.filter((fact) => fact === TAX_FACT).length;
+  return [
+    counted('trader', facts.missingFacts.length - taxes),
+    { name: 'taxes', isDone: taxes === 0 },
+    { name: 'demo', isDone: facts.demoRows === 0 },
+    { name: 'products', isDone: facts.ownProducts > 0 },
+    { name: 'shipping', isDone: facts.isShippingOwn },
+    { name: 'payments', isDone: facts.arePaymentsReal },
+    { name: 'mail', isDone: facts.isMailSent },
+    counted('legal', facts.missingNotices),
+    { name: 'second-factor', isDone: facts.hasSecondFactor },
+  ];
+}
+
+const counted = (name: StepName, missing: number): Step => ({ name, isDone: missing === 0, missing });

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import type { SetUpFacts } from '../domain/set-up-steps.js';
+import { Content, isShippingOwn, ReadShopStatus } from '#modules/content';
+import { ReadDemoContent } from '#modules/demo';
+import { Database } from '#platform/database/database';
+
+interface Row extends Record<string, unknown> {
+  readonly ownProducts: number;
+  readonly hasSecondFactor: boolean;
+}
+
+/** Reads what the set-up guide has to know, each fact from where it is kept. */
+@Injectable()
+export class ReadSetUpFacts {
+  constructor(
+    private readonly database: Database,
+    private readonly content: Content,
+    private readonly demoContent: ReadDemoContent,
+    private readonly shopStatus: ReadShopStatus,
+  ) {}
+
+  /** @param staffId the owner who asks; null where nobody's second factor matters */
+  async read(staffId: string | null): Promise<SetUpFacts> {
+    const [demo, status, settings] = await Promise.all([
+      this.demoContent.present(),
+      this.shopStatus.read(),
+      this.content.settings(),
+    ]);
+    const leaving = demo.filter(({ fate }) => fate === 'leaves');
+    const demoProducts = leaving.filter(({ kind }) => kind === 'product').map(({ id }) => id);
+    const row = await this.database.one<Row>(
+      `SELECT (SELECT count(*)::integer FROM (
+           SELECT FROM products WHERE status = 'active' AND image_url <> '' AND id <> ALL ($1::uuid[]) LIMIT 1) p) AS "ownProducts",
+         EXISTS (SELECT FROM staff s WHERE s.id = $2 AND (s.totp_secret IS NOT NULL
+           OR EXISTS (SELECT FROM staff_passkeys k WHERE k.staff_id = s.id))) AS "hasSecondFactor"`,
+      [demoProducts, staffId],
+    );
+    return {
+      missingFacts: status.missingTraderFacts,
+      missingNotices: status.missingGuaranteeNotices.length,
+      demoRows: leaving.length,
+      ownProducts: row?.ownProducts ?? 0,
+      isShippingOwn: isShippingOwn(settings),
+      arePaymentsReal: status.payments !== 'sandbox',
+      isMailSent: status.mail === 'smtp' && status.lastMailAt !== null,
+      hasSecondFactor: row?.hasSecondFactor ?? false,
+    };
+  }
+}
