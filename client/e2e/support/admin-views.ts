@@ -45,6 +45,7 @@ const REMOVE = / verwijderen$|^Delete /;
 /** Lists every tab, form and dialog of the owner's admin. */
 export const adminViews = (data: AdminViewData): readonly AdminView[] => [
   { name: 'home', path: 'home' },
+  { name: 'set-up', path: 'set-up' },
   { name: 'photos', path: 'photos' },
   { name: 'photo-form', path: 'photos', open: (page) => press(page, /^(Foto wijzigen|Change photo)/) },
   { name: 'products', path: 'products' },

@@ -1,4 +1,5 @@
 import type { Home } from '#contracts/home';
+import type { ComponentType } from 'react';
 import { useText } from '../../shared/config/messages';
 import { AdminHeading } from '../../shared/ui/admin/heading';
 import { AdminFailure } from '../../shared/ui/admin/states';
@@ -15,8 +16,14 @@ const POLL_MS = 60_000;
 /** The work beside the figures on wide screens, above them on others. */
 const COLUMNS = 'grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]';
 
+interface AdminHomeProps {
+  OrderState: OrderState;
+  /** What a new shop still needs, above everything else. */
+  SetUp?: ComponentType;
+}
+
 /** What needs doing, how today is, and the latest orders. */
-export function AdminHome({ OrderState }: { OrderState: OrderState }) {
+export function AdminHome({ OrderState, SetUp }: AdminHomeProps) {
   const t = useText(homeMessages);
   const { data, error, refetch } = useGetHomeQuery(undefined, {
     pollingInterval: POLL_MS,
@@ -25,6 +32,7 @@ export function AdminHome({ OrderState }: { OrderState: OrderState }) {
   return (
     <div className="max-w-7xl">
       <AdminHeading title={t('title')} />
+      {SetUp && <SetUp />}
       {error && !data ? (
         <AdminFailure error={error} onRetry={() => void refetch()} />
       ) : !data ? (

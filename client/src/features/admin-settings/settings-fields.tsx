@@ -68,7 +68,7 @@ export function BusinessFields({
 }: VatFieldsProps & { onSmallBusiness: (smallBusiness: boolean) => void }) {
   const t = useText(settingsMessages);
   return (
-    <SettingsCard title={t('business')} what={t('businessWhat')}>
+    <SettingsCard id="business" title={t('business')} what={t('businessWhat')}>
       <TextField label={t('legalName')} maxLength={maxLengthOf(BUSINESS.legalName)} {...bind('legalName')} />
       <TextArea
         label={t('address')}

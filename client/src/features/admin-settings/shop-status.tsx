@@ -14,7 +14,7 @@ export function ShopStatusCard() {
   const { data, error, refetch } = useGetShopStatusQuery();
   return (
     <div className="grid content-start gap-4">
-      <section className="admin-card p-4">
+      <section id="shop-status" className="admin-card scroll-mt-4 p-4">
         <h2 className="text-sm">{t('status')}</h2>
         <p className="mb-3 text-xs text-stone">{t('statusWhat')}</p>
         {error && !data ? (

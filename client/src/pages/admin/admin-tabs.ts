@@ -23,7 +23,7 @@ import {
   ShirtIcon,
   TagIcon,
 } from '../../shared/ui/admin/icons';
-import { ReturnIcon } from '../../shared/ui/icons';
+import { CheckIcon, ReturnIcon } from '../../shared/ui/icons';
 
 /** The groups of the menu in order, with their headings. What is done every day comes first and needs none. */
 export const tabGroups = [
@@ -195,6 +195,15 @@ export const adminTabs: readonly AdminTab[] = [
     permission: 'content.read',
     icon: ExternalIcon,
     Tab: lazy(() => import('./redirects/redirects-tab')),
+  },
+  {
+    id: 'setUp',
+    path: 'set-up',
+    label: 'setUp',
+    group: 'system',
+    permission: 'settings.write',
+    icon: CheckIcon,
+    Tab: lazy(() => import('./set-up/set-up-tab')),
   },
   {
     id: 'settings',

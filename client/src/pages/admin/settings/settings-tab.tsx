@@ -7,9 +7,11 @@ import { useGetSettingsQuery } from '../../../features/admin-settings/settings-a
 import { shippingMessages } from '../../../features/admin-settings/shipping/messages';
 import { ZonesList } from '../../../features/admin-settings/shipping/zones-list';
 import { ShopStatusCard } from '../../../features/admin-settings/shop-status';
+import { OpeningCard } from '../../../features/admin-set-up/opening-card';
 import { useText } from '../../../shared/config/messages';
 import { AdminHeading } from '../../../shared/ui/admin/heading';
 import { AdminFailure } from '../../../shared/ui/admin/states';
+import { useSectionOfAddress } from '../../../shared/ui/admin/use-section-of-address';
 import { SubTabs } from '../../../shared/ui/admin/sub-tabs';
 
 /** Tab for the shop's settings, and its shipping zones on a page of their own. */
@@ -17,6 +19,7 @@ export default function SettingsTab() {
   const t = useText(settingsMessages);
   const shipping = useText(shippingMessages);
   const { data, error, refetch } = useGetSettingsQuery();
+  useSectionOfAddress(data !== undefined);
   return (
     <>
       <AdminHeading title={t('title')} />
@@ -40,7 +43,10 @@ export default function SettingsTab() {
                   <SettingsForm settings={data} />
                   <GuaranteeNotices settings={data} />
                 </div>
-                <ShopStatusCard />
+                <div className="grid content-start gap-4">
+                  <OpeningCard />
+                  <ShopStatusCard />
+                </div>
               </div>
             }
           />

@@ -6,6 +6,8 @@ export const causeMessages = defineMessages({
   en: {
     ...importCauses.en,
     'request.invalid': 'Some fields are missing or not valid.',
+    'opening.not-ready':
+      'Something that a shop needs before it sells is still missing. The list in the guide says what.',
     'request.bad-cursor': 'This page does not exist any more. Start at the first one.',
     'identity.not-allowed': 'Your role does not allow this.',
     'identity.not-signed-in': 'You are not signed in any more.',
@@ -112,6 +114,8 @@ export const causeMessages = defineMessages({
   nl: {
     ...importCauses.nl,
     'request.invalid': 'Sommige velden ontbreken of kloppen niet.',
+    'opening.not-ready':
+      'Er ontbreekt nog iets dat een winkel nodig heeft om te verkopen. De lijst in de gids zegt wat.',
     'request.bad-cursor': 'Deze pagina bestaat niet meer. Begin bij de eerste.',
     'identity.not-allowed': 'Je rol staat dit niet toe.',
     'identity.not-signed-in': 'Je bent niet meer ingelogd.',

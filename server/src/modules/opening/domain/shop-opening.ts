@@ -14,8 +14,10 @@ export interface ShopOpening {
 
 /** The repository; the shop has one. */
 export abstract class ShopOpenings {
-  /** The current state, from the cache outside a transaction. A shop without one is open. */
+  /** The current state; a shop without one is open. */
   abstract read(): Promise<ShopOpening>;
+  /** As `read`, from the cache of this process, which hears of a change a moment after its commit. */
+  abstract readCached(): Promise<ShopOpening>;
   /** The state, locked until the transaction ends. */
   abstract lock(): Promise<ShopOpening>;
   abstract save(opening: ShopOpening): Promise<void>;

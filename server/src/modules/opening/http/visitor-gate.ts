@@ -51,7 +51,7 @@ export class VisitorGate {
    * one that refuses crawlers; anything else throws `opening.shop-closed` (403).
    */
   async judge(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
-    const opening = await this.openings.read();
+    const opening = await this.openings.readCached();
     if (opening.isOpen) return true;
     if (await this.mayEnter(request, reply, opening)) {
       request.isInClosedShop = true;

@@ -17,7 +17,7 @@ const OF_EARLIER_RELEASE: ShopOpening = {
 
 type Row = ShopOpening & Record<string, unknown>;
 
-/** Cached until PostgreSQL notifies of a change, because every request on a public address needs it. */
+/** For visitors cached until PostgreSQL notifies of a change, because every request on a public address needs it. */
 @Injectable()
 export class PostgresShopOpenings extends ShopOpenings {
   constructor(
@@ -27,9 +27,12 @@ export class PostgresShopOpenings extends ShopOpenings {
     super();
   }
 
-  read(): Promise<ShopOpening> {
-    const read = async () => (await this.database.one<Row>(READ)) ?? OF_EARLIER_RELEASE;
-    return this.database.inTransaction ? read() : this.cache.value('shop-opening', read);
+  async read(): Promise<ShopOpening> {
+    return (await this.database.one<Row>(READ)) ?? OF_EARLIER_RELEASE;
+  }
+
+  readCached(): Promise<ShopOpening> {
+    return this.cache.value('shop-opening', () => this.read());
   }
 
   async lock(): Promise<ShopOpening> {

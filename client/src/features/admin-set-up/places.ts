@@ -1,0 +1,14 @@
+import type { SetUpStepName } from '#contracts/opening';
+
+/** Where each step is done. */
+export const STEP_PLACES: Readonly<Record<SetUpStepName, string>> = {
+  trader: '/admin/settings#business',
+  taxes: '/admin/settings#business',
+  demo: '/admin/settings#demo-content',
+  products: '/admin/products/new',
+  shipping: '/admin/settings/shipping',
+  payments: '/admin/settings#shop-status',
+  mail: '/admin/settings#shop-status',
+  legal: '/admin/settings#guarantee-notices',
+  'second-factor': '/admin/staff',
+};

@@ -1,0 +1,6 @@
+import { SetUpGuide } from '../../../features/admin-set-up/set-up-guide';
+
+/** Tab with the way from a new shop to an open one. */
+export default function SetUpTab() {
+  return <SetUpGuide />;
+}
