@@ -34,7 +34,8 @@ export const PASSWORD_PAGE_HEADERS: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
   'x-robots-tag': 'noindex',
   'content-security-policy': POLICY,
-  'referrer-policy': 'no-referrer',
+  // Without any, browsers send the form with the origin `null`, which is refused as another site's.
+  'referrer-policy': 'same-origin',
 };
 
 /** What the page says is wrong; `seconds` until the next attempt. */
