@@ -196,7 +196,7 @@ describe('the password', () => {
     async (password) => {
       const answer = await give(password, '/search');
       const text = await answer.text();
-      expect([answer.status, answer.headers.getSetCookie()]).toEqual([403, []]);
+      expect([answer.status, answer.headers.getSetCookie()]).toEqual([401, []]);
       expect(text).toContain('role="alert"');
       expect(text).toContain('value="/search"');
       expect(text).not.toContain('sheep');
@@ -224,7 +224,7 @@ describe('the password', () => {
     const cookie = cookieOf(await give('sheep-and-wool'));
     expect((await put('/api/shop-opening/password', { password: 'cows-and-cheese' })).status).toBe(200);
     expect((await at('/api/products', { cookie })).status).toBe(403);
-    expect((await give('sheep-and-wool')).status).toBe(403);
+    expect((await give('sheep-and-wool')).status).toBe(401);
     const now = cookieOf(await give('cows-and-cheese'));
     expect((await at('/api/products', { cookie: now })).status).toBe(200);
     expect(await entries()).toEqual([{ action: 'opening.password-changed' }]);

@@ -31,14 +31,14 @@ export class VisitorPasses {
   ) {}
 
   /**
-   * A pass for the right password. Throws `opening.wrong-password` (403), and `opening.too-many-attempts` (429) when a network
+   * A pass for the right password. Throws `opening.wrong-password` (401), and `opening.too-many-attempts` (429) when a network
    * has tried too often, whatever it sends then.
    */
   async give(password: string, ipAddress: string): Promise<string> {
     await this.throttle.attemptFrom(PASSWORDS_FROM_ADDRESS, ipAddress);
     const opening = await this.openings.read();
     if (!isSame(password.trim(), opening.password))
-      throw new DomainError('opening.wrong-password', 'forbidden', 'This is not the password.');
+      throw new DomainError('opening.wrong-password', 'unauthenticated', 'This is not the password.');
     await this.throttle.takeBackFrom(PASSWORDS_FROM_ADDRESS, ipAddress);
     const until = String(this.clock.now().getTime() + PASS_SECONDS * 1000);
     return `${until}.${signatureOf(this.env, textOf(until, opening.password))}`;

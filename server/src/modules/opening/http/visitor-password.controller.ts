@@ -27,7 +27,10 @@ export class VisitorPasswordController {
     status: 303,
     contentType: 'text/html',
     consumes: ['application/x-www-form-urlencoded'],
-    errors: { 403: ['opening.wrong-password'], 429: ['opening.too-many-attempts'] },
+    alsoWith: {
+      401: 'The form again: this is not the password',
+      429: 'The form again: the network has to wait after too many attempts',
+    },
   })
   async enter(
     @Body({ schema: visitorPasswordForm }) form: VisitorPasswordForm,
@@ -39,7 +42,7 @@ export class VisitorPasswordController {
     } catch (error) {
       const fault = faultOf(error);
       await reply
-        .status(fault.kind === 'wrong' ? 403 : 429)
+        .status(fault.kind === 'wrong' ? 401 : 429)
         .headers({
           ...PASSWORD_PAGE_HEADERS,
           ...(fault.kind === 'too-many' && { 'retry-after': String(fault.seconds) }),
