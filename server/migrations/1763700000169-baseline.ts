@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { BASELINE, countFormer, FORMER, sinceBaseline } from './former-migrations.js';
-import { createFunctions } from '#platform/database/functions-and-triggers';
-import { readSql } from '#platform/database/sql-files';
+import { createFunctions } from '../src/platform/database/functions-and-triggers.js';
+import { readSql } from '../src/platform/database/sql-files.js';
 
 /**
  * The schema as 91 former migrations had made it, for a new database: `server/database/baseline`. A database that has them

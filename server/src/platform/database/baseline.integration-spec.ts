@@ -75,10 +75,12 @@ describe('the baseline', () => {
   });
 
   it('only records itself in a database that has all former migrations', async () => {
-    await databaseWith(FORMER_NAMES);
+    const [baseline, ...later] = NAMES;
+    // The copied database has the tables of later migrations already.
+    await databaseWith([...FORMER_NAMES, ...later]);
     const before = await objects();
-    expect(await migrate(test.url)).toContain(NAMES[0]);
-    expect(await recorded()).toEqual([...FORMER_NAMES, ...NAMES]);
+    expect(await migrate(test.url)).toEqual([baseline]);
+    expect(await recorded()).toEqual([...FORMER_NAMES, ...later, baseline]);
     expect(await objects()).toEqual(before);
     expect(await migrate(test.url)).toEqual([]);
   });

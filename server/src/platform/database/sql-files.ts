@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '#platform/project-root';
+import { projectRoot } from '../project-root.js';
 
 export interface SqlFile {
   /** Its folder and name, such as `functions/audit.sql`. */
