@@ -4,6 +4,7 @@ import { BACKUP } from './modules/backup/backup.manifest.js';
 import { CART } from './modules/cart/cart.manifest.js';
 import { CATALOG } from './modules/catalog/catalog.manifest.js';
 import { CHECKOUT } from './modules/checkout/checkout.manifest.js';
+import { CONNECTIONS } from './modules/connections/connections.manifest.js';
 import { CONTENT } from './modules/content/content.manifest.js';
 import { CUSTOMERS } from './modules/customers/customers.manifest.js';
 import { DEMO } from './modules/demo/demo.manifest.js';
@@ -31,6 +32,7 @@ export const MODULES: readonly ModuleManifest[] = [
   CATALOG,
   INVENTORY,
   IMPORT,
+  CONNECTIONS,
   CONTENT,
   MEDIA,
   PAGES,

@@ -6,10 +6,14 @@ import { createLogger } from '#platform/logging';
 
 /**
  * Prints the OpenAPI document, or writes it to the file that is named. Needs a database only because the app opens one: it
- * may be empty, so that it has no role but its owner.
+ * may be empty, so that it has no role but its owner, and nothing that the owner of a shop has connected.
  */
 const given = loadEnv();
-const env = { ...given, DATABASE_URL: given.MIGRATION_DATABASE_URL ?? given.DATABASE_URL };
+const env = {
+  ...given,
+  DATABASE_URL: given.MIGRATION_DATABASE_URL ?? given.DATABASE_URL,
+  PAYMENTS: 'sandbox' as const,
+};
 const app = await createApp({ env, logger: createLogger('error', 'openapi') });
 await app.init();
 const document = `${JSON.stringify(openApiDocument(app), null, 2)}\n`;

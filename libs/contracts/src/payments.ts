@@ -81,3 +81,68 @@ export const paymentSetup = z.object({
   refusedAt: timestamp.nullable(),
 });
 export type PaymentSetup = z.infer<typeof paymentSetup>;
+
+/** The account at the payment provider, as the owner has connected it, or the operator in the environment. Never a secret. */
+export const paymentConnection = z.object({
+  provider: z.enum(['stripe', 'sandbox']),
+  /** `environment`: the operator decides, and it cannot be changed here. */
+  source: z.enum(['environment', 'admin']),
+  /** Of the secret key; null without one. */
+  mode: z.enum(['live', 'test', 'unknown']).nullable(),
+  /** The last four characters of the secret key. */
+  lastFour: z.string().nullable(),
+  /** The provider's id of the account; null when it is not known. */
+  accountId: z.string().nullable(),
+  connectedAt: timestamp.nullable(),
+  /** False when the stored keys can no longer be opened: they must be entered again. */
+  isReadable: z.boolean(),
+  /** True when the shop has made the webhook endpoint itself. */
+  ownsEndpoint: z.boolean(),
+  /** Where the provider sends its events, and which ones, for an endpoint that is made by hand. */
+  webhookUrl: z.string(),
+  webhookEvents: z.array(z.string()),
+  apiVersion: z.string(),
+  /** Payments that shoppers have begun with it and that have not ended. */
+  openPayments: z.number().int(),
+  /** Counts the changes; a change names the one that it was made from. */
+  version: z.number().int(),
+});
+export type PaymentConnection = z.infer<typeof paymentConnection>;
+
+/** Spaces and line breaks come with copying; no key has any. */
+const pastedSecret = (longest: number) =>
+  z
+    .string()
+    .max(longest * 2)
+    .transform((text) => text.replace(/\s+/g, ''))
+    .pipe(z.string().max(longest));
+
+export const paymentConnectionInput = z.object({
+  secretKey: pastedSecret(300),
+  /** Of an endpoint that was made by hand; without it the shop makes one, or goes on with the one it has. */
+  webhookSecret: pastedSecret(300).optional(),
+  version: z.number().int().min(0),
+  /** The owner has read that payments of the account of before can only be refunded there. */
+  replacesAccount: z.boolean().optional(),
+});
+export type PaymentConnectionInput = z.infer<typeof paymentConnectionInput>;
+
+/** What the owner should know of a connection that works. */
+export const connectionWarning = z.enum([
+  'test-key',
+  'account-unread',
+  'charges-off',
+  'no-card',
+  'no-ideal',
+  'methods-unread',
+]);
+export type ConnectionWarning = z.infer<typeof connectionWarning>;
+
+export const connectedPayments = z.object({
+  connection: paymentConnection,
+  warnings: z.array(connectionWarning),
+});
+export type ConnectedPayments = z.infer<typeof connectedPayments>;
+
+export const paymentDisconnection = z.object({ version: z.number().int().min(0) });
+export type PaymentDisconnection = z.infer<typeof paymentDisconnection>;

@@ -82,3 +82,13 @@ CREATE OR REPLACE FUNCTION notify_outbox() RETURNS trigger
     RETURN NULL;
   END
 $$;
+
+-- The shop is connected to something else, and its pages may show so: first the connection is read, then the pages.
+CREATE OR REPLACE FUNCTION notify_connections() RETURNS trigger
+  LANGUAGE plpgsql AS $$
+  BEGIN
+    PERFORM pg_notify('connections', '');
+    PERFORM pg_notify('catalog', '');
+    RETURN NULL;
+  END
+$$;

@@ -18,3 +18,6 @@ CREATE OR REPLACE TRIGGER imports_notify AFTER INSERT OR UPDATE ON imports
 -- The relay wakes up.
 CREATE OR REPLACE TRIGGER outbox_events_notify AFTER INSERT ON outbox_events
   FOR EACH STATEMENT EXECUTE FUNCTION notify_outbox();
+
+CREATE OR REPLACE TRIGGER connections_notify AFTER INSERT OR UPDATE OR DELETE ON connections
+  FOR EACH STATEMENT EXECUTE FUNCTION notify_connections();

@@ -24,6 +24,7 @@ const WITHOUT_ENTITY: Readonly<Record<string, readonly string[]>> = {
     ...['card_declines', 'checkout_holds', 'known_payment_methods', 'payout_readings', 'payouts'],
     ...['provider_transactions', 'refused_webhooks', 'sandbox_payouts', 'sandbox_transactions'],
   ],
+  connections: ['connections'],
   demo: ['demo_rows'],
   identity: ['passkey_challenges', 'sessions', 'staff_devices', 'staff_passkeys'],
   import: [

@@ -48,9 +48,14 @@ export async function makeScene({ key }: { readonly key?: string } = {}): Promis
   });
   const clock = new SetClock(Date.now());
   const logger = pino({ level: 'silent' });
-  const client = new StripeClient(env, logger);
-  const methods = new OfferedMethods(client, new NoMethods(), clock, logger);
-  const provider = new StripeProvider(client, methods, clock, new StripeRefunds(client), env);
+  const keys = {
+    key: env.STRIPE_SECRET_KEY,
+    webhookSecrets: [env.STRIPE_WEBHOOK_SECRET ?? ''],
+    settled: () => Promise.resolve(),
+  };
+  const client = new StripeClient(keys, env, logger);
+  const methods = new OfferedMethods(client, keys, new NoMethods(), clock, logger);
+  const provider = new StripeProvider(client, methods, clock, new StripeRefunds(client), keys, env);
   return {
     stripe,
     provider,

@@ -7,6 +7,7 @@ import { FAILED, Faults, refuseBefore, type ApiFault } from './stripe/faults.js'
 import { parseForm } from './stripe/form.js';
 import { IdempotencyKeys } from './stripe/idempotency.js';
 import type { Address, Customer, Dispute, Refund, Session } from './stripe/objects.js';
+import { Merchant } from './stripe/merchant.js';
 import { Rights } from './stripe/rights.js';
 import { StripeRefusal } from './stripe/stripe-error.js';
 import { deliver, newEvent, type WebhookEvent } from './stripe/webhooks.js';
@@ -31,8 +32,10 @@ export interface SeenCall {
  * payment page, at the bank and in the dashboard.
  */
 export class StripeStandIn {
-  readonly key = 'sk_test_standin0123456789';
-  readonly webhookSecret = 'whsec_standin0123456789';
+  /** The key that it knows. */
+  key = 'sk_test_standin0123456789';
+  /** Signs the events, and is told of an endpoint that is made. */
+  webhookSecret = 'whsec_standin0123456789';
   readonly calls: SeenCall[] = [];
   /** Every event so far, in order. */
   readonly events: WebhookEvent[] = [];
@@ -52,7 +55,8 @@ export class StripeStandIn {
   private deliveries: Promise<unknown> = Promise.resolve();
 
   constructor() {
-    this.account = new Account(() => this.url);
+    const merchant = new Merchant(() => this.webhookSecret);
+    this.account = new Account(() => this.url, merchant);
     this.api = new Api(
       this.account,
       (refund) => this.tellRefund(refund),
@@ -142,6 +146,14 @@ export class StripeStandIn {
   /** A pending refund is cancelled in the dashboard. */
   refundIsCancelled(id: string): void {
     this.tell('refund.updated', this.account.refundFails(id, 'canceled'));
+  }
+
+  /** From now on it is the account of another merchant, with another key and secret. */
+  becomeAnotherAccount(key: string, webhookSecret: string): void {
+    Object.assign(this, { key, webhookSecret });
+    const { sessions, intents, charges, refunds, disputes, merchant } = this.account;
+    for (const objects of [sessions, intents, charges, refunds, disputes]) objects.clear();
+    merchant.become(`acct_test_${key.slice(-6)}`);
   }
 
   /** A day passes: Stripe has forgotten the idempotency keys. */

@@ -100,6 +100,7 @@ const FAILURES = [
   'expired_or_canceled_card',
   'insufficient_funds',
   'lost_or_stolen_card',
+  'paid-with-another-account',
 ] as const;
 
 function failureText(t: (name: (typeof FAILURES)[number]) => string, failure: string): string {

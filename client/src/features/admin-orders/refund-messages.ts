@@ -16,6 +16,8 @@ export const refundMessages = defineMessages({
     expired_or_canceled_card: 'the card has expired or was cancelled',
     insufficient_funds: 'the balance there is too low',
     lost_or_stolen_card: 'the card was reported lost or stolen',
+    'paid-with-another-account':
+      'the order was paid with another account than the one that is connected now. Refund it in the pages of that account, or connect it again and try again',
     byHand: 'Sent back from the payment provider’s own pages',
     forNoPiece: 'An amount, for no piece in particular',
     retry: 'Try again',
@@ -50,6 +52,8 @@ export const refundMessages = defineMessages({
     expired_or_canceled_card: 'de kaart is verlopen of opgezegd',
     insufficient_funds: 'het tegoed daar is te laag',
     lost_or_stolen_card: 'de kaart is als verloren of gestolen opgegeven',
+    'paid-with-another-account':
+      'de bestelling is betaald met een ander account dan het account dat nu is gekoppeld. Betaal terug op de pagina’s van dat account, of koppel het opnieuw en probeer het dan nog eens',
     byHand: 'Teruggestort vanuit de pagina’s van de betaaldienst',
     forNoPiece: 'Een bedrag, niet voor een bepaald stuk',
     retry: 'Opnieuw proberen',

@@ -7,6 +7,7 @@ import { BoundHolds } from './application/checkout/bound-holds.js';
 import { PlaceOrder } from './application/checkout/place-order.js';
 import { QuoteCart } from './application/checkout/quote-cart.js';
 import { ReadOutcome } from './application/checkout/read-outcome.js';
+import { ConnectPayments } from './application/payments/connect-payments.js';
 import { CardTesting } from './application/payments/card-testing.js';
 import { ClosePayment } from './application/payments/close-payment.js';
 import { CountDecline } from './application/payments/count-decline.js';
@@ -30,16 +31,20 @@ import { PaymentFindings } from './domain/payment-finding.js';
 import { KnownMethods } from './domain/payment-methods.js';
 import { ProviderAccount } from './domain/payment-setup.js';
 import { PaymentProvider } from './domain/payment-provider.js';
+import { ProviderConnector } from './domain/provider-connector.js';
 import { ProviderBalance } from './domain/provider-balance.js';
 import { SandboxLedger } from './domain/sandbox-ledger.js';
 import { SandboxPayments, SandboxWebhooks } from './domain/sandbox.js';
 import { WebhookEvents } from './domain/webhook-event.js';
 import { CheckoutController } from './http/checkout.controller.js';
+import { PaymentConnectionController } from './http/payment-connection.controller.js';
 import { PaymentsController } from './http/payments.controller.js';
 import { PayoutsController } from './http/payouts.controller.js';
 import { SandboxController } from './http/sandbox.controller.js';
 import { WebhooksController } from './http/webhooks.controller.js';
 import { CheckoutPersonalData } from './infrastructure/checkout-personal-data.js';
+import { ConnectedBalance } from './infrastructure/connected-balance.js';
+import { ConnectedProvider } from './infrastructure/connected-provider.js';
 import { CHECKOUT_ENTITIES } from './infrastructure/entities.js';
 import { PostgresBalanceRecords } from './infrastructure/payouts/postgres-balance-records.js';
 import { PostgresSandboxLedger } from './infrastructure/sandbox/postgres-sandbox-ledger.js';
@@ -47,6 +52,7 @@ import { SandboxBalance } from './infrastructure/sandbox/sandbox-balance.js';
 import { SandboxProvider } from './infrastructure/sandbox/sandbox-provider.js';
 import { TypeormSandboxPayments } from './infrastructure/sandbox/typeorm-sandbox-payments.js';
 import { OfferedMethods } from './infrastructure/stripe/offered-methods.js';
+import { StripeConnector } from './infrastructure/stripe/stripe-connector.js';
 import { StripeAccount } from './infrastructure/stripe/stripe-account.js';
 import { StripeBalance } from './infrastructure/stripe/stripe-balance.js';
 import { StripeClient } from './infrastructure/stripe/stripe-client.js';
@@ -58,6 +64,7 @@ import { PostgresHolds } from './infrastructure/postgres-holds.js';
 import { TypeormCheckouts } from './infrastructure/typeorm-checkouts.js';
 import { TypeormPaymentFindings } from './infrastructure/typeorm-payment-findings.js';
 import { TypeormWebhookEvents } from './infrastructure/typeorm-webhook-events.js';
+import { CountOpenPayments } from './read/count-open-payments.js';
 import { ReadBalanceState } from './read/balance-state.js';
 import { ReadDeclinesOfShop } from './read/declines-of-shop.js';
 import { ReadDifferingBookings } from './read/differing-bookings.js';
@@ -70,12 +77,12 @@ import { ListTransactions } from './read/list-transactions.js';
 import { AccountingModule } from '#modules/accounting';
 import { CartModule } from '#modules/cart';
 import { CatalogModule } from '#modules/catalog';
+import { ConnectionsModule } from '#modules/connections';
 import { ContentModule } from '#modules/content';
 import { DiscountsModule } from '#modules/discounts';
 import { IdentityModule } from '#modules/identity';
 import { InventoryModule } from '#modules/inventory';
 import { OrdersModule } from '#modules/orders';
-import { ENV, type Env } from '#platform/config/env';
 
 const REPOSITORIES = [
   { provide: BalanceRecords, useClass: PostgresBalanceRecords },
@@ -93,12 +100,7 @@ const REPOSITORIES = [
 const PAYOUTS = [
   StripeBalance,
   SandboxBalance,
-  {
-    provide: ProviderBalance,
-    inject: [ENV, StripeBalance, SandboxBalance],
-    useFactory: (env: Env, stripe: StripeBalance, sandbox: SandboxBalance): ProviderBalance =>
-      env.PAYMENTS === 'stripe' ? stripe : sandbox,
-  },
+  { provide: ProviderBalance, useClass: ConnectedBalance },
   CheckBalance,
   ReadBalance,
   ReadDifferingBookings,
@@ -115,6 +117,7 @@ const PAYOUTS = [
     AccountingModule,
     CartModule,
     CatalogModule,
+    ConnectionsModule,
     ContentModule,
     DiscountsModule,
     IdentityModule,
@@ -124,6 +127,7 @@ const PAYOUTS = [
   controllers: [
     CheckoutController,
     WebhooksController,
+    PaymentConnectionController,
     PaymentsController,
     PayoutsController,
     SandboxController,
@@ -139,12 +143,10 @@ const PAYOUTS = [
     OfferedMethods,
     StripeRefunds,
     StripeProvider,
-    {
-      provide: PaymentProvider,
-      inject: [ENV, StripeProvider, SandboxProvider],
-      useFactory: (env: Env, stripe: StripeProvider, sandbox: SandboxProvider): PaymentProvider =>
-        env.PAYMENTS === 'stripe' ? stripe : sandbox,
-    },
+    { provide: PaymentProvider, useClass: ConnectedProvider },
+    { provide: ProviderConnector, useClass: StripeConnector },
+    ConnectPayments,
+    CountOpenPayments,
     ListFindings,
     ReadDeclinesOfShop,
     ReadLastEvent,

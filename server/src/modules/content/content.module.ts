@@ -18,12 +18,13 @@ import { Navigation } from './read/navigation.js';
 import { Reductions } from './read/reductions.js';
 import { ReadShopStatus } from './read/shop-status.js';
 import { TraderCheck } from './read/trader-check.js';
+import { ConnectionsModule } from '#modules/connections';
 import { IdentityModule } from '#modules/identity';
 import { MediaModule } from '#modules/media';
 
 /** The shop's settings, its promotion and the home page's pictures. */
 @Module({
-  imports: [TypeOrmModule.forFeature(CONTENT_ENTITIES), IdentityModule, MediaModule],
+  imports: [TypeOrmModule.forFeature(CONTENT_ENTITIES), ConnectionsModule, IdentityModule, MediaModule],
   controllers: [ContentController, GuaranteeNoticesController, ShopStatusController],
   providers: [
     { provide: SettingsRepository, useClass: TypeormSettingsRepository },

@@ -64,7 +64,8 @@ const schema = z
     ADMIN_EMAIL: z.email().optional(),
     ADMIN_PASSWORD: z.string().min(10, 'must have at least 10 characters').optional(),
     DEMO_CATALOGUE: flag.default(false),
-    PAYMENTS: z.enum(['stripe', 'sandbox']).optional(),
+    /** `admin`: the owner connects Stripe in the admin; the sandbox until then. */
+    PAYMENTS: z.enum(['stripe', 'sandbox', 'admin']).optional(),
     STRIPE_SECRET_KEY: z.string().optional(),
     STRIPE_WEBHOOK_SECRET: z.string().optional(),
     STRIPE_API_URL: z.url().optional(),
@@ -93,7 +94,7 @@ const schema = z
     LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
   })
   .superRefine((env, context) => {
-    const payments = env.PAYMENTS ?? (env.STRIPE_SECRET_KEY ? 'stripe' : 'sandbox');
+    const payments = env.PAYMENTS ?? (env.STRIPE_SECRET_KEY ? 'stripe' : 'admin');
     const problem = (name: string, message: string) =>
       context.addIssue({ code: 'custom', path: [name], message });
     if (payments === 'stripe' && !env.STRIPE_SECRET_KEY)
@@ -102,12 +103,14 @@ const schema = z
       problem('STRIPE_WEBHOOK_SECRET', 'is needed when PAYMENTS is stripe');
     }
     const isPublic = isPublicAddress(env);
-    if ((isPublic || env.NODE_ENV === 'production') && payments === 'sandbox' && env.PAYMENTS !== 'sandbox') {
+    if ((isPublic || env.NODE_ENV === 'production') && env.PAYMENTS === undefined && payments !== 'stripe') {
       problem(
         'PAYMENTS',
-        'no STRIPE_SECRET_KEY: on a public address and in production the sandbox must be chosen with PAYMENTS=sandbox',
+        'no STRIPE_SECRET_KEY: on a public address and in production choose PAYMENTS=admin, so that the owner connects Stripe in the admin, or PAYMENTS=sandbox',
       );
     }
+    if (payments === 'admin' && env.STRIPE_SECRET_KEY)
+      problem('PAYMENTS', 'admin and STRIPE_SECRET_KEY exclude each other: leave one of them empty');
     if (env.BACKUP_DIR && !env.BACKUP_PASSPHRASE)
       problem('BACKUP_PASSPHRASE', 'is needed with BACKUP_DIR: a backup is always encrypted');
     if ((env.S3_ACCESS_KEY_ID === undefined) !== (env.S3_SECRET_ACCESS_KEY === undefined))
@@ -119,7 +122,7 @@ const schema = z
   })
   .transform((env) => ({
     ...env,
-    PAYMENTS: env.PAYMENTS ?? (env.STRIPE_SECRET_KEY ? ('stripe' as const) : ('sandbox' as const)),
+    PAYMENTS: env.PAYMENTS ?? (env.STRIPE_SECRET_KEY ? ('stripe' as const) : ('admin' as const)),
     PUBLIC_URL: (
       env.PUBLIC_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`
     ).replace(/(?<!\/)\/+$/, ''),

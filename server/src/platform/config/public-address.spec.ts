@@ -54,7 +54,7 @@ describe('a shop that only this machine reaches', () => {
   it('needs nothing, and has the pages for developers', () => {
     expect(loadEnv(LOCAL)).toMatchObject({
       isPublic: false,
-      PAYMENTS: 'sandbox',
+      PAYMENTS: 'admin',
       API_DOCS: true,
       TRUSTED_PROXIES: [],
       PUBLIC_URL: 'http://127.0.0.1:3000',
@@ -78,7 +78,16 @@ describe.each(['development', 'test', 'production'])('a shop on a public address
     });
   });
 
+  it('may leave Stripe to its owner, who connects it in the admin', () => {
+    expect(loadEnv({ ...PUBLIC, NODE_ENV: mode, PAYMENTS: 'admin' })).toMatchObject({ PAYMENTS: 'admin' });
+  });
+
   it.each([
+    [
+      'a key is named and left to its owner too',
+      { PAYMENTS: 'admin', STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' },
+      'PAYMENTS',
+    ],
     ['the sandbox is not named', { PAYMENTS: '' }, 'PAYMENTS'],
     ['its address is not https', { PUBLIC_URL: 'http://shop.example' }, 'PUBLIC_URL'],
     ['its proxy is not named', { TRUSTED_PROXIES: '' }, 'TRUSTED_PROXIES'],

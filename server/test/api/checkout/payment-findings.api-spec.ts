@@ -188,7 +188,7 @@ it('shows the owner what the account and the shop still need for real payments',
   const open = before.checks.filter(({ state }) => state !== 'ok').map(({ id }) => id);
   expect(open).toContain('webhook-address');
   expect(open).not.toContain('key-rights');
-  stripe.account.endpoints.push({
+  stripe.account.merchant.endpoints.push({
     id: 'we_1',
     object: 'webhook_endpoint',
     url: before.webhookUrl,

@@ -7,6 +7,7 @@ import {
   pageChanges,
   type Changes,
 } from '../../support/every-change.js';
+import { connectionChanges } from '../../support/every-connection-change.js';
 import { demoChanges } from '../../support/every-demo-change.js';
 import { importChanges } from '../../support/every-import-change.js';
 import { jobChanges } from '../../support/every-job-change.js';
@@ -18,6 +19,7 @@ import { makerChanges } from '../../support/every-maker-change.js';
 import { returnChanges } from '../../support/every-return-change.js';
 import { guardedRoutes } from '../../support/routes.js';
 import { signIn, type SignedInStaff } from '../../support/staff.js';
+import { StripeStandIn } from '../../support/stripe-stand-in.js';
 import { ownerSignIns } from '#modules/identity';
 
 /** Routes of staff other than GET that change nothing worth an audit entry. */
@@ -32,12 +34,14 @@ const NO_CHANGE: Record<string, string> = {
   'DELETE /api/auth/sessions/:id': 'ends an own session, as signing out does',
 };
 
+let stripe: StripeStandIn;
 let shop: TestShop;
 let owner: SignedInStaff;
 let changes: Changes;
 
 beforeAll(async () => {
-  shop = await startTestShop({ worker: true, appRole: true });
+  stripe = await new StripeStandIn().start();
+  shop = await startTestShop({ worker: true, appRole: true, env: { STRIPE_API_URL: stripe.url } });
   await ownerSignIns(shop.database).createFirstOwner(shop.env);
   owner = await signIn(shop);
   changes = {
@@ -54,9 +58,13 @@ beforeAll(async () => {
     ...monitoringChanges(),
     ...openingChanges(shop),
     ...importChanges(shop, owner),
+    ...connectionChanges(stripe),
   };
 });
-afterAll(() => shop.stop());
+afterAll(async () => {
+  await shop.stop();
+  await stripe.stop();
+});
 
 /** The audit entries of one request. */
 const entriesOf = (response: Response) =>

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Balance } from './balance.js';
+import type { Merchant } from './merchant.js';
 import { amountOf, DAY, expiryOf, type NewSession } from './new-session.js';
 import type { Address, Charge, Customer, Dispute, PaymentIntent, Refund, Session } from './objects.js';
 import { badParameter, missing, StripeRefusal } from './stripe-error.js';
@@ -22,10 +23,10 @@ export class Account {
   /** False while the banks take their time: refunds are pending. */
   refundsArrive = true;
 
-  /** The webhook endpoints of the account. */
-  readonly endpoints: object[] = [];
-
-  constructor(private readonly publicUrl: () => string) {}
+  constructor(
+    private readonly publicUrl: () => string,
+    readonly merchant: Merchant,
+  ) {}
 
   openSession(given: NewSession): Session {
     const now = seconds();

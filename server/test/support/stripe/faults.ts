@@ -35,7 +35,10 @@ const CALLS = [
   ['transactions', 'GET', /^\/v1\/balance_transactions$/],
   ['payouts', 'GET', /^\/v1\/payouts$/],
   ['endpoints', 'GET', /^\/v1\/webhook_endpoints$/],
-] as const satisfies readonly (readonly [string, 'GET' | 'POST', RegExp])[];
+  ['make-endpoint', 'POST', /^\/v1\/webhook_endpoints$/],
+  ['remove-endpoint', 'DELETE', /^\/v1\/webhook_endpoints\/[^/]+$/],
+  ['account', 'GET', /^\/v1\/account$/],
+] as const satisfies readonly (readonly [string, 'GET' | 'POST' | 'DELETE', RegExp])[];
 
 export type ApiCall = (typeof CALLS)[number][0];
 

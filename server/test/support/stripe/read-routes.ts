@@ -17,7 +17,30 @@ interface Stored {
 /** The calls that list or read the objects of an account without further ado, and the change of a refund's metadata. */
 export function readRoutes(account: Account): Route[] {
   return [
-    list('webhook_endpoints', 'WebhookEndpoints.d.ts', 'WebhookEndpointListParams', () => account.endpoints),
+    {
+      method: 'GET',
+      path: /^\/v1\/account$/,
+      parameters: lazily('Accounts.d.ts', 'AccountRetrieveCurrentParams'),
+      answer: () => account.merchant.facts,
+    },
+    {
+      method: 'POST',
+      path: /^\/v1\/webhook_endpoints$/,
+      parameters: lazily('WebhookEndpoints.d.ts', 'WebhookEndpointCreateParams'),
+      answer: (params) => account.merchant.addEndpoint(params),
+    },
+    {
+      method: 'DELETE',
+      path: /^\/v1\/webhook_endpoints\/([^/]+)$/,
+      parameters: lazily('WebhookEndpoints.d.ts', 'WebhookEndpointDeleteParams'),
+      answer: (_, id) => account.merchant.removeEndpoint(id),
+    },
+    list(
+      'webhook_endpoints',
+      'WebhookEndpoints.d.ts',
+      'WebhookEndpointListParams',
+      () => account.merchant.endpoints,
+    ),
     list('charges', 'Charges.d.ts', 'ChargeListParams', () => [...account.charges.values()]),
     list('payment_intents', 'PaymentIntents.d.ts', 'PaymentIntentListParams', () => [
       ...account.intents.values(),

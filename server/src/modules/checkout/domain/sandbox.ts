@@ -10,6 +10,9 @@ export interface SandboxCustomer {
   address?: Record<string, string>;
 }
 
+/** Whether the provider's id of a session or payment is one of the sandbox. */
+export const isSandboxRef = (ref: string): boolean => /^(?:cs|pi)_sandbox_/.test(ref);
+
 /** A payment at the sandbox provider. */
 export class SandboxPayment {
   id!: string;

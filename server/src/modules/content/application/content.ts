@@ -15,6 +15,7 @@ import { countryCode, memberState, type Locale } from '#contracts/primitives';
 import { shippingZone } from '#contracts/shipping';
 import { traderLines } from '#legal/trader';
 import { homeCountryOf, standardPolicy } from '#pricing';
+import { PaymentKeys } from '#modules/connections';
 import { Clock } from '#platform/clock';
 import { ENV, type Env } from '#platform/config/env';
 
@@ -27,7 +28,8 @@ export class Content {
     private readonly navigation: Navigation,
     private readonly reductions: Reductions,
     private readonly clock: Clock,
-    @Inject(ENV) private readonly env: Pick<Env, 'PAYMENTS' | 'ADMIN_EMAIL'>,
+    @Inject(ENV) private readonly env: Pick<Env, 'ADMIN_EMAIL'>,
+    private readonly paymentKeys: PaymentKeys,
   ) {}
 
   /** The current settings, with shipping prices as money. Cached outside a transaction. */
@@ -60,11 +62,13 @@ export class Content {
 
   /** The settings in the contract's shape. */
   async publicSettings(): Promise<ShopSettings> {
+    await this.paymentKeys.settled();
     return this.toPublic(await this.repository.read());
   }
 
   /** The settings in the contract's shape, with the days since which the texts of law hold, all of one moment. */
   async datedSettings(): Promise<{ settings: ShopSettings; textsSince: Storefront['textsSince'] }> {
+    await this.paymentKeys.settled();
     const { settings, textsSince } = await this.repository.readDated();
     return { settings: this.toPublic(settings), textsSince: { ...textsSince } };
   }
@@ -91,7 +95,7 @@ export class Content {
       shippingZones: shippingZones.map((zone) => shippingZone.parse(zone)),
       reviews: [...reviews],
       customerPictures: [...customerPictures],
-      sandboxPayments: this.env.PAYMENTS === 'sandbox',
+      sandboxPayments: this.paymentKeys.provider === 'sandbox',
     };
   }
 

@@ -3,6 +3,7 @@ import { traderFactsNotice, type TraderFactsNotice } from '../mails/trader-facts
 import { TraderCheck } from '../read/trader-check.js';
 import { Content } from './content.js';
 import { pageAddress } from '#kernel';
+import { PaymentKeys } from '#modules/connections';
 import { Clock } from '#platform/clock';
 import { ENV, type Env } from '#platform/config/env';
 import { Transactions } from '#platform/database/transactions';
@@ -19,11 +20,12 @@ export class RemindOwnerOfTraderFacts implements ScheduledTask {
     private readonly mail: Mail,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
-    @Inject(ENV) private readonly env: Pick<Env, 'PAYMENTS' | 'PUBLIC_URL'>,
+    @Inject(ENV) private readonly env: Pick<Env, 'PUBLIC_URL'>,
+    private readonly paymentKeys: PaymentKeys,
   ) {}
 
   async run(): Promise<void> {
-    if (this.env.PAYMENTS !== 'stripe') return;
+    if (this.paymentKeys.provider !== 'stripe') return;
     const { missing, refused, missingNotices: notices } = await this.traderCheck.standing();
     if (missing.length === 0 && notices.length === 0) return;
     const { shopName } = await this.content.settings();

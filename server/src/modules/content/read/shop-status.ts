@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { TraderCheck } from './trader-check.js';
 import type { ShopStatus } from '#contracts/content';
+import { PaymentKeys } from '#modules/connections';
 import { ENV, type Env } from '#platform/config/env';
 import { Database } from '#platform/database/database';
 
@@ -16,7 +17,8 @@ export class ReadShopStatus {
   constructor(
     private readonly database: Database,
     private readonly traderCheck: TraderCheck,
-    @Inject(ENV) private readonly env: Pick<Env, 'PAYMENTS' | 'SMTP_URL'>,
+    @Inject(ENV) private readonly env: Pick<Env, 'SMTP_URL'>,
+    private readonly paymentKeys: PaymentKeys,
   ) {}
 
   async read(): Promise<ShopStatus> {
@@ -30,7 +32,7 @@ export class ReadShopStatus {
       missingTraderFacts: [...trader.missing],
       paymentsRefused: trader.refused,
       missingGuaranteeNotices: [...trader.missingNotices],
-      payments: this.env.PAYMENTS,
+      payments: this.paymentKeys.provider,
       mail: this.env.SMTP_URL ? 'smtp' : 'folder',
       mailsWaiting: mails?.waiting ?? 0,
       mailsFailed: mails?.failed ?? 0,

@@ -1,7 +1,7 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { SettingsRepository } from '../domain/stored-settings.js';
 import { missingFacts, missingNotices, type CompulsoryFact } from '../domain/trader.js';
-import { ENV, type Env } from '#platform/config/env';
+import { PaymentKeys } from '#modules/connections';
 import { Database } from '#platform/database/database';
 
 /** Whether the shop may receive real payments. */
@@ -22,7 +22,7 @@ export class TraderCheck {
   constructor(
     private readonly settings: SettingsRepository,
     private readonly database: Database,
-    @Inject(ENV) private readonly env: Pick<Env, 'PAYMENTS'>,
+    private readonly paymentKeys: PaymentKeys,
   ) {}
 
   async standing(): Promise<TraderStanding> {
@@ -30,7 +30,7 @@ export class TraderCheck {
     const standing = { missing: missingFacts(settings), missingNotices: missingNotices(settings) };
     // A complete shop, the usual one, needs no statement: this runs at every checkout.
     if (standing.missing.length === 0) return { ...standing, refused: false };
-    return { ...standing, refused: this.env.PAYMENTS === 'stripe' && !(await this.hasSold()) };
+    return { ...standing, refused: this.paymentKeys.provider === 'stripe' && !(await this.hasSold()) };
   }
 
   private async hasSold(): Promise<boolean> {

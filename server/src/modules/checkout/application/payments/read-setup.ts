@@ -3,6 +3,7 @@ import { keyMode, keyProblems, ProviderAccount, setupChecks } from '../../domain
 import { ReadLastEvent } from '../../read/last-event.js';
 import { ReadReceivedPayment } from '../../read/received-payment.js';
 import type { PaymentSetup } from '#contracts/payments';
+import { PaymentKeys } from '#modules/connections';
 import { TraderCheck } from '#modules/content';
 import { ENV, type Env } from '#platform/config/env';
 import { LOGGER, type Logger } from '#platform/logging';
@@ -15,6 +16,7 @@ export class ReadSetup implements OnApplicationBootstrap {
     private readonly lastEvent: ReadLastEvent,
     private readonly receivedPayment: ReadReceivedPayment,
     private readonly trader: TraderCheck,
+    private readonly paymentKeys: PaymentKeys,
     @Inject(ENV) private readonly env: Env,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -26,13 +28,15 @@ export class ReadSetup implements OnApplicationBootstrap {
 
   /** Asks the provider; what it does not answer is `unknown`. */
   async read(): Promise<PaymentSetup> {
-    const { PAYMENTS: payments, PUBLIC_URL: publicUrl } = this.env;
+    await this.paymentKeys.settled();
+    const { PUBLIC_URL: publicUrl } = this.env;
+    const { payments, key } = this.keys;
     const webhookUrl = `${publicUrl}/api/webhooks/stripe`;
     const [account, lastEvent, refusedAt, hasPayment, { missing }] = await Promise.all([
       payments === 'stripe' ? this.account.read(webhookUrl) : null,
       this.lastEvent.of(payments),
       this.lastEvent.refusedAt(payments),
-      this.receivedPayment.inMode(payments, keyMode(this.env.STRIPE_SECRET_KEY)),
+      this.receivedPayment.inMode(payments, keyMode(key)),
       this.trader.standing(),
     ]);
     const checks = setupChecks({
@@ -44,13 +48,13 @@ export class ReadSetup implements OnApplicationBootstrap {
       missingTraderFacts: missing.length,
       sendsMail: this.env.SMTP_URL !== undefined,
     });
-    const mode = payments === 'stripe' ? keyMode(this.env.STRIPE_SECRET_KEY) : null;
+    const mode = payments === 'stripe' ? keyMode(key) : null;
     const rights = [...(account?.rights ?? [])];
     return { provider: payments, mode, webhookUrl, checks, rights, lastEvent, refusedAt };
   }
 
   private get keys() {
-    const { PAYMENTS: payments, STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: webhookSecret } = this.env;
+    const { provider: payments, key, webhookSecret } = this.paymentKeys;
     return { payments, key, webhookSecret };
   }
 }

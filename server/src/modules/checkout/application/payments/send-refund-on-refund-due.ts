@@ -7,6 +7,9 @@ import { Orders, partId, REFUND_DUE, type RefundRef, type RefundSource } from '#
 import { Transactions } from '#platform/database/transactions';
 import { HandlesEvent, type EventHandler } from '#platform/outbox/event-handler';
 
+/** Why a refund is refused: the order was paid with another account, where alone it can be refunded. */
+const PAID_ELSEWHERE = 'paid-with-another-account';
+
 /** A payment that a refund is sent from. */
 interface Payment {
   readonly checkoutId: string;
@@ -37,6 +40,10 @@ export class SendRefundOnRefundDue implements EventHandler<RefundRef> {
     let failure: string | null = null;
     for (const [index, source] of sources.entries()) {
       const payment = await this.paymentOf(source);
+      if (payment === null) {
+        failure ??= PAID_ELSEWHERE;
+        continue;
+      }
       payments.push(payment);
       if (!isDue || failure !== null) continue;
       const request = { orderId, refundId: partId(refundId, index), attempt, amount: source.amount };
@@ -49,12 +56,26 @@ export class SendRefundOnRefundDue implements EventHandler<RefundRef> {
     for (const payment of payments) await this.readRefunds.ofPayment(payment);
   }
 
-  private async paymentOf({ orderId }: RefundSource): Promise<Payment> {
+  /** Null when the account that is connected now does not have the payment. */
+  private async paymentOf({ orderId }: RefundSource): Promise<Payment | null> {
     const checkout = await this.checkouts.byOrder(orderId);
     if (!checkout?.providerRef) throw new Error(`The order ${orderId} has no payment session`);
-    const { payment } = await this.provider.read(checkout.providerRef);
+    const { payment } = await this.read(checkout.providerRef);
+    if (payment === null) return null;
     if (!payment) throw new Error(`The payment of the order ${orderId} cannot be found`);
     return { checkoutId: checkout.id, paymentRef: payment.ref };
+  }
+
+  private async read(
+    ref: string,
+  ): Promise<{ readonly payment?: { readonly ref: string } | null | undefined }> {
+    try {
+      return await this.provider.read(ref);
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'checkout.payment-not-found')
+        return { payment: null };
+      throw error;
+    }
   }
 
   /** Returns the provider's reason when it refuses the refund for good. */

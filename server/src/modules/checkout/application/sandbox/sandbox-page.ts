@@ -1,11 +1,11 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { SANDBOX_NEWS, type SandboxEvent } from '../../domain/events.js';
 import { SandboxPayments, type SandboxPayment as Payment } from '../../domain/sandbox.js';
 import { chargeOf, SandboxLedger } from '../../domain/sandbox-ledger.js';
 import type { SandboxAction, SandboxPayment } from '#contracts/checkout';
 import { DomainError } from '#kernel';
+import { PaymentKeys } from '#modules/connections';
 import { Clock } from '#platform/clock';
-import { ENV, type Env } from '#platform/config/env';
 import { Transactions } from '#platform/database/transactions';
 import { newId } from '#platform/ids';
 import { Outbox } from '#platform/outbox/outbox';
@@ -32,7 +32,7 @@ export class SandboxPage {
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
-    @Inject(ENV) private readonly env: Env,
+    private readonly paymentKeys: PaymentKeys,
   ) {}
 
   /** Throws `checkout.payment-not-found`. */
@@ -67,7 +67,7 @@ export class SandboxPage {
   }
 
   private required(payment: Payment | undefined): Payment {
-    if (this.env.PAYMENTS === 'sandbox' && payment) return payment;
+    if (this.paymentKeys.provider === 'sandbox' && payment) return payment;
     throw new DomainError('checkout.payment-not-found', 'not-found', 'There is no such payment.');
   }
 }

@@ -115,7 +115,7 @@ export class SandboxProvider extends PaymentProvider {
   }
 
   verify(rawBody: Buffer, signature: string): Promise<VerifiedEvent> {
-    return verifyStripeEvent(rawBody, signature, this.secret, this.clock.now());
+    return verifyStripeEvent(rawBody, signature, [this.secret], this.clock.now());
   }
 
   interpret(payload: object): ProviderEvent | null {

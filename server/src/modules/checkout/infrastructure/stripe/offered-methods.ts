@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Stripe } from 'stripe';
 import { StripeClient } from './stripe-client.js';
 import { KnownMethods, PAYMENT_METHODS, type PaymentMethod } from '../../domain/payment-methods.js';
+import { PaymentKeys } from '#modules/connections';
 import { Clock } from '#platform/clock';
 import { LOGGER, type Logger } from '#platform/logging';
 
@@ -22,10 +23,17 @@ const CARD_WALLETS = [
 /** The payment methods that are enabled in the account. Stripe is requested at most once a minute. */
 @Injectable()
 export class OfferedMethods {
-  private cached: { readonly until: number; readonly methods: Promise<readonly PaymentMethod[]> } | undefined;
+  private cached:
+    | {
+        readonly key: string | undefined;
+        readonly until: number;
+        readonly methods: Promise<readonly PaymentMethod[]>;
+      }
+    | undefined;
 
   constructor(
     private readonly client: StripeClient,
+    @Inject(PaymentKeys) private readonly keys: Pick<PaymentKeys, 'key'>,
     private readonly known: KnownMethods,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -33,16 +41,18 @@ export class OfferedMethods {
 
   /** The last known list while Stripe fails; empty when there is none. */
   list(): Promise<readonly PaymentMethod[]> {
+    const { key } = this.keys;
     const now = this.clock.now().getTime();
-    if (this.cached && this.cached.until > now) return this.cached.methods;
+    const { cached } = this;
+    if (cached && cached.key === key && cached.until > now) return cached.methods;
     const methods = this.current();
-    this.cached = { until: now + FRESH_MS, methods };
+    this.cached = { key, until: now + FRESH_MS, methods };
     return methods;
   }
 
   private async current(): Promise<readonly PaymentMethod[]> {
     try {
-      const methods = await this.request();
+      const methods = await offeredMethods(this.client);
       await this.known.store(PROVIDER, methods, this.clock.now());
       return methods;
     } catch (error) {
@@ -53,15 +63,16 @@ export class OfferedMethods {
       return (await this.known.read(PROVIDER)) ?? [];
     }
   }
+}
 
-  private async request(): Promise<readonly PaymentMethod[]> {
-    const { data } = await this.client.call('read the payment methods', (stripe) =>
-      stripe.paymentMethodConfigurations.list({ limit: 100 }, { timeout: TIMEOUT_MS, maxNetworkRetries: 0 }),
-    );
-    // Platforms have configurations of their own beside the account's.
-    const own = data.find((entry) => entry.active && entry.is_default && !entry.application);
-    return own ? offeredBy(own) : [];
-  }
+/** The methods that are switched on. Throws `checkout.payment-unavailable`. */
+export async function offeredMethods(client: StripeClient): Promise<readonly PaymentMethod[]> {
+  const { data } = await client.call('read the payment methods', (stripe) =>
+    stripe.paymentMethodConfigurations.list({ limit: 100 }, { timeout: TIMEOUT_MS, maxNetworkRetries: 0 }),
+  );
+  // Platforms have configurations of their own beside the account's.
+  const own = data.find((entry) => entry.active && entry.is_default && !entry.application);
+  return own ? offeredBy(own) : [];
 }
 
 function offeredBy(own: Stripe.PaymentMethodConfiguration): PaymentMethod[] {

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Stripe } from 'stripe';
 import { DomainError } from '#kernel';
+import { PaymentKeys } from '#modules/connections';
 import { ENV, type Env } from '#platform/config/env';
 import { LOGGER, type Logger } from '#platform/logging';
 
@@ -35,9 +36,10 @@ export class StripeUnavailable extends DomainError {
  */
 @Injectable()
 export class StripeClient {
-  private opened: Promise<Stripe> | undefined;
+  private opened: { readonly key: string; readonly stripe: Promise<Stripe> } | undefined;
 
   constructor(
+    @Inject(PaymentKeys) private readonly keys: Pick<PaymentKeys, 'key' | 'settled'>,
     @Inject(ENV) private readonly env: Env,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -48,7 +50,10 @@ export class StripeClient {
    * response was cut off is sent once more, so it must be safe to repeat: give what it creates an idempotency key.
    */
   async call<T>(what: string, request: (stripe: Stripe) => Promise<T>): Promise<T> {
-    const stripe = await (this.opened ??= this.open());
+    await this.keys.settled();
+    const { key } = this.keys;
+    if (!key) throw this.unavailable(what, new Error('There is no key of Stripe'));
+    const stripe = await this.withKey(key);
     try {
       return await request(stripe).catch((error: unknown) => {
         if (isCutOff(error)) return request(stripe);
@@ -70,10 +75,16 @@ export class StripeClient {
     return new StripeUnavailable(error);
   }
 
-  private async open(): Promise<Stripe> {
+  /** The SDK with a key: the one of before for the same key. */
+  private withKey(key: string): Promise<Stripe> {
+    if (this.opened?.key !== key) this.opened = { key, stripe: this.open(key) };
+    return this.opened.stripe;
+  }
+
+  private async open(key: string): Promise<Stripe> {
     const { Stripe: Client } = await import('stripe');
     const elsewhere = this.env.STRIPE_API_URL ? new URL(this.env.STRIPE_API_URL) : undefined;
-    return new Client(this.env.STRIPE_SECRET_KEY ?? '', {
+    return new Client(key, {
       apiVersion: STRIPE_API_VERSION,
       timeout: this.env.STRIPE_TIMEOUT_MS,
       maxNetworkRetries: RETRIES,
@@ -110,7 +121,7 @@ function reasonOf(type: string | undefined): string {
   switch (type) {
     case 'StripeAuthenticationError':
     case 'StripePermissionError':
-      return 'Stripe refuses the key: check STRIPE_SECRET_KEY';
+      return 'Stripe refuses the key: check it in the settings of payments, or STRIPE_SECRET_KEY';
     case 'StripeConnectionError':
       return 'Stripe cannot be reached';
     case 'StripeRateLimitError':

@@ -32,31 +32,33 @@ type StripeEvent = z.output<typeof stripeEvent>;
 
 /**
  * Checks Stripe's signature over the raw bytes, and that it is not older than five minutes at `now`. Throws `checkout.bad-signature`, also for a body
- * that is not an event.
+ * that is not an event. Any of the secrets may fit.
  */
 export async function verifyStripeEvent(
   rawBody: Buffer,
   signature: string,
-  secret: string,
+  secrets: readonly string[],
   now: Date,
 ): Promise<VerifiedEvent> {
   // Loaded with the first webhook: most processes of a shop never receive one.
   const { Stripe } = await import('stripe');
-  try {
-    const event = Stripe.webhooks.constructEvent(
-      rawBody,
-      signature,
-      secret,
-      TOLERANCE_SECONDS,
-      undefined,
-      now.getTime(),
-    );
-    const { id, type } = stripeEvent.parse(event);
-    return { id, type, payload: type === CARD_DECLINED ? withoutPayer(event) : event };
-  } catch {
-    // The reason would help a forger.
-    throw new DomainError('checkout.bad-signature', 'invalid', 'The signature does not fit the message.');
+  for (const secret of secrets) {
+    try {
+      const event = Stripe.webhooks.constructEvent(
+        rawBody,
+        signature,
+        secret,
+        TOLERANCE_SECONDS,
+        undefined,
+        now.getTime(),
+      );
+      const { id, type } = stripeEvent.parse(event);
+      return { id, type, payload: type === CARD_DECLINED ? withoutPayer(event) : event };
+    } catch {
+      continue; // The next secret may fit. The reason would help a forger, so the error below tells none.
+    }
   }
+  throw new DomainError('checkout.bad-signature', 'invalid', 'The signature does not fit the message.');
 }
 
 /** Any other status is open. */

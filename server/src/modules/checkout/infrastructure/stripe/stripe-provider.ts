@@ -22,6 +22,7 @@ import { interpretStripeEvent, verifyStripeEvent } from './stripe-events.js';
 import { outcomeOf, stripeSession } from './stripe-objects.js';
 import { StripeRefunds } from './stripe-refunds.js';
 import { DomainError } from '#kernel';
+import { PaymentKeys } from '#modules/connections';
 import { Clock } from '#platform/clock';
 import { ENV, type Env } from '#platform/config/env';
 
@@ -44,6 +45,7 @@ export class StripeProvider extends PaymentProvider {
     private readonly offered: OfferedMethods,
     private readonly clock: Clock,
     private readonly refunds: StripeRefunds,
+    @Inject(PaymentKeys) private readonly keys: Pick<PaymentKeys, 'webhookSecrets' | 'settled'>,
     @Inject(ENV) private readonly env: Env,
   ) {
     super();
@@ -148,8 +150,8 @@ export class StripeProvider extends PaymentProvider {
   }
 
   async verify(rawBody: Buffer, signature: string): Promise<VerifiedEvent> {
-    const secret = this.env.STRIPE_WEBHOOK_SECRET ?? '';
-    const event = await verifyStripeEvent(rawBody, signature, secret, this.clock.now());
+    await this.keys.settled();
+    const event = await verifyStripeEvent(rawBody, signature, this.keys.webhookSecrets, this.clock.now());
     return renewEvent(this.client, event);
   }
 

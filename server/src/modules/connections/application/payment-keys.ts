@@ -1,0 +1,113 @@
+import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { Connection } from './connection.js';
+import { StoredConnections } from '../domain/stored-connections.js';
+import { Clock } from '#platform/clock';
+import { ENV, type Env } from '#platform/config/env';
+import { Notifications } from '#platform/database/notifications';
+import { LOGGER, type Logger } from '#platform/logging';
+
+/** What may be shown of an account that the owner has connected. */
+export interface PaymentAccount {
+  /** The provider's id of the account; null when the key may not read it. */
+  readonly accountId: string | null;
+  readonly mode: 'live' | 'test';
+  /** The last four characters of the secret key. */
+  readonly lastFour: string;
+  /** The provider's id of the webhook endpoint that the shop has made; null for one made by hand. */
+  readonly endpointId: string | null;
+}
+
+/** The secrets of the account, and the webhook secrets that were used before. */
+export interface PaymentSecrets {
+  readonly key: string | null;
+  readonly webhookSecret: string | null;
+  /** `until` is ISO 8601. */
+  readonly former: readonly { readonly secret: string; readonly until: string }[];
+}
+
+/** What a process needs to take payments; the only reader of the keys of the payment provider. */
+@Injectable()
+export class PaymentKeys implements OnModuleInit, OnApplicationShutdown {
+  private readonly connection: Connection;
+
+  constructor(
+    stored: StoredConnections,
+    notifications: Notifications,
+    private readonly clock: Clock,
+    @Inject(ENV) private readonly env: Env,
+    @Inject(LOGGER) logger: Logger,
+  ) {
+    this.connection = new Connection('payments', stored, notifications, logger);
+  }
+
+  async onModuleInit(): Promise<void> {
+    if (!this.isFixed) await this.connection.open();
+  }
+
+  onApplicationShutdown(): void {
+    this.connection.close();
+  }
+
+  /** True when the environment decides, and the owner changes nothing. */
+  get isFixed(): boolean {
+    return this.env.PAYMENTS !== 'admin';
+  }
+
+  /** With keys that cannot be opened any more it stays Stripe: the shop refuses payments rather than pretend them. */
+  get provider(): 'stripe' | 'sandbox' {
+    if (this.env.PAYMENTS !== 'admin') return this.env.PAYMENTS;
+    return this.connection.current.facts === null ? 'sandbox' : 'stripe';
+  }
+
+  /** The secret key; undefined without one. */
+  get key(): string | undefined {
+    return this.isFixed ? this.env.STRIPE_SECRET_KEY : (this.secrets?.key ?? undefined);
+  }
+
+  /** The secret of the webhook endpoint; undefined without one. */
+  get webhookSecret(): string | undefined {
+    return this.isFixed ? this.env.STRIPE_WEBHOOK_SECRET : (this.secrets?.webhookSecret ?? undefined);
+  }
+
+  /** The present secret, and former ones for the time in which a payment of theirs can still arrive. */
+  get webhookSecrets(): readonly string[] {
+    const { webhookSecret: present } = this;
+    const now = this.clock.now().toISOString();
+    const former = this.isFixed ? [] : (this.secrets?.former ?? []);
+    return [
+      ...(present ? [present] : []),
+      ...former.filter(({ until }) => until > now).map(({ secret }) => secret),
+    ];
+  }
+
+  /** The account that the owner has connected; null without one. */
+  get account(): PaymentAccount | null {
+    return this.isFixed ? null : (this.connection.current.facts as PaymentAccount | null);
+  }
+
+  /** False when the stored keys cannot be opened: the owner must enter them again. */
+  get isReadable(): boolean {
+    return this.isFixed || this.secrets !== null;
+  }
+
+  /** Of the stored connection, for a change of it; `changedAt` is ISO 8601. */
+  get stored(): { readonly version: number; readonly changedAt: string | null } {
+    return this.connection.current;
+  }
+
+  /** The secrets of the stored connection; null when they cannot be opened. */
+  get secrets(): PaymentSecrets | null {
+    const { secrets } = this.connection.current;
+    return secrets && { key: null, webhookSecret: null, former: [], ...secrets };
+  }
+
+  /** Resolves when every change that this process has been told of is known. */
+  settled(): Promise<void> {
+    return this.connection.settled();
+  }
+
+  /** Reads the stored connection, after a change of this process. */
+  refresh(): Promise<void> {
+    return this.connection.refresh();
+  }
+}

@@ -1,0 +1,3 @@
+export { ConnectionsModule } from './connections.module.js';
+export { PaymentKeys, type PaymentAccount, type PaymentSecrets } from './application/payment-keys.js';
+export { StoredConnections } from './domain/stored-connections.js';
