@@ -38,7 +38,7 @@ it('says when an event was refused last, and why', () => {
   const refusedAt = '2026-11-23T09:00:00.000Z';
   const { unmount } = renderPart(<SetupList setup={{ ...setup, refusedAt }} />, { locale: 'en' });
   expect(
-    screen.getByText(/signature did not fit\. Is STRIPE_WEBHOOK_SECRET the present secret/),
+    screen.getByText(/signature did not fit\. Is the signing secret in Settings, Payments/),
   ).toBeTruthy();
   unmount();
   renderPart(<SetupList setup={setup} />, { locale: 'en' });

@@ -1,4 +1,6 @@
 import { Route, Routes } from 'react-router';
+import { connectionMessages } from '../../../features/admin-connections/messages';
+import { PaymentConnection } from '../../../features/admin-connections/payment-connection';
 import { DemoCard } from '../../../features/admin-demo/demo-card';
 import { GuaranteeNotices } from '../../../features/admin-settings/guarantee-notices';
 import { settingsMessages } from '../../../features/admin-settings/messages';
@@ -11,13 +13,16 @@ import { OpeningCard } from '../../../features/admin-set-up/opening-card';
 import { useText } from '../../../shared/config/messages';
 import { AdminHeading } from '../../../shared/ui/admin/heading';
 import { AdminFailure } from '../../../shared/ui/admin/states';
-import { useSectionOfAddress } from '../../../shared/ui/admin/use-section-of-address';
+import { useMay } from '../../../shared/ui/admin/permissions';
 import { SubTabs } from '../../../shared/ui/admin/sub-tabs';
+import { useSectionOfAddress } from '../../../shared/ui/admin/use-section-of-address';
 
 /** Tab for the shop's settings, and its shipping zones on a page of their own. */
 export default function SettingsTab() {
   const t = useText(settingsMessages);
   const shipping = useText(shippingMessages);
+  const connections = useText(connectionMessages);
+  const mayConnect = useMay('settings.write');
   const { data, error, refetch } = useGetSettingsQuery();
   useSectionOfAddress(data !== undefined);
   return (
@@ -28,6 +33,7 @@ export default function SettingsTab() {
         tabs={[
           { to: '/admin/settings', label: shipping('general') },
           { to: '/admin/settings/shipping', label: shipping('tab') },
+          ...(mayConnect ? [{ to: '/admin/settings/payments', label: connections('tab') }] : []),
         ]}
       />
       {error && !data ? (
@@ -51,6 +57,7 @@ export default function SettingsTab() {
             }
           />
           <Route path="shipping" element={<ZonesList settings={data} />} />
+          <Route path="payments" element={<PaymentConnection />} />
         </Routes>
       ) : (
         <div className="skeleton h-96" />

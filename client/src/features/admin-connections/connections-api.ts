@@ -1,0 +1,28 @@
+import type {
+  ConnectedPayments,
+  PaymentConnection,
+  PaymentConnectionInput,
+  PaymentDisconnection,
+} from '#contracts/payments';
+import { api } from '../../shared/api/api';
+
+const connectionsApi = api.enhanceEndpoints({ addTagTypes: ['Connection', 'Settings'] }).injectEndpoints({
+  endpoints: (build) => ({
+    getPaymentConnection: build.query<PaymentConnection, void>({
+      query: () => '/api/payments/connection',
+      providesTags: ['Connection'],
+      keepUnusedDataFor: 0,
+    }),
+    connectPayments: build.mutation<ConnectedPayments, PaymentConnectionInput>({
+      query: (body) => ({ path: '/api/payments/connection', method: 'PUT', body }),
+      invalidatesTags: (_connected, error) => (error ? [] : ['Connection', 'Settings', 'Storefront']),
+    }),
+    disconnectPayments: build.mutation<PaymentConnection, PaymentDisconnection>({
+      query: (body) => ({ path: '/api/payments/connection/end', method: 'POST', body }),
+      invalidatesTags: (_connection, error) => (error ? [] : ['Connection', 'Settings', 'Storefront']),
+    }),
+  }),
+});
+
+export const { useGetPaymentConnectionQuery, useConnectPaymentsMutation, useDisconnectPaymentsMutation } =
+  connectionsApi;
