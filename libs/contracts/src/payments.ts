@@ -96,6 +96,8 @@ export const paymentConnection = z.object({
   connectedAt: timestamp.nullable(),
   /** False when the stored keys can no longer be opened: they must be entered again. */
   isReadable: z.boolean(),
+  /** What takes the payments once no account is connected any more; nothing where a disconnected shop would give goods away. */
+  withoutAccount: z.enum(['sandbox', 'nothing']),
   /** True when the shop has made the webhook endpoint itself. */
   ownsEndpoint: z.boolean(),
   /** Where the provider sends its events, and which ones, for an endpoint that is made by hand. */

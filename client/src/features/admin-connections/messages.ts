@@ -34,9 +34,12 @@ export const connectionMessages = defineMessages({
     enterKey: 'Enter the secret key.',
     disconnect: 'Disconnect',
     disconnectTitle: 'Disconnect Stripe?',
+    toSandbox: 'The shop goes back to the sandbox at once, where orders are placed without money.',
+    toNothing: 'The shop takes no payments then, so nobody can order, until you connect an account again.',
     disconnectText:
-      'The shop goes back to the sandbox at once, where orders are placed without money. Payments that shoppers have begun ({open}) still arrive for 24 hours. Orders that were paid by Stripe can then only be refunded at Stripe, until you connect it again. The endpoint at Stripe stays: remove it there after a day.',
-    disconnected: 'Disconnected. The shop takes payments of the sandbox.',
+      'Payments that shoppers have begun ({open}) still arrive for 24 hours. Orders that were paid by Stripe can then only be refunded at Stripe, until you connect it again. The endpoint at Stripe stays: remove it there after a day.',
+    disconnected: 'Disconnected.',
+    noAccount: 'Disconnected: the shop takes no payments until you enter a key.',
     otherTitle: 'Another account?',
     otherText:
       'This key belongs to another account than the one of before, or to its other mode. Orders that were paid before can then only be refunded in the former account. Payments that shoppers have begun ({open}) still arrive for 24 hours.',
@@ -107,9 +110,13 @@ export const connectionMessages = defineMessages({
     enterKey: 'Voer de geheime sleutel in.',
     disconnect: 'Ontkoppelen',
     disconnectTitle: 'Stripe ontkoppelen?',
+    toSandbox: 'De winkel gaat meteen terug naar de testomgeving, waar wordt besteld zonder geld.',
+    toNothing:
+      'De winkel neemt dan geen betalingen aan, zodat niemand kan bestellen, tot je weer een account koppelt.',
     disconnectText:
-      'De winkel gaat meteen terug naar de testomgeving, waar wordt besteld zonder geld. Betalingen waaraan klanten zijn begonnen ({open}) komen nog 24 uur aan. Bestellingen die via Stripe zijn betaald, kun je dan alleen bij Stripe terugbetalen, tot je het opnieuw koppelt. Het endpoint bij Stripe blijft staan: verwijder het daar na een dag.',
-    disconnected: 'Ontkoppeld. De winkel neemt betalingen van de testomgeving aan.',
+      'Betalingen waaraan klanten zijn begonnen ({open}) komen nog 24 uur aan. Bestellingen die via Stripe zijn betaald, kun je dan alleen bij Stripe terugbetalen, tot je het opnieuw koppelt. Het endpoint bij Stripe blijft staan: verwijder het daar na een dag.',
+    disconnected: 'Ontkoppeld.',
+    noAccount: 'Ontkoppeld: de winkel neemt geen betalingen aan tot je een sleutel invoert.',
     otherTitle: 'Een ander account?',
     otherText:
       'Deze sleutel hoort bij een ander account dan het vorige, of bij de andere modus ervan. Bestellingen die eerder zijn betaald, kun je dan alleen in het vorige account terugbetalen. Betalingen waaraan klanten zijn begonnen ({open}) komen nog 24 uur aan.',

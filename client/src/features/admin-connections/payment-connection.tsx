@@ -34,14 +34,19 @@ export function PaymentConnection() {
 function Connected({ connection, onReload }: { connection: Connection; onReload: () => void }) {
   const t = useText(connectionMessages);
   const isFixed = connection.source === 'environment';
+  const isConnected = isFixed || connection.connectedAt !== null;
   return (
     <div className="grid gap-4">
       {connection.provider === 'sandbox' ? (
         <p>
           <AdminBadge tone="warning">{t('isSandbox')}</AdminBadge> {!isFixed && t('sandbox')}
         </p>
-      ) : (
+      ) : isConnected ? (
         <Facts connection={connection} />
+      ) : (
+        <p role="alert" className="field-error">
+          {t('noAccount')}
+        </p>
       )}
       {!connection.isReadable && (
         <p role="alert" className="field-error">
@@ -53,7 +58,9 @@ function Connected({ connection, onReload }: { connection: Connection; onReload:
       ) : (
         <>
           <PaymentKeyForm connection={connection} onReload={onReload} />
-          {connection.provider === 'stripe' && <Disconnect connection={connection} onReload={onReload} />}
+          {connection.provider === 'stripe' && isConnected && (
+            <Disconnect connection={connection} onReload={onReload} />
+          )}
         </>
       )}
     </div>
@@ -99,7 +106,7 @@ function Facts({
 }
 
 function Disconnect({
-  connection: { version, openPayments },
+  connection: { version, openPayments, withoutAccount },
   onReload,
 }: {
   connection: Connection;
@@ -127,7 +134,7 @@ function Disconnect({
       {isAsking && (
         <Confirm
           title={t('disconnectTitle')}
-          text={t('disconnectText', { open: openPayments })}
+          text={`${t(withoutAccount === 'nothing' ? 'toNothing' : 'toSandbox')} ${t('disconnectText', { open: openPayments })}`}
           label={t('disconnect')}
           busy={isLoading}
           onConfirm={() => void confirm()}

@@ -7,7 +7,7 @@ export const STEP_PLACES: Readonly<Record<SetUpStepName, string>> = {
   demo: '/admin/settings#demo-content',
   products: '/admin/products/new',
   shipping: '/admin/settings/shipping',
-  payments: '/admin/settings#shop-status',
+  payments: '/admin/settings/payments',
   mail: '/admin/settings#shop-status',
   legal: '/admin/settings#guarantee-notices',
   'second-factor': '/admin/staff',

@@ -8,6 +8,7 @@ import { VisitorGate } from './http/visitor-gate.js';
 import { VisitorPasswordController } from './http/visitor-password.controller.js';
 import { PostgresShopOpenings } from './infrastructure/postgres-shop-openings.js';
 import { ReadSetUpFacts } from './read/set-up-facts.js';
+import { ConnectionsModule } from '#modules/connections';
 import { ContentModule } from '#modules/content';
 import { DemoModule } from '#modules/demo';
 import { IdentityModule } from '#modules/identity';
@@ -15,7 +16,7 @@ import { Throttle } from '#platform/throttle/throttle';
 
 /** The way of a new owner to a running shop: the set-up guide, and visitors who see the shop once it is open. */
 @Module({
-  imports: [ContentModule, DemoModule, IdentityModule],
+  imports: [ConnectionsModule, ContentModule, DemoModule, IdentityModule],
   controllers: [OpeningController, VisitorPasswordController],
   providers: [
     { provide: ShopOpenings, useClass: PostgresShopOpenings },

@@ -53,15 +53,29 @@ export class PaymentKeys implements OnModuleInit, OnApplicationShutdown {
     return this.env.PAYMENTS !== 'admin';
   }
 
-  /** With keys that cannot be opened any more it stays Stripe: the shop refuses payments rather than pretend them. */
+  /**
+   * With keys that cannot be opened any more it stays Stripe, and on a public address once an account was connected: the
+   * shop refuses payments rather than give goods away.
+   */
   get provider(): 'stripe' | 'sandbox' {
     if (this.env.PAYMENTS !== 'admin') return this.env.PAYMENTS;
-    return this.connection.current.facts === null ? 'sandbox' : 'stripe';
+    const { facts, version } = this.connection.current;
+    return facts === null && (version === 0 || this.withoutAccount === 'sandbox') ? 'sandbox' : 'stripe';
+  }
+
+  /** What takes the payments after the account is disconnected: nothing on a public address. */
+  get withoutAccount(): 'sandbox' | 'nothing' {
+    return this.env.isPublic ? 'nothing' : 'sandbox';
   }
 
   /** The secret key; undefined without one. */
   get key(): string | undefined {
     return this.isFixed ? this.env.STRIPE_SECRET_KEY : (this.secrets?.key ?? undefined);
+  }
+
+  /** True when an order is paid with money: not by the sandbox, and with a key. */
+  get takesMoney(): boolean {
+    return this.provider === 'stripe' && this.key !== undefined;
   }
 
   /** The secret of the webhook endpoint; undefined without one. */

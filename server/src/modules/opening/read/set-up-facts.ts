@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SetUpFacts } from '../domain/set-up-steps.js';
+import { PaymentKeys } from '#modules/connections';
 import { Content, isShippingOwn, ReadShopStatus } from '#modules/content';
 import { ReadDemoContent } from '#modules/demo';
 import { Database } from '#platform/database/database';
@@ -17,6 +18,7 @@ export class ReadSetUpFacts {
     private readonly content: Content,
     private readonly demoContent: ReadDemoContent,
     private readonly shopStatus: ReadShopStatus,
+    private readonly paymentKeys: PaymentKeys,
   ) {}
 
   /** @param staffId the owner who asks; null where nobody's second factor matters */
@@ -41,7 +43,7 @@ export class ReadSetUpFacts {
       demoRows: leaving.length,
       ownProducts: row?.ownProducts ?? 0,
       isShippingOwn: isShippingOwn(settings),
-      arePaymentsReal: status.payments !== 'sandbox',
+      arePaymentsReal: this.paymentKeys.takesMoney,
       isMailSent: status.mail === 'smtp' && status.lastMailAt !== null,
       hasSecondFactor: row?.hasSecondFactor ?? false,
     };

@@ -59,6 +59,7 @@ export class ConnectPayments {
       accountId: account?.accountId ?? null,
       connectedAt: account ? stored.changedAt : null,
       isReadable,
+      withoutAccount: this.keys.withoutAccount,
       ownsEndpoint: (account?.endpointId ?? null) !== null,
       webhookUrl: this.webhookUrl,
       webhookEvents: [...this.connector.events],
@@ -94,7 +95,7 @@ export class ConnectPayments {
     return { connection: await this.show(), warnings: warningsOf(inspected, mode) };
   }
 
-  /** Goes back to the sandbox. Events of payments that have been begun are still taken for 24 hours. */
+  /** Goes back to the sandbox, on a public address to no payments at all. Events of payments that have been begun are still taken for 24 hours. */
   async disconnect({ version }: PaymentDisconnection): Promise<PaymentConnection> {
     await this.requireChangeable(version);
     await this.store(version, { facts: null, key: null, webhookSecret: null });
