@@ -26,3 +26,16 @@ export {
 } from './shop-pages.js';
 export { numbered, slugOf } from './slug.js';
 export { DEFAULT_SHOP_NAME } from './default-shop-name.js';
+export { contrast, isColour, mixed } from './contrast.js';
+export {
+  BRAND_COLOURS,
+  DEFAULT_COLOURS,
+  DEFAULT_PALETTE,
+  measuredContrasts,
+  paletteOf,
+  readableShade,
+  type BrandColour,
+  type BrandColours,
+  type MeasuredContrast,
+  type Palette,
+} from './brand-colours.js';
