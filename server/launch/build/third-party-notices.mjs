@@ -16,6 +16,7 @@ const REMARKS = `## LGPL: libvips
 
 - Fraunces (\`client/src/assets/fonts/fraunces.woff2\`), Copyright The Fraunces Project Authors (https://github.com/undercasetype/Fraunces): SIL Open Font License 1.1. Reduced to the characters that the shop uses.
 - Inter (\`client/src/assets/fonts/inter.woff2\`), Copyright The Inter Project Authors (https://github.com/rsms/inter): SIL Open Font License 1.1. Reduced to the characters that the shop uses.
+- Newsreader, Work Sans, Space Grotesk and DM Sans (\`client/public/assets/fonts\`), Copyright The Newsreader Project Authors (https://github.com/productiontype/Newsreader), The Work Sans Project Authors (https://github.com/weiweihuanghuang/Work-Sans), The Space Grotesk Project Authors (https://github.com/floriankarsten/space-grotesk) and The DM Sans Project Authors (https://github.com/googlefonts/dm-fonts): SIL Open Font License 1.1. Reduced to the characters that the shop uses.
 - DejaVu Sans (\`dejavu-fonts-ttf\`), embedded in invoices as needed: Bitstream Vera licence, changes in the public domain. Copyright © 2003 Bitstream, Inc. https://dejavu-fonts.github.io/License.html
 
 The text of the SIL Open Font License: https://openfontlicense.org
