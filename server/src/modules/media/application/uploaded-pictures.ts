@@ -19,10 +19,16 @@ export class UploadedPictures {
    * address, and `media.too-few-pixels` for a picture that is too small to read.
    */
   async legible(url: string): Promise<{ readonly width: number; readonly height: number }> {
+    const { width, height } = await this.size(url);
+    if (Math.min(width, height) < LEAST_SIDE) throw tooFewPixels(width, height);
+    return { width, height };
+  }
+
+  /** The size in pixels of an uploaded picture. Throws `media.not-uploaded` for any other address. */
+  async size(url: string): Promise<{ readonly width: number; readonly height: number }> {
     const original = await this.originalOf(url);
     if (!original) throw notUploaded();
     const { width, height } = await this.reader.inspect(original);
-    if (Math.min(width, height) < LEAST_SIDE) throw tooFewPixels(width, height);
     return { width, height };
   }
 

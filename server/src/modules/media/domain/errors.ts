@@ -1,3 +1,4 @@
+import type { DrawingFault } from './drawing.js';
 import { DomainError } from '#kernel';
 
 /** The largest picture file that is accepted, in bytes. */
@@ -44,6 +45,15 @@ export const tooLarge = (most: number): DomainError =>
   new DomainError('media.too-large', 'too-large', `The file is larger than ${most / 1024 / 1024} MB.`, {
     most,
   });
+
+/** `fault`: what the drawing contains. */
+export const unsafeDrawing = (fault: DrawingFault): DomainError =>
+  new DomainError(
+    'media.unsafe-drawing',
+    'invalid',
+    'This drawing (SVG) contains scripts, foreign objects, references to other files, or text. Turn text into paths and export it as a plain SVG, or as a PNG.',
+    { fault },
+  );
 
 export const notADocument = (): DomainError =>
   new DomainError(

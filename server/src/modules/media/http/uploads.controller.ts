@@ -1,6 +1,7 @@
 import { Controller, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { readUpload } from './read-upload.js';
+import { TakeLogo } from '../application/take-logo.js';
 import { TakePicture } from '../application/take-picture.js';
 import { MAX_BYTES } from '../domain/errors.js';
 import { uploadedPicture, type UploadedPicture } from '#contracts/media';
@@ -10,7 +11,10 @@ import { ApiTag, Endpoint } from '#platform/http/endpoint';
 @ApiTag('media')
 @Controller('api/media')
 export class UploadsController {
-  constructor(private readonly takePicture: TakePicture) {}
+  constructor(
+    private readonly takePicture: TakePicture,
+    private readonly takeLogo: TakeLogo,
+  ) {}
 
   @Post()
   @Endpoint({
@@ -26,5 +30,22 @@ export class UploadsController {
   })
   async upload(@Req() request: FastifyRequest): Promise<UploadedPicture> {
     return this.takePicture.upload(await readUpload(request, MAX_BYTES));
+  }
+
+  @Post('logos')
+  @Endpoint({
+    summary:
+      'Upload a logo or icon: a picture of at most 20 MB or a drawing (SVG) of at most 1 MB, as the file of a form',
+    consumes: ['multipart/form-data'],
+    access: { permission: 'settings.write' },
+    response: uploadedPicture,
+    status: 201,
+    errors: {
+      400: ['media.no-file', 'media.not-a-picture', 'media.too-many-pixels', 'media.unsafe-drawing'],
+      413: ['media.too-large'],
+    },
+  })
+  async uploadLogo(@Req() request: FastifyRequest): Promise<UploadedPicture> {
+    return this.takeLogo.upload(await readUpload(request, MAX_BYTES));
   }
 }
