@@ -1,5 +1,6 @@
 import type { Locale } from '#contracts/primitives';
 import { isCacheable, SHOP_PAGES } from '#kernel/shop-pages';
+import { DEFAULT_TYPE } from '#kernel/type-pairs';
 import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -73,6 +74,10 @@ function htmlOf(app: ReactNode): Promise<string> {
   });
 }
 
+/** The shop's pair of type. */
+const typeOf = (state: RootState) =>
+  storefrontApi.endpoints.getStorefront.select()(state).data?.brand?.type ?? DEFAULT_TYPE;
+
 /** The path and query that `url` is rendered for: without the parameters that its page does not read. */
 export const addressOf = (url: string, origin: string): string => readAddress(new URL(url, origin));
 
@@ -107,7 +112,7 @@ export async function render(url: string, data: RenderData): Promise<RenderedPag
   );
   return {
     status: head.status ?? 200,
-    head: `${headHtml(head, target, !isForEverybody)}\n    ${preloadLinks(match.route)}`,
+    head: `${headHtml(head, target, !isForEverybody)}\n    ${preloadLinks(match.route, typeOf(store.getState()))}`,
     html,
     state: dehydrate(store.getState()),
     product: head.product,

@@ -12,6 +12,7 @@ import { PageRenderer } from './pages/page-renderer.js';
 import { PAGES, type PagesHolder } from './pages/pages.controller.js';
 import { readableUrl } from './pages/readable-url.js';
 import { serveStaticFiles } from './pages/static-files.js';
+import { Brands } from '#modules/content';
 import { closeToVisitors, VisitorGate } from '#modules/opening';
 import { ResponseCache } from '#platform/cache/response-cache';
 import { serveCachedResponses } from '#platform/cache/serve-cached-responses';
@@ -116,5 +117,8 @@ function awaitOwnChanges(server: FastifyInstance, notifications: Notifications):
 async function addPages(app: NestFastifyApplication, env: Env): Promise<void> {
   const build = await loadClientBuild();
   if (build) await serveStaticFiles(app, build.folder);
-  app.get<PagesHolder>(PAGES, { strict: false }).renderer = new PageRenderer(build, app, env.PUBLIC_URL);
+  const brands = app.get(Brands, { strict: false });
+  app.get<PagesHolder>(PAGES, { strict: false }).renderer = new PageRenderer(build, app, env.PUBLIC_URL, () =>
+    brands.head(),
+  );
 }

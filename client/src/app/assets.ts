@@ -1,6 +1,7 @@
 import manifest from 'virtual:client-manifest';
 import fraunces from '../assets/fonts/fraunces.woff2?url';
 import inter from '../assets/fonts/inter.woff2?url';
+import { typePairOf, type TypePairName } from '#kernel/type-pairs';
 import type { AppRoute } from './routes';
 
 /** Returns the built files that a source file needs, including its own. */
@@ -12,11 +13,12 @@ function filesOf(source: string, seen = new Set<string>()): string[] {
 }
 
 /**
- * Returns preload links for the fonts and the code of a page, so that the browser starts these downloads
- * early.
+ * Returns preload links for the fonts of the shop's pair of type and the code of a page, so that the browser starts these
+ * downloads early.
  */
-export function preloadLinks(route: AppRoute): string {
-  const fonts = [fraunces, inter].map(
+export function preloadLinks(route: AppRoute, type: TypePairName): string {
+  const pair = typePairOf(type);
+  const fonts = (pair ? [pair.headings.file, pair.text.file] : [fraunces, inter]).map(
     (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
   );
   const entry = new Set(filesOf('index.html'));

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { imageUrl } from './product-pictures.js';
+import { brandLook } from './brand.js';
 import { categoryTranslation } from './categories.js';
 import { uploadedPicture, uploadedUrl } from './media.js';
 import {
@@ -263,6 +264,8 @@ export type DatedText = z.infer<typeof datedText>;
 /** What every storefront page needs once: settings, photos and the collections of the navigation. */
 export const storefront = z.object({
   settings: shopSettings,
+  /** Missing while the shop wears the look that it comes with. */
+  brand: brandLook.optional(),
   /** The shop's day of the last change of what a text says. */
   textsSince: z.record(datedText, z.iso.date()),
   photos: z.record(photoSlot, z.string()),

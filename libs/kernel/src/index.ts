@@ -39,3 +39,11 @@ export {
   type MeasuredContrast,
   type Palette,
 } from './brand-colours.js';
+export {
+  DEFAULT_TYPE,
+  TYPE_PAIRS,
+  typePairOf,
+  type Typeface,
+  type TypePair,
+  type TypePairName,
+} from './type-pairs.js';

@@ -19,7 +19,8 @@ async function rendered(page: Partial<RenderedPage>): Promise<ResponseContent> {
     addressOf: (url: string) => url,
     render: async () => ({ status: 200, head: '', html: '', state: null, ...page }),
   };
-  const renderer = new PageRenderer(build, {} as NestFastifyApplication, 'https://shop.example');
+  const noBrand = () => Promise.resolve(null);
+  const renderer = new PageRenderer(build, {} as NestFastifyApplication, 'https://shop.example', noBrand);
   return renderer.page('/', 'nl');
 }
 

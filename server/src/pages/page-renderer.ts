@@ -1,5 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { ClientBuild } from './client-build.js';
+import type { BrandHead } from '#modules/content';
+import { branded } from './branded-template.js';
 import type { Locale } from '#contracts/primitives';
 import { DomainError } from '#kernel';
 import type { ResponseContent } from '#platform/cache/cached-response';
@@ -46,6 +48,8 @@ export class PageRenderer {
     private readonly build: ClientBuild | undefined,
     private readonly app: NestFastifyApplication,
     private readonly origin: string,
+    /** What the head says of the shop's brand; null for the look that the shop comes with. */
+    private readonly brand: () => Promise<BrandHead | null>,
   ) {}
 
   /**
@@ -63,8 +67,9 @@ export class PageRenderer {
     if (page.redirect !== undefined) {
       return { status: page.status, headers: { location: page.redirect }, body: Buffer.alloc(0) };
     }
+    const template = branded(build.template, await this.brand());
     const state = JSON.stringify(page.state).replaceAll('<', '\\u003c');
-    const content = html(page.status, build.template, locale, {
+    const content = html(page.status, template, locale, {
       head: page.head,
       app: page.html,
       state: `<script type="application/json" id="state">${state}</script>`,
@@ -74,9 +79,10 @@ export class PageRenderer {
   }
 
   /** The page template without content, for pages that the browser renders (admin). Throws `pages.not-built`. */
-  shell(locale: Locale): ResponseContent {
+  async shell(locale: Locale): Promise<ResponseContent> {
     const head = '<meta name="robots" content="noindex" />';
-    const page = html(200, this.built().template, locale, { head, app: '', state: '' });
+    const template = branded(this.built().template, await this.brand());
+    const page = html(200, template, locale, { head, app: '', state: '' });
     return { ...page, headers: SHELL_HEADERS };
   }
 

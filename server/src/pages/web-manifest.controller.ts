@@ -1,23 +1,21 @@
 import { Controller, Get, Header } from '@nestjs/common';
-import { Content } from '#modules/content';
+import { Brands, Content } from '#modules/content';
 import { Endpoint } from '#platform/http/endpoint';
 
-const APPEARANCE = {
-  start_url: '/',
-  display: 'standalone',
-  background_color: '#FAF6EE',
-  theme_color: '#0F3D2E',
-  icons: [
-    { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
-    { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-    { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any maskable' },
-  ],
-};
+/** The icons that the shop comes with. */
+const OWN_ICONS = [
+  { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+  { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+  { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any maskable' },
+];
 
 /** What a device shows of the shop as an installed application (W3C Web Application Manifest). */
 @Controller()
 export class WebManifestController {
-  constructor(private readonly content: Content) {}
+  constructor(
+    private readonly content: Content,
+    private readonly brands: Brands,
+  ) {}
 
   @Get('site.webmanifest')
   @Endpoint({
@@ -29,6 +27,15 @@ export class WebManifestController {
   @Header('cache-control', 'public, max-age=3600')
   async manifest(): Promise<string> {
     const { shopName } = await this.content.settings();
-    return JSON.stringify({ name: shopName, short_name: shopName, ...APPEARANCE });
+    const { background, theme, icons } = await this.brands.manifest();
+    return JSON.stringify({
+      name: shopName,
+      short_name: shopName,
+      start_url: '/',
+      display: 'standalone',
+      background_color: background,
+      theme_color: theme,
+      icons: icons ?? OWN_ICONS,
+    });
   }
 }

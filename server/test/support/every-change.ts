@@ -12,6 +12,7 @@ import { unique } from './makers/unique.js';
 import { codeAt, turnOnSecondFactor } from './second-factor.js';
 import { signIn, type SignedInStaff } from './staff.js';
 import { documentForm, pictureForm } from './upload-forms.js';
+import type { ShopBrand } from '#contracts/brand';
 import { newId } from '#platform/ids';
 
 /** A request that changes something: the value of the route's `:id`, and the body. */
@@ -194,6 +195,15 @@ export function contentChanges(shop: TestShop): Changes {
       return { id: 'en', body: { url: (await bodyOf<{ url: string }>(sent)).url } };
     },
     'DELETE /api/settings/guarantee-notices/:locale': () => ({ id: 'en' }),
+    'POST /api/media/logos': async () => ({ body: await pictureForm(200) }),
+    'PUT /api/settings/brand': async () => {
+      const { headers } = await signIn(shop);
+      const { revision, ...brand } = await bodyOf<ShopBrand>(
+        call(shop, 'GET', '/api/settings/brand', undefined, headers),
+      );
+      const main = brand.colours.main === '#1b2a6b' ? '#0f3d2e' : '#1b2a6b';
+      return { body: { ...brand, colours: { ...brand.colours, main }, revision } };
+    },
     'POST /api/media/documents': async () => ({ body: await documentForm() }),
     'POST /api/coupons': () => ({ body: { ...COUPON, code: unique('EVERY') } }),
     'PUT /api/coupons/:id': async () => {

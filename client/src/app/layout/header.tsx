@@ -11,7 +11,7 @@ import { Link } from '../../shared/ui/link';
 import { onDemand } from '../../shared/ui/on-demand';
 import { CollectionsMenu } from './collections-menu';
 import { LanguageSwitch } from './language-switch';
-import { Logo } from './logo';
+import { HeaderLogo } from './logo';
 import { layoutMessages } from './messages';
 
 const mobileMenu = onDemand(() => import('./mobile-menu').then((module) => module.MobileMenu));
@@ -25,7 +25,7 @@ const navLink =
  */
 export function Header() {
   const t = useText(layoutMessages);
-  const { settings } = useStorefront();
+  const { settings, brand } = useStorefront();
   return (
     // On phones only the first row stays visible; the search box below it scrolls away.
     <header className="contents lg:sticky lg:top-0 lg:z-40 lg:block lg:border-b lg:border-line lg:bg-cream">
@@ -37,7 +37,7 @@ export function Header() {
             className="inline-flex min-h-14 items-center"
             aria-label={t('homeLink', { shop: settings.shopName })}
           >
-            <Logo name={settings.shopName} />
+            <HeaderLogo name={settings.shopName} picture={brand?.logo ?? null} />
           </Link>
           <nav
             aria-label={t('mainNavigation')}

@@ -1,13 +1,17 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { Brands } from './application/brands.js';
 import { Content } from './application/content.js';
 import { DateTexts } from './application/date-texts.js';
+import { ManageBrand } from './application/manage-brand.js';
 import { ManageGuaranteeNotices } from './application/manage-guarantee-notices.js';
 import { ManagePhotos } from './application/manage-photos.js';
 import { ManageSettings } from './application/manage-settings.js';
 import { UndoContentChange } from './application/undo-content-change.js';
 import { PagePhotos } from './domain/page-photos.js';
 import { SettingsRepository } from './domain/stored-settings.js';
+import { BrandController } from './http/brand.controller.js';
+import { BrandFilesController } from './http/brand-files.controller.js';
 import { ContentController } from './http/content.controller.js';
 import { GuaranteeNoticesController } from './http/guarantee-notices.controller.js';
 import { ShopStatusController } from './http/shop-status.controller.js';
@@ -25,12 +29,20 @@ import { MediaModule } from '#modules/media';
 /** The shop's settings, its promotion and the home page's pictures. */
 @Module({
   imports: [TypeOrmModule.forFeature(CONTENT_ENTITIES), ConnectionsModule, IdentityModule, MediaModule],
-  controllers: [ContentController, GuaranteeNoticesController, ShopStatusController],
+  controllers: [
+    BrandController,
+    BrandFilesController,
+    ContentController,
+    GuaranteeNoticesController,
+    ShopStatusController,
+  ],
   providers: [
     { provide: SettingsRepository, useClass: TypeormSettingsRepository },
     { provide: PagePhotos, useClass: TypeormPagePhotos },
+    Brands,
     Content,
     DateTexts,
+    ManageBrand,
     ManageGuaranteeNotices,
     ManagePhotos,
     ManageSettings,
@@ -40,6 +52,6 @@ import { MediaModule } from '#modules/media';
     TraderCheck,
     UndoContentChange,
   ],
-  exports: [Content, DateTexts, ManageSettings, ReadShopStatus, SettingsRepository, TraderCheck],
+  exports: [Brands, Content, DateTexts, ManageSettings, ReadShopStatus, SettingsRepository, TraderCheck],
 })
 export class ContentModule {}

@@ -48,6 +48,9 @@ const WIDTH = 600;
 const WARP = 'bbmbbgbbmbb';
 const REPEATS = 4;
 
+/** Around the name at the top, in whose place a logo may be shown; see `withLook`. */
+export const WORDMARK = { start: '<!-- name -->', end: '<!-- /name -->' } as const;
+
 /** Where the identity of the sender goes, which is known when the mail is sent; see `withSender`. */
 const SENDER_PLACE = '<!-- sender -->';
 
@@ -98,7 +101,7 @@ function layoutHtml(mail: MailLayout): string {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${COLOUR.cream}">
 <tr><td align="center" style="padding:32px 16px;">
 <table role="presentation" width="${WIDTH}" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:${WIDTH}px;">
-<tr><td style="padding:0 0 16px;${SERIF};font-size:24px;line-height:32px;color:${COLOUR.bottle};">${name}</td></tr>
+<tr><td style="padding:0 0 16px;${SERIF};font-size:24px;line-height:32px;color:${COLOUR.bottle};">${WORDMARK.start}${name}${WORDMARK.end}</td></tr>
 <tr><td style="padding:0 0 32px;">${wovenRule()}</td></tr>
 <tr><td style="padding:0 0 20px;"><h1 style="margin:0;${SERIF};font-size:28px;line-height:34px;font-weight:normal;color:${COLOUR.ink};">${escapeHtml(mail.heading)}</h1></td></tr>
 ${mail.blocks.map(blockHtml).join('\n')}

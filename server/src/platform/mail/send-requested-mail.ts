@@ -8,6 +8,7 @@ import { withoutMailAddresses } from '../personal-data/mail-address.js';
 import { MAIL_REQUESTED } from './mail.js';
 import { MailFiles } from './mail-files.js';
 import { withSender } from './mail-layout.js';
+import { withLook, type MailLook } from './mail-look.js';
 import { MAIL_PICTURES, MAIL_TEMPLATES, type MailPictures, type MailTemplate } from './mail-template.js';
 import { MailTransport } from './transport.js';
 
@@ -28,6 +29,8 @@ export type MailSender = (locale: Locale) => Promise<{
   readonly from: string;
   /** Name, address and numbers of the sender, for the foot of each mail. */
   readonly identity: readonly string[];
+  /** Colours and logo instead of those of the layout; undefined while the shop has none of its own. */
+  readonly look: MailLook | undefined;
 }>;
 
 /** Injection token of the `MailSender`. */
@@ -67,8 +70,8 @@ export class SendRequestedMail implements EventHandler<{ mailId: string }> {
     try {
       const template = this.templates.get(mail.template);
       if (!template) throw new Error(`There is no mail template ${mail.template}`);
-      const { from, identity } = await this.sender(mail.locale);
-      const rendered = withSender(template.render(mail.data, mail.locale), identity);
+      const { from, identity, look } = await this.sender(mail.locale);
+      const rendered = withLook(withSender(template.render(mail.data, mail.locale), identity), look);
       const attachments = await template.attachments?.(mail.data, mail.locale, this.pictures);
       await this.transport.send({ id: mailId, from, to: mail.recipient, ...rendered, attachments });
     } catch (error) {

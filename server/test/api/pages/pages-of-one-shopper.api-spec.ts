@@ -99,6 +99,7 @@ it('a planted page of which nobody has said that it may be cached is rendered ev
     { ...build, addressOf: (url) => url, render },
     shop.app,
     'https://shop.example',
+    () => Promise.resolve(null),
   );
   for (const _time of [1, 2])
     expect((await open('/planted?token=secret')).headers.get('cache-control')).toBe('no-store');

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { Brands } from './brands.js';
 import { DEFAULT_PHOTOS, PagePhotos, PHOTO_SLOTS } from '../domain/page-photos.js';
 import {
   claimHolds,
@@ -18,6 +19,7 @@ import { homeCountryOf, standardPolicy } from '#pricing';
 import { PaymentKeys } from '#modules/connections';
 import { Clock } from '#platform/clock';
 import { ENV, type Env } from '#platform/config/env';
+import type { MailLook } from '#platform/mail/mail-look';
 
 /** The settings and pictures of the shop: the public interface of this module. */
 @Injectable()
@@ -28,6 +30,7 @@ export class Content {
     private readonly navigation: Navigation,
     private readonly reductions: Reductions,
     private readonly clock: Clock,
+    private readonly brands: Brands,
     @Inject(ENV) private readonly env: Pick<Env, 'ADMIN_EMAIL'>,
     private readonly paymentKeys: PaymentKeys,
   ) {}
@@ -50,13 +53,19 @@ export class Content {
     return isReachable(contactEmail) ? contactEmail : (this.env.ADMIN_EMAIL ?? contactEmail);
   }
 
-  /** Who sends the shop's mails: the `From` header, and the trader with all facts for the foot of each mail. */
-  async sender(locale: Locale): Promise<{ from: string; identity: readonly string[] }> {
+  /**
+   * Who sends the shop's mails: the `From` header, the trader with all facts for the foot of each mail, and the look of the
+   * brand when it is not the one that the shop comes with.
+   */
+  async sender(
+    locale: Locale,
+  ): Promise<{ from: string; identity: readonly string[]; look: MailLook | undefined }> {
     const settings = await this.publicSettings();
     const { shopName, contactEmail } = settings;
     return {
       from: `"${shopName.replace(/["\\]/g, '')}" <${contactEmail}>`,
       identity: traderLines(settings, locale),
+      look: await this.brands.mailLook(),
     };
   }
 
@@ -79,6 +88,7 @@ export class Content {
     defaultCountry,
     business,
     shippingZones,
+    brand: _brand,
     ...settings
   }: AllSettings): ShopSettings {
     return {
@@ -112,8 +122,9 @@ export class Content {
 
   /** Everything that the storefront's pages share. A promotion is left out while its percentage does not hold. */
   async storefront(): Promise<Storefront> {
-    const [{ settings, textsSince }, photos, collections] = await Promise.all([
+    const [{ settings, textsSince }, brand, photos, collections] = await Promise.all([
       this.datedSettings(),
+      this.brands.look(),
       this.photos(),
       this.navigation.collections(),
     ]);
@@ -121,6 +132,7 @@ export class Content {
     const photosMadeWithAi = photos.filter(({ madeWithAi }) => madeWithAi).map(({ slot }) => slot);
     return {
       settings: await this.shown(settings),
+      ...(brand && { brand }),
       textsSince,
       photos: urls,
       photosMadeWithAi,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DateTexts } from './date-texts.js';
-import type { OfficialPicture, ShopSettings } from '../domain/shop-settings.js';
+import type { OfficialPicture } from '../domain/official-picture.js';
+import type { ShopSettings } from '../domain/shop-settings.js';
 import { SettingsRepository } from '../domain/stored-settings.js';
 import type { Locale } from '#contracts/primitives';
 import { AuditLog } from '#modules/identity';

@@ -1,16 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { PagePhotos, type PhotoSlot } from '../domain/page-photos.js';
 import { SettingsRepository } from '../domain/stored-settings.js';
+import { ManageBrand } from './manage-brand.js';
 import { ManageGuaranteeNotices } from './manage-guarantee-notices.js';
 import { ManagePhotos } from './manage-photos.js';
 import { ManageSettings } from './manage-settings.js';
 import type { Locale } from '#contracts/primitives';
 import { formerValues, Undoes, type ChangeUndoer, type LoggedChange } from '#modules/identity';
 
-/** Undoes changes of the settings, of the notices of the legal guarantee and of the home page's pictures. */
+/** Undoes changes of the settings, of the brand, of the notices of the legal guarantee and of the home page's pictures. */
 @Injectable()
 @Undoes(
   'content.settings-changed',
+  'content.brand-changed',
   'content.guarantee-notice-chosen',
   'content.guarantee-notice-removed',
   'content.photo-chosen',
@@ -22,6 +24,7 @@ export class UndoContentChange implements ChangeUndoer {
     private readonly photos: PagePhotos,
     private readonly manageSettings: ManageSettings,
     private readonly managePhotos: ManagePhotos,
+    private readonly manageBrand: ManageBrand,
     private readonly manageNotices: ManageGuaranteeNotices,
   ) {}
 
@@ -29,6 +32,11 @@ export class UndoContentChange implements ChangeUndoer {
     if (change.action === 'content.settings-changed') {
       const { settings } = await this.settings.lock();
       await this.manageSettings.change(formerValues(change, settings));
+      return;
+    }
+    if (change.action === 'content.brand-changed') {
+      const { settings } = await this.settings.lock();
+      await this.manageBrand.restore(formerValues(change, settings.brand));
       return;
     }
     if (change.action.startsWith('content.guarantee-notice-')) return this.undoNotice(change);

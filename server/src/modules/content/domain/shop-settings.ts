@@ -1,3 +1,5 @@
+import { DEFAULT_BRAND, type ShopBrand } from './brand.js';
+import type { OfficialPicture } from './official-picture.js';
 import {
   DEFAULT_SHIPPING_POLICY,
   DEFAULT_UK_VAT_LIMIT,
@@ -78,13 +80,6 @@ const UNASKED = {
   registrations: [],
 } as const;
 
-/** A picture that the owner has uploaded. Pixels. */
-export interface OfficialPicture {
-  readonly url: string;
-  readonly width: number;
-  readonly height: number;
-}
-
 /** The settings of the whole shop. Amounts are decimal strings in euro. */
 export interface ShopSettings {
   readonly shopName: string;
@@ -116,6 +111,7 @@ export interface ShopSettings {
   readonly business: Business | null;
   /** The official file of the notice of the legal guarantee in each language; null until it is uploaded. */
   readonly guaranteeNotices: { readonly en: OfficialPicture | null; readonly nl: OfficialPicture | null };
+  readonly brand: ShopBrand;
 }
 
 /** The settings with the shipping prices in the shape that pricing needs. */
@@ -143,6 +139,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   crossBorderVat: 'destination',
   business: null,
   guaranteeNotices: { en: null, nl: null },
+  brand: DEFAULT_BRAND,
 };
 
 /** The stored settings merged over the defaults, so that a setting of a newer version has a value at once. */
