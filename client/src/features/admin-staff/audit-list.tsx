@@ -20,6 +20,7 @@ const SUBJECTS = [
   'return',
   'coupon',
   'settings',
+  'brand',
   'page-photo',
   'staff',
   'sign-in',

@@ -5,6 +5,7 @@ import { ToSendMark } from '../../features/admin-orders/to-send-mark';
 import type { adminMessages } from './admin-messages';
 import {
   BoxIcon,
+  BrandIcon,
   CardIcon,
   ChartIcon,
   CustomerIcon,
@@ -186,6 +187,15 @@ export const adminTabs: readonly AdminTab[] = [
     permission: 'content.read',
     icon: PhotoIcon,
     Tab: lazy(() => import('./photos/photos-tab')),
+  },
+  {
+    id: 'brand',
+    path: 'brand',
+    label: 'brand',
+    group: 'site',
+    permission: 'settings.read',
+    icon: BrandIcon,
+    Tab: lazy(() => import('./brand/brand-tab')),
   },
   {
     id: 'redirects',

@@ -54,6 +54,9 @@ export const causeMessages = defineMessages({
       'Not everything for sale is reduced by the promised percentage. Reduce prices first, or write “up to” when some products are.',
     'media.not-uploaded': 'The picture is not in this shop. Upload it again.',
     'media.too-few-pixels': 'The picture is too small to read: both sides need at least 300 pixels.',
+    'content.brand-unreadable': 'Some colours cannot be read where they meet. Use a darker or lighter shade.',
+    'content.brand-picture-unsuitable': 'The logo or icon does not have a size that can be shown.',
+    'content.brand-changed': 'Somebody else has changed the brand since.',
     'content.zones-overlap': 'Two zones have the same destination.',
     'content.zones-changed': 'The shipping zones have been changed meanwhile. Load the page again.',
     'content.vat-answers-conflict':
@@ -163,6 +166,10 @@ export const causeMessages = defineMessages({
     'media.not-uploaded': 'De afbeelding staat niet in deze winkel. Upload hem opnieuw.',
     'media.too-few-pixels':
       'De afbeelding is te klein om te lezen: beide zijden moeten minstens 300 pixels zijn.',
+    'content.brand-unreadable':
+      'Sommige kleuren zijn niet te lezen waar ze samenkomen. Neem een donkerdere of lichtere tint.',
+    'content.brand-picture-unsuitable': 'Het logo of pictogram heeft geen formaat dat te tonen is.',
+    'content.brand-changed': 'Iemand anders heeft de huisstijl daarna gewijzigd.',
     'content.zones-overlap': 'Twee zones hebben dezelfde bestemming.',
     'content.zones-changed': 'De verzendzones zijn intussen gewijzigd. Laad de pagina opnieuw.',
     'content.vat-answers-conflict':

@@ -8,6 +8,14 @@ export const PhotoIcon = icon(
     <circle cx="15.5" cy="9.5" r="1.4" />
   </>,
 );
+export const BrandIcon = icon(
+  <>
+    <path d="M12 4a8 8 0 1 0 0 16c1.4 0 1.8-.9 1.4-1.9-.5-1.3.2-2.4 1.7-2.4H17a3 3 0 0 0 3-3C20 7.6 16.4 4 12 4Z" />
+    <circle cx="8" cy="11" r="1" />
+    <circle cx="11" cy="7.8" r="1" />
+    <circle cx="15.5" cy="9" r="1" />
+  </>,
+);
 export const ShirtIcon = icon(
   <path d="M8.5 4 4 6.5l1.5 4.5 2-.6V20h9v-9.6l2 .6L20 6.5 15.5 4a3.6 3.6 0 0 1-7 0Z" />,
 );

@@ -1,0 +1,78 @@
+import { DEFAULT_COLOURS, paletteOf } from '#kernel/brand-colours';
+import { typePairOf } from '#kernel/type-pairs';
+import { useEffect, type CSSProperties } from 'react';
+import { useText } from '../../shared/config/messages';
+import { pictureOf } from '../../shared/ui/picture';
+import { coloursOf, type BrandDraft } from './brand-draft';
+import { brandMessages } from './messages';
+
+/** Loads the fonts of a pair for the preview, once each. */
+function usePair(type: BrandDraft['type']) {
+  const pair = typePairOf(type);
+  useEffect(() => {
+    if (!pair) return;
+    for (const { family, file, weights } of [pair.headings, pair.text]) {
+      if ([...document.fonts].some((face) => face.family.replaceAll(/["']/g, '') === family)) continue;
+      document.fonts.add(new FontFace(family, `url(${file})`, { weight: weights.join(' ') }));
+    }
+  }, [pair]);
+  return {
+    headings: pair ? `'${pair.headings.family}', ${pair.headings.generic}` : "'Fraunces', Georgia, serif",
+    text: pair ? `'${pair.text.family}', ${pair.text.generic}` : "'Inter', system-ui, sans-serif",
+  };
+}
+
+/** A piece of the shop in the look that is being chosen: header, card with prices, button and foot. */
+export function BrandPreview({ draft, shopName }: { draft: BrandDraft; shopName: string }) {
+  const t = useText(brandMessages);
+  const palette = paletteOf(coloursOf(draft) ?? DEFAULT_COLOURS);
+  const { headings, text } = usePair(draft.type);
+  const properties = Object.fromEntries(
+    Object.entries({ ...palette, white: '#fff', sale: '#a8281f' }).map(([name, colour]) => [
+      `--color-${name}`,
+      colour,
+    ]),
+  );
+  return (
+    <section aria-labelledby="brand-preview" className="admin-card p-4">
+      <h2 id="brand-preview" className="text-sm">
+        {t('preview')}
+      </h2>
+      <div
+        role="img"
+        aria-label={t('previewOf')}
+        data-testid="brand-preview"
+        className="mt-3 overflow-hidden rounded-md border border-line bg-cream text-ink"
+        style={{ ...properties, fontFamily: text } as CSSProperties}
+      >
+        <div className="flex h-14 items-center border-b border-line px-4">
+          {draft.logo ? (
+            <img src={pictureOf(draft.logo.url, 320)} alt="" className="h-9 w-auto max-w-40 object-contain" />
+          ) : (
+            <span className="truncate text-[1.375rem]" style={{ fontFamily: headings }}>
+              {shopName}
+            </span>
+          )}
+        </div>
+        <div className="grid gap-2 p-4">
+          <div className="grid gap-2 rounded-sm bg-white p-4">
+            <span className="text-xl" style={{ fontFamily: headings }}>
+              {t('sampleTitle')}
+            </span>
+            <span className="text-stone">{t('sampleText')}</span>
+            <span className="text-gold">★★★★</span>
+            <span className="flex gap-2">
+              <span className="font-medium text-sale">{t('sampleNow')}</span>
+              <s className="text-stone">{t('sampleWas')}</s>
+            </span>
+            <span className="flex min-h-12 items-center justify-center rounded-sm bg-bottle font-medium text-white">
+              {t('sampleButton')}
+            </span>
+          </div>
+          <span className="text-moss underline">{t('sampleLink')}</span>
+        </div>
+        <div className="bg-bottle p-4 text-sm text-cream/70">{t('sampleFoot')}</div>
+      </div>
+    </section>
+  );
+}
