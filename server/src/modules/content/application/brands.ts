@@ -13,6 +13,8 @@ import type { MailLook } from '#platform/mail/mail-look';
 const MAIL_LOGO = { width: 240, height: 48 };
 /** Mail programs show a logo in half of its pixels, so that it is sharp on fine screens. */
 const FINE = 2;
+/** Pixels of the picture in documents at most, four for each point. */
+const DOCUMENT_PICTURE = { width: 440, height: 144 };
 const SHARE = { width: 1200, height: 630 };
 
 const square = (side: number, share: number, ground: string | null): Frame => ({
@@ -28,6 +30,14 @@ export interface BrandHead {
   readonly themeColour: string;
   /** Addresses of the icons by their side in pixels; null while the shop has its own ones. */
   readonly icons: { readonly small: string; readonly large: string; readonly touch: string } | null;
+}
+
+/** How documents look. */
+export interface DocumentLook {
+  /** Of titles, as `#rrggbb`. */
+  readonly colour: string;
+  /** Beside the title: the icon, or the logo; sides in pixels. Null without both. */
+  readonly picture: { readonly png: Buffer; readonly width: number; readonly height: number } | null;
 }
 
 /** Names a brand by what is in it: another one has other addresses, so its files can be kept for good. */
@@ -109,6 +119,17 @@ export class Brands {
         ...fitted(logo, MAIL_LOGO),
       },
     };
+  }
+
+  /** What documents show. */
+  async documentLook(): Promise<DocumentLook | undefined> {
+    const { logo, icon, colours, revision } = await this.current();
+    if (revision === DEFAULT_REVISION) return undefined;
+    const picture = icon ?? logo;
+    if (!picture) return { colour: colours.main, picture: null };
+    const sides = fitted(picture, DOCUMENT_PICTURE);
+    const png = await this.pictures.within(picture.url, sides);
+    return { colour: colours.main, picture: png ? { png, ...sides } : null };
   }
 
   /** A file of the brand as it is now, by its name; undefined when there is no such file. */

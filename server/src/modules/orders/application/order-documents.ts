@@ -2,11 +2,15 @@ import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { DocumentsOfPeriod } from '../read/documents-of-period.js';
 import { DomainError } from '#kernel';
+import { Brands } from '#modules/content';
 
 /** Invoices and credit notes of a period. */
 @Injectable()
 export class OrderDocuments {
-  constructor(private readonly documents: DocumentsOfPeriod) {}
+  constructor(
+    private readonly documents: DocumentsOfPeriod,
+    private readonly brands: Brands,
+  ) {}
 
   /**
    * The documents that were issued between two days, both included, as one PDF. Throws `orders.no-documents` (404) for
@@ -22,6 +26,6 @@ export class OrderDocuments {
     }
     // The PDF and font libraries need much memory, so they are loaded with the first document.
     const { documentBundle } = await import('../documents/document-bundle.js');
-    return documentBundle(`${from} – ${to}`, this.documents.read(from, to));
+    return documentBundle(`${from} – ${to}`, this.documents.read(from, to), await this.brands.documentLook());
   }
 }

@@ -4,15 +4,20 @@ import PDFDocument from 'pdfkit';
 import { drawInvoice } from './invoice-pdf.js';
 import { LEFT } from './pdf-page.js';
 import type { InvoiceDocument } from '../domain/invoice.js';
+import type { DocumentLook } from '#modules/content';
 
 /** Invoices and credit notes as one PDF with a bookmark for each, sent while they are read. */
-export function documentBundle(title: string, documents: AsyncIterable<InvoiceDocument>): Readable {
+export function documentBundle(
+  title: string,
+  documents: AsyncIterable<InvoiceDocument>,
+  look?: DocumentLook,
+): Readable {
   const pdf = new PDFDocument({ size: 'A4', margin: LEFT, autoFirstPage: false, info: { Title: title } });
   const draw = async (): Promise<void> => {
     for await (const document of documents) {
       pdf.addPage();
       pdf.outline.addItem(document.number);
-      drawInvoice(pdf, document);
+      drawInvoice(pdf, document, look);
       // Drawing takes milliseconds of processor time: other requests are answered in between.
       await setImmediate();
       if (pdf.destroyed) return;

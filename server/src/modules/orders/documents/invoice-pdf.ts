@@ -4,12 +4,16 @@ import { countryText, INVOICE_TEXTS, methodName, rateText } from './invoice-text
 import { BOLD, GREEN, LEFT, mark, pdfBytes, RIGHT, room, say, type Pdf } from './pdf-page.js';
 import { printable } from './printable.js';
 import type { Locale } from '#contracts/primitives';
+import type { DocumentLook } from '#modules/content';
 import { noVatStatement } from '#legal/small-business';
 import { dayText, euroText } from '#legal/format';
 
 type Column = { readonly x: number; readonly width: number; readonly align: 'left' | 'right' };
 
 const LINE = '#ddd3c1';
+/** Of the mark beside the title, in points. */
+const MARK_HEIGHT = 36;
+const MARK_WIDEST = 110;
 
 const LINES: readonly Column[] = [
   { x: LEFT, width: 263, align: 'left' },
@@ -24,16 +28,16 @@ const VAT: readonly Column[] = [
   { x: 439, width: RIGHT - 439, align: 'right' },
 ];
 
-/** An invoice or credit note on A4, as the bytes of a PDF. */
-export function invoicePdf(document: InvoiceDocument): Promise<Buffer> {
+/** An invoice or credit note on A4, as the bytes of a PDF; `look`: of the shop's brand, when it has one. */
+export function invoicePdf(document: InvoiceDocument, look?: DocumentLook): Promise<Buffer> {
   const { locale, number, seller } = document;
   const title = `${INVOICE_TEXTS[locale][titleOf(document)]} ${number}`;
-  return pdfBytes({ title, author: seller.name, locale }, (pdf) => drawInvoice(pdf, document));
+  return pdfBytes({ title, author: seller.name, locale }, (pdf) => drawInvoice(pdf, document, look));
 }
 
 /** Draws an invoice or credit note from the top of the current page on. */
-export function drawInvoice(pdf: Pdf, document: InvoiceDocument): void {
-  head(pdf, document);
+export function drawInvoice(pdf: Pdf, document: InvoiceDocument, look?: DocumentLook): void {
+  head(pdf, document, look);
   lines(pdf, document);
   sums(pdf, document);
   if (document.smallBusinessIn === undefined) vatTable(pdf, document);
@@ -41,11 +45,11 @@ export function drawInvoice(pdf: Pdf, document: InvoiceDocument): void {
   foot(pdf, document);
 }
 
-function head(pdf: Pdf, document: InvoiceDocument): void {
+function head(pdf: Pdf, document: InvoiceDocument, look: DocumentLook | undefined): void {
   const t = INVOICE_TEXTS[document.locale];
   const { seller } = document;
-  mark(pdf, LEFT, 46, 36);
-  say(pdf, t[titleOf(document)], LEFT + 48, 53, { ...BOLD, size: 22, color: GREEN, width: 250 });
+  const x = markOf(pdf, look);
+  say(pdf, t[titleOf(document)], x, 53, { ...BOLD, size: 22, color: look?.colour ?? GREEN, width: 316 - x });
   const facts = [
     [t.number, document.number],
     [t.date, dayText(document.issuedOn, document.locale)],
@@ -74,6 +78,19 @@ function head(pdf: Pdf, document: InvoiceDocument): void {
     196,
   );
   pdf.y = Math.max(pdf.y + 20, below + 20, 320);
+}
+
+/** Draws the mark of the shop, and returns where the title begins beside it. Points. */
+function markOf(pdf: Pdf, look: DocumentLook | undefined): number {
+  if (!look) {
+    mark(pdf, LEFT, 46, MARK_HEIGHT);
+    return LEFT + MARK_HEIGHT + 12;
+  }
+  if (!look.picture) return LEFT;
+  const { png, width, height } = look.picture;
+  const scale = Math.min(MARK_HEIGHT / height, MARK_WIDEST / width);
+  pdf.image(png, LEFT, 46, { width: width * scale, height: height * scale });
+  return LEFT + width * scale + 12;
 }
 
 /** A small heading and lines below it. */

@@ -19,6 +19,7 @@ import {
   type GuestOrder,
   type LostLinkInput,
 } from '#contracts/orders';
+import { Brands } from '#modules/content';
 import { ApiTag, Endpoint } from '#platform/http/endpoint';
 
 type NumberParam = z.output<typeof orderNumberParam>;
@@ -38,6 +39,7 @@ export class GuestOrdersController {
     private readonly guestOrders: GuestOrders,
     private readonly showGuestOrder: ShowGuestOrder,
     private readonly findDocument: FindDocument,
+    private readonly brands: Brands,
     private readonly requestOrderLink: RequestOrderLink,
   ) {}
 
@@ -109,7 +111,7 @@ export class GuestOrdersController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const id = await this.guestOrders.open(number, query.key, ip);
-    await sendDocument(reply, await this.findDocument.of(id, query.number));
+    await sendDocument(reply, await this.findDocument.of(id, query.number), await this.brands.documentLook());
   }
 
   @Post('lost-link')

@@ -28,6 +28,7 @@ import {
   type ShipInput,
 } from '#contracts/orders';
 import { idParam } from '#contracts/primitives';
+import { Brands } from '#modules/content';
 import { CurrentStaff, type StaffMember } from '#modules/identity';
 import { ApiTag, Endpoint } from '#platform/http/endpoint';
 import { sendPage } from '#platform/http/page-headers';
@@ -50,6 +51,7 @@ export class OrdersController {
     private readonly annotateOrder: AnnotateOrder,
     private readonly holdOrders: HoldOrders,
     private readonly findDocument: FindDocument,
+    private readonly brands: Brands,
   ) {}
 
   @Get()
@@ -87,7 +89,7 @@ export class OrdersController {
     @Query({ schema: documentQuery }) { number }: z.output<typeof documentQuery>,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    await sendDocument(reply, await this.findDocument.of(id, number));
+    await sendDocument(reply, await this.findDocument.of(id, number), await this.brands.documentLook());
   }
 
   @Post(':id/process')
