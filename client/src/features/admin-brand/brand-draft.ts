@@ -17,7 +17,7 @@ export interface BrandDraft extends Record<BrandColour, string> {
   icon: UploadedPicture | null;
   type: TypePairChoice;
 }
-export type BrandField = keyof BrandDraft & string;
+export type BrandField = keyof BrandDraft;
 
 /** The form with a stored brand. */
 export const draftOf = ({ logo, icon, colours, type }: ShopBrand): BrandDraft => ({

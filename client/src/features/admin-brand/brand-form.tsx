@@ -32,6 +32,11 @@ export function BrandForm({ brand, shopName }: { brand: ShopBrand; shopName: str
           <Pictures form={form} />
           <ColourFields form={form} />
           <TypeFields form={form} />
+          <div>
+            <button type="button" className="button-quiet" onClick={form.original}>
+              {t('original')}
+            </button>
+          </div>
         </fieldset>
         <div className="grid min-w-0 gap-4 xl:sticky xl:top-4">
           <BrandPreview draft={form.draft} shopName={shopName} />
@@ -39,14 +44,11 @@ export function BrandForm({ brand, shopName }: { brand: ShopBrand; shopName: str
         </div>
       </div>
       {mayWrite && (
-        <div className="admin-bar sticky z-10 mt-4 flex flex-wrap gap-2 border-t border-line bg-cream py-3">
+        <div className="admin-bar sticky z-10 mt-4 border-t border-line bg-cream py-3">
           <button type="submit" className="button" disabled={!form.dirty || form.busy}>
             <BusyLabel busy={form.busy} busyText={t('saving')}>
               {t('save')}
             </BusyLabel>
-          </button>
-          <button type="button" className="button-quiet" onClick={form.original}>
-            {t('original')}
           </button>
         </div>
       )}

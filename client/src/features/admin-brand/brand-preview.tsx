@@ -1,6 +1,6 @@
 import { DEFAULT_COLOURS, paletteOf } from '#kernel/brand-colours';
 import { typePairOf } from '#kernel/type-pairs';
-import { useEffect, type CSSProperties } from 'react';
+import { useEffect } from 'react';
 import { useText } from '../../shared/config/messages';
 import { pictureOf } from '../../shared/ui/picture';
 import { coloursOf, type BrandDraft } from './brand-draft';
@@ -43,7 +43,7 @@ export function BrandPreview({ draft, shopName }: { draft: BrandDraft; shopName:
         aria-label={t('previewOf')}
         data-testid="brand-preview"
         className="mt-3 overflow-hidden rounded-md border border-line bg-cream text-ink"
-        style={{ ...properties, fontFamily: text } as CSSProperties}
+        style={{ ...properties, fontFamily: text }}
       >
         <div className="flex h-14 items-center border-b border-line px-4">
           {draft.logo ? (

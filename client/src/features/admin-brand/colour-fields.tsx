@@ -88,9 +88,7 @@ export function Contrasts({ form: { draft } }: { form: BrandFormState }) {
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2 text-sm">
             <span>
               {t(`meet_${id}`)}
-              <span className="block text-xs text-stone">
-                {t('contrast', { ratio: ratio.toFixed(2), needed })}
-              </span>
+              <span className="block text-xs text-stone">{t('contrast', { ratio, needed })}</span>
             </span>
             <AdminBadge tone={isEnough ? 'good' : 'bad'}>{t(isEnough ? 'enough' : 'tooLittle')}</AdminBadge>
           </li>
