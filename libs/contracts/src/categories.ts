@@ -109,3 +109,12 @@ export type CategoryProductsInput = z.output<typeof categoryProductsInput>;
 /** How many products meet the rules of a category that is being edited. */
 export const collectionMatches = z.object({ count: z.number().int() });
 export type CollectionMatches = z.infer<typeof collectionMatches>;
+
+/** A collection as the menus of the shop and its home page show it. */
+export const navigationCategory = z.object({
+  name: z.string(),
+  slug: z.string(),
+  description: z.string().nullable(),
+  imageUrl: z.string().nullable(),
+  translations: z.record(z.string(), categoryTranslation),
+});

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { imageUrl } from './product-pictures.js';
 import { brandLook } from './brand.js';
-import { categoryTranslation } from './categories.js';
+import { navigationCategory } from './categories.js';
 import { uploadedPicture, uploadedUrl } from './media.js';
 import {
   amount,
@@ -271,15 +271,7 @@ export const storefront = z.object({
   photos: z.record(photoSlot, z.string()),
   /** The slots whose photo was made with AI. */
   photosMadeWithAi: z.array(photoSlot),
-  collections: z.array(
-    z.object({
-      name: z.string(),
-      slug: z.string(),
-      description: z.string().nullable(),
-      imageUrl: z.string().nullable(),
-      translations: z.record(z.string(), categoryTranslation),
-    }),
-  ),
+  collections: z.array(navigationCategory),
 });
 export type Storefront = z.infer<typeof storefront>;
 

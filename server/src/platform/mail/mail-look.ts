@@ -11,7 +11,6 @@ export interface MailLook {
 /** Attributes with colours. A text of a mail cannot be taken for one: in it, quotation marks are escaped. */
 const COLOURED = / (?:style|bgcolor)="[^"]*"/g;
 const COLOUR = /#[0-9a-f]{6}\b/g;
-const NAMED = new RegExp(`${WORDMARK.start}(.*?)${WORDMARK.end}`, 's');
 
 /** A rendered mail in another look. Who does not load pictures sees the name in the logo's place. */
 export function withLook<T extends { readonly html: string }>(mail: T, look: MailLook | undefined): T {
@@ -20,9 +19,13 @@ export function withLook<T extends { readonly html: string }>(mail: T, look: Mai
   const html = mail.html.replace(COLOURED, (attribute) =>
     attribute.replace(COLOUR, (colour) => colours[colour] ?? colour),
   );
-  if (!logo) return { ...mail, html };
-  const { url, width, height } = logo;
-  const picture = (name: string) =>
-    `<img src="${url}" alt="${name}" width="${width}" height="${height}" style="display:block;width:${width}px;height:${height}px;border:0;">`;
-  return { ...mail, html: html.replace(NAMED, (_marked, name: string) => picture(name)) };
+  return { ...mail, html: logo ? withLogo(html, logo) : html };
+}
+
+function withLogo(html: string, { url, width, height }: NonNullable<MailLook['logo']>): string {
+  const [start, end] = [html.indexOf(WORDMARK.start), html.indexOf(WORDMARK.end)];
+  if (start < 0 || end < start) return html;
+  const name = html.slice(start + WORDMARK.start.length, end);
+  const picture = `<img src="${url}" alt="${name}" width="${width}" height="${height}" style="display:block;width:${width}px;height:${height}px;border:0;">`;
+  return html.slice(0, start) + picture + html.slice(end + WORDMARK.end.length);
 }

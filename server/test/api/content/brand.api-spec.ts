@@ -70,10 +70,6 @@ const upload = (file: Buffer, who: SignedInStaff = owner) =>
   });
 const uploaded = async (width: number, height: number, colour?: string) =>
   bodyOf<UploadedPicture>(upload(await png(width, height, colour)));
-const drawing = (content: string, attributes = '') =>
-  Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="10"${attributes}><rect width="40" height="10" fill="#1b2a6b"/>${content}</svg>`,
-  );
 
 describe('the brand of the shop', () => {
   it('is in no page, and in no answer, while the shop wears the look that it comes with', async () => {
@@ -284,44 +280,5 @@ describe('a change of the brand', () => {
     expect((await ask('PUT', '/api/settings/brand', body, staff)).status).toBe(403);
     expect((await upload(await png(600, 150), staff)).status).toBe(403);
     expect((await call(shop, 'GET', '/api/settings/brand')).status).toBe(401);
-  });
-});
-
-describe('an uploaded logo', () => {
-  it('may be a drawing, which becomes a picture', async () => {
-    const picture = await bodyOf<UploadedPicture>(upload(drawing('')));
-    expect(picture).toMatchObject({ width: 1600, height: 400 });
-    const served = await open(picture.url);
-    expect(served.headers.get('content-type')).toBe('image/webp');
-    expect((await save({ logo: picture.url })).status).toBe(200);
-  });
-
-  it.each([
-    ['script', '<script>alert(1)</script>', ''],
-    ['script', '', ' onload="alert(1)"'],
-    ['foreign', '<foreignObject><p>x</p></foreignObject>', ''],
-    ['reference', '<image href="file:///etc/passwd"/>', ''],
-    ['text', '<text>Name</text>', ''],
-  ])('is refused as a drawing with %s: %s', async (fault, content, attributes) => {
-    expect(await refusalOf(upload(drawing(content, attributes)))).toMatchObject({
-      status: 400,
-      code: 'media.unsafe-drawing',
-      details: { fault },
-    });
-  });
-
-  it('is refused when it is no picture, damaged, or too large', async () => {
-    for (const [file, status, code] of [
-      [Buffer.from('a logo'), 400, 'media.not-a-picture'],
-      [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><rect'), 400, 'media.not-a-picture'],
-      [
-        Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="1e9" height="1e9"/>'),
-        400,
-        'media.not-a-picture',
-      ],
-      [Buffer.concat([drawing(''), Buffer.alloc(1024 * 1024, 32)]), 413, 'media.too-large'],
-      [Buffer.alloc(50 * 1024 * 1024, 1), 413, 'media.too-large'],
-    ] as const)
-      expect(await refusalOf(upload(file))).toMatchObject({ status, code });
   });
 });
