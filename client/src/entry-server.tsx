@@ -74,9 +74,15 @@ function htmlOf(app: ReactNode): Promise<string> {
   });
 }
 
-/** The shop's pair of type. */
-const typeOf = (state: RootState) =>
-  storefrontApi.endpoints.getStorefront.select()(state).data?.brand?.type ?? DEFAULT_TYPE;
+/** The brand of the shop; undefined while it wears the look that it comes with. */
+const brandOf = (state: RootState) => storefrontApi.endpoints.getStorefront.select()(state).data?.brand;
+
+/** Pictures of the demo's scenes, which say nothing of a shop with a brand of its own. */
+const isScene = (url: string) => url.startsWith('/media/scene-');
+
+/** The picture of links to a page: its own one, or that of the brand. */
+const sharedImage = (own: string | null | undefined, brand: string | null | undefined) =>
+  brand && (!own || isScene(own)) ? brand : (own ?? null);
 
 /** The path and query that `url` is rendered for: without the parameters that its page does not read. */
 export const addressOf = (url: string, origin: string): string => readAddress(new URL(url, origin));
@@ -103,7 +109,9 @@ export async function render(url: string, data: RenderData): Promise<RenderedPag
   ]);
 
   const isForEverybody = isCacheable(SHOP_PAGES[match.route.page], target.searchParams);
-  const head = headOf(store.getState(), match, page, target);
+  const brand = brandOf(store.getState());
+  const ownHead = headOf(store.getState(), match, page, target);
+  const head = { ...ownHead, image: sharedImage(ownHead.image, brand?.shareImage) };
   const html = await htmlOf(
     <App
       store={store}
@@ -112,7 +120,7 @@ export async function render(url: string, data: RenderData): Promise<RenderedPag
   );
   return {
     status: head.status ?? 200,
-    head: `${headHtml(head, target, !isForEverybody)}\n    ${preloadLinks(match.route, typeOf(store.getState()))}`,
+    head: `${headHtml(head, target, !isForEverybody)}\n    ${preloadLinks(match.route, brand?.type ?? DEFAULT_TYPE)}`,
     html,
     state: dehydrate(store.getState()),
     product: head.product,

@@ -17,8 +17,8 @@ export interface FullHead extends PageHead {
 
 /** Builds the head of a page from the data currently in the store. */
 export function headOf(state: RootState, match: Match, page: PageModule, url: URL): FullHead {
-  const storefront = storefrontApi.endpoints.getStorefront.select()(state).data;
-  const shopName = storefront?.settings.shopName ?? DEFAULT_SHOP_NAME;
+  const shopName =
+    storefrontApi.endpoints.getStorefront.select()(state).data?.settings.shopName ?? DEFAULT_SHOP_NAME;
   const locale = selectLocale(state);
   const head =
     page.head?.({
@@ -31,20 +31,12 @@ export function headOf(state: RootState, match: Match, page: PageModule, url: UR
     }) ?? {};
   return {
     ...head,
-    image: sharedImage(head.image, storefront?.brand?.shareImage),
     alternates: head.alternates ?? alternatesOf(match.route.page),
     shopName,
     locale,
     fullTitle: fullTitleOf(head.title, shopName),
   };
 }
-
-/** Pictures of the demo's scenes, which say nothing of a shop with a brand of its own. */
-const isScene = (url: string) => url.startsWith('/media/scene-');
-
-/** The picture of links to a page: its own one, or that of the brand. */
-const sharedImage = (own: string | null | undefined, brand: string | null | undefined) =>
-  brand && (!own || isScene(own)) ? brand : (own ?? null);
 
 /** The title with the shop's name behind it. An owner's own title for search engines often ends with the name already. */
 export function fullTitleOf(title: string | undefined, shopName: string): string {

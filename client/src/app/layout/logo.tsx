@@ -8,11 +8,11 @@ export function HeaderLogo({ name, picture }: { name: string; picture: UploadedP
   return (
     <img
       src={pictureOf(url, 160)}
-      srcSet={`${pictureOf(url, 320)} 2x, ${pictureOf(url, 480)} 3x`}
+      srcSet={`${pictureOf(url, 320)} 2x`}
       width={width}
       height={height}
       alt=""
-      className="h-9 w-auto max-w-40 object-contain object-left"
+      className="h-9 w-auto max-w-40 object-contain"
     />
   );
 }
