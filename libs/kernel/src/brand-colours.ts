@@ -58,9 +58,7 @@ const readableMix = (
   shares: readonly number[],
   surfaces: readonly string[],
 ): string | undefined =>
-  shares
-    .map((share) => mixed(colour, other, share))
-    .find((shade) => least(shade, surfaces) >= TEXT_CONTRAST);
+  shares.map((share) => mixed(colour, other, share)).find((shade) => least(shade, surfaces) >= TEXT_CONTRAST);
 
 /** The colours with their shades. A shade of colours that are the default ones is the one drawn by hand. */
 export function paletteOf({ text, main, accent, ground }: BrandColours): Palette {

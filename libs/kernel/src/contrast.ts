@@ -1,10 +1,4 @@
-/** A colour as `#rrggbb`. */
-const COLOUR = /^#[0-9a-f]{6}$/i;
-
-/** True for a colour as `#rrggbb`. */
-export const isColour = (text: string): boolean => COLOUR.test(text);
-
-/** The three parts of a colour, 0 to 255. */
+/** The three parts of a colour (`#rrggbb`), 0 to 255. */
 const partsOf = (colour: string): number[] =>
   [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16));
 

@@ -26,7 +26,6 @@ export {
 } from './shop-pages.js';
 export { numbered, slugOf } from './slug.js';
 export { DEFAULT_SHOP_NAME } from './default-shop-name.js';
-export { contrast, isColour, mixed } from './contrast.js';
 export {
   BRAND_COLOURS,
   DEFAULT_COLOURS,
@@ -39,11 +38,4 @@ export {
   type MeasuredContrast,
   type Palette,
 } from './brand-colours.js';
-export {
-  DEFAULT_TYPE,
-  TYPE_PAIRS,
-  typePairOf,
-  type Typeface,
-  type TypePair,
-  type TypePairName,
-} from './type-pairs.js';
+export { DEFAULT_TYPE, typePairOf, type Typeface, type TypePair, type TypePairName } from './type-pairs.js';
