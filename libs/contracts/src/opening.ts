@@ -4,6 +4,7 @@ import { z } from 'zod';
 export const setUpStepName = z.enum([
   'trader',
   'taxes',
+  'brand',
   'demo',
   'products',
   'shipping',

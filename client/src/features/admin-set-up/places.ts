@@ -4,6 +4,7 @@ import type { SetUpStepName } from '#contracts/opening';
 export const STEP_PLACES: Readonly<Record<SetUpStepName, string>> = {
   trader: '/admin/settings#business',
   taxes: '/admin/settings#business',
+  brand: '/admin/brand',
   demo: '/admin/settings#demo-content',
   products: '/admin/products/new',
   shipping: '/admin/settings/shipping',

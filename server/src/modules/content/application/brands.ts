@@ -64,6 +64,11 @@ export class Brands {
     return { ...brand, revision: revisionOf(brand) };
   }
 
+  /** True when the owner has chosen anything of it. */
+  async isOwn(): Promise<boolean> {
+    return (await this.current()).revision !== DEFAULT_REVISION;
+  }
+
   /** What the pages show of it. */
   async look(): Promise<BrandLook | undefined> {
     const { logo, icon, type, revision } = await this.current();

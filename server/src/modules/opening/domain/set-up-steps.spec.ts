@@ -6,6 +6,7 @@ import { setUpStepName } from '#contracts/opening';
 const NEW_SHOP: SetUpFacts = {
   missingFacts: ['shopName', 'legalName', 'vatNumber'],
   missingNotices: 2,
+  isBrandOwn: false,
   demoRows: 63,
   ownProducts: 0,
   isShippingOwn: false,
@@ -16,6 +17,7 @@ const NEW_SHOP: SetUpFacts = {
 const READY: SetUpFacts = {
   missingFacts: [],
   missingNotices: 0,
+  isBrandOwn: true,
   demoRows: 0,
   ownProducts: 1,
   isShippingOwn: true,
@@ -46,6 +48,7 @@ describe('a step is done by its own fact alone', () => {
   it.each<[StepName, Partial<SetUpFacts>]>([
     ['trader', { missingFacts: ['vatNumber'] }],
     ['taxes', { missingFacts: ['shopName', 'legalName'] }],
+    ['brand', { isBrandOwn: true }],
     ['demo', { demoRows: 0 }],
     ['products', { ownProducts: 1 }],
     ['shipping', { isShippingOwn: true }],
@@ -72,6 +75,7 @@ it('opens with what selling needs, and names what of it is missing', () => {
 
 it('opens without what is only advice', () => {
   const advice = {
+    isBrandOwn: false,
     demoRows: 3,
     missingNotices: 1,
     isShippingOwn: false,

@@ -1,6 +1,15 @@
 /** A step of the set-up guide. */
 export type StepName =
-  'trader' | 'taxes' | 'demo' | 'products' | 'shipping' | 'payments' | 'mail' | 'legal' | 'second-factor';
+  | 'trader'
+  | 'taxes'
+  | 'brand'
+  | 'demo'
+  | 'products'
+  | 'shipping'
+  | 'payments'
+  | 'mail'
+  | 'legal'
+  | 'second-factor';
 
 export interface Step {
   readonly name: StepName;
@@ -15,6 +24,8 @@ export interface SetUpFacts {
   readonly missingFacts: readonly string[];
   /** Official notices of the legal guarantee that are not uploaded. */
   readonly missingNotices: number;
+  /** The shop has a logo, icon, colours or type of its own. */
+  readonly isBrandOwn: boolean;
   /** Rows of the demo that a removal would take out. */
   readonly demoRows: number;
   /** The owner's products on sale with a picture. */
@@ -42,6 +53,7 @@ export function stepsOf(facts: SetUpFacts): Step[] {
   return [
     counted('trader', facts.missingFacts.length - taxes),
     { name: 'taxes', isDone: taxes === 0 },
+    { name: 'brand', isDone: facts.isBrandOwn },
     { name: 'demo', isDone: facts.demoRows === 0 },
     { name: 'products', isDone: facts.ownProducts > 0 },
     { name: 'shipping', isDone: facts.isShippingOwn },

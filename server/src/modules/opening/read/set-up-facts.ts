@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SetUpFacts } from '../domain/set-up-steps.js';
 import { PaymentKeys } from '#modules/connections';
-import { Content, isShippingOwn, ReadShopStatus } from '#modules/content';
+import { Brands, Content, isShippingOwn, ReadShopStatus } from '#modules/content';
 import { ReadDemoContent } from '#modules/demo';
 import { Database } from '#platform/database/database';
 
@@ -16,6 +16,7 @@ export class ReadSetUpFacts {
   constructor(
     private readonly database: Database,
     private readonly content: Content,
+    private readonly brands: Brands,
     private readonly demoContent: ReadDemoContent,
     private readonly shopStatus: ReadShopStatus,
     private readonly paymentKeys: PaymentKeys,
@@ -23,10 +24,11 @@ export class ReadSetUpFacts {
 
   /** @param staffId the owner who asks; null where nobody's second factor matters */
   async read(staffId: string | null): Promise<SetUpFacts> {
-    const [demo, status, settings] = await Promise.all([
+    const [demo, status, settings, isBrandOwn] = await Promise.all([
       this.demoContent.present(),
       this.shopStatus.read(),
       this.content.settings(),
+      this.brands.isOwn(),
     ]);
     const leaving = demo.filter(({ fate }) => fate === 'leaves');
     const demoProducts = leaving.filter(({ kind }) => kind === 'product').map(({ id }) => id);
@@ -40,6 +42,7 @@ export class ReadSetUpFacts {
     return {
       missingFacts: status.missingTraderFacts,
       missingNotices: status.missingGuaranteeNotices.length,
+      isBrandOwn,
       demoRows: leaving.length,
       ownProducts: row?.ownProducts ?? 0,
       isShippingOwn: isShippingOwn(settings),
