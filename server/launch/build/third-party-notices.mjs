@@ -37,7 +37,7 @@ const UNNAMED = new Map([
   ),
 ]);
 
-/** @typedef {{ version?: string, license?: string, dev?: boolean, devOptional?: boolean, dependencies?: Record<string, string> }} LockedPackage */
+/** @typedef {{ version?: string, license?: string, dev?: boolean, link?: boolean, devOptional?: boolean, dependencies?: Record<string, string> }} LockedPackage */
 
 /**
  * Throws when the licence of a package is not known.
@@ -51,8 +51,9 @@ export function noticesOf(lock, inBrowser) {
   const bundled = withDependencies(packages, inBrowser);
   /** @type {Map<string, Set<string>>} */
   const byLicence = new Map();
-  for (const [path, { version, license, dev, devOptional }] of Object.entries(packages)) {
-    if (path === '' || ((dev || devOptional) && !bundled.has(path))) continue;
+  for (const [path, { version, license, dev, devOptional, link }] of Object.entries(packages)) {
+    // Our own stand outside node_modules, which links to them.
+    if (!path.startsWith(FOLDER) || link || ((dev || devOptional) && !bundled.has(path))) continue;
     const name = path.slice(path.lastIndexOf(FOLDER) + FOLDER.length);
     const licence = UNNAMED.get(name) ?? license;
     if (!licence) throw new Error(`${name} names no licence: look it up and add it here`);

@@ -41,7 +41,7 @@ const sent = (requests: { method?: string | undefined; path: string; body?: unkn
 describe('the guide', () => {
   it('says of each step why, how long and what is missing, and leads to its place', async () => {
     renderPart(<SetUpGuide />, { answer: () => ({ body: setUp({ done: ['demo'] }) }) });
-    await screen.findByText('1 of 10 steps done');
+    await screen.findByText('1 of 11 steps done');
     const trader = lineOf('Name of the shop and your company');
     trader.getByText('Needed to open');
     trader.getByText('About 10 minutes · 3 still missing');
@@ -74,7 +74,7 @@ describe('the guide', () => {
 
   it('opens with the advice that is left', async () => {
     const { requests } = renderPart(<SetUpGuide />, { answer: () => ({ body: setUp({ done: NEEDED }) }) });
-    await screen.findByText(/^You can open without these, .*: Start empty, Delivery, Mail,/);
+    await screen.findByText(/^You can open without these, .*: Your look, Start empty, Delivery, Mail,/);
     fireEvent.click(screen.getByRole('button', { name: 'Open the shop' }));
     await waitFor(() => expect(sent(requests)).toEqual([['PUT', '/api/shop-opening', { isOpen: true }]]));
   });
@@ -117,7 +117,7 @@ describe('the guide', () => {
     const answers = [{ status: 500 }, { body: setUp() }];
     renderPart(<SetUpGuide />, { answer: () => answers.shift() ?? {} });
     fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-    await screen.findByText('0 of 10 steps done');
+    await screen.findByText('0 of 11 steps done');
   });
 });
 
@@ -132,7 +132,7 @@ describe('its card on Home', () => {
 
   it('names the next step that is not left for later', async () => {
     show({ done: ['trader'], later: ['taxes'] });
-    await screen.findByText('Next: Start empty');
+    await screen.findByText('Next: Your look');
     expect(screen.getByRole('link', { name: 'Go on' }).getAttribute('href')).toBe('/admin/set-up');
   });
 

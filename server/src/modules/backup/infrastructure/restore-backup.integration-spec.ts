@@ -17,6 +17,7 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from '../../../../test/support/database.js';
+import { createFormerDatabase, FORMER_NAMES } from '../../../../test/support/former-database.js';
 import type { Manifest } from '../domain/manifest.js';
 import { contentOf, readArchive, writeArchive } from './archive.js';
 import { createBackup, type CreatedBackup, MANIFEST } from './create-backup.js';
@@ -102,20 +103,12 @@ const tablesIn = (url: string) =>
     `SELECT count(*)::integer AS count FROM pg_tables WHERE schemaname = 'public'`,
   );
 
-const FORMER_NAMES = readFileSync('server/test/support/former-migrations.txt', 'utf8').trim().split('\n');
-
 describe('a restore', () => {
   it('brings up to date a backup of the release that had the migrations before the baseline', async () => {
-    const former = await createTestDatabase();
+    const former = await createFormerDatabase();
     places.push(former);
-    await query(former.url, 'TRUNCATE migrations');
-    await query(
-      former.url,
-      'INSERT INTO migrations (timestamp, name) SELECT right(name, 13)::bigint, name FROM unnest($1::text[]) AS name',
-      [FORMER_NAMES],
-    );
     const { file } = await createBackup(
-      { databaseUrl: former.appUrl, files: filesIn(join(folder, 'data')), sessionSecret: 's'.repeat(40) },
+      { databaseUrl: former.url, files: filesIn(join(folder, 'data')), sessionSecret: 's'.repeat(40) },
       join(folder, 'backups-of-the-former-release'),
       PASSPHRASE,
       new Date('2026-11-23T02:00:00Z'),
