@@ -74,7 +74,7 @@ describe('the guide', () => {
 
   it('opens with the advice that is left', async () => {
     const { requests } = renderPart(<SetUpGuide />, { answer: () => ({ body: setUp({ done: NEEDED }) }) });
-    await screen.findByText(/^You can open without these, .*: Your look, Start empty, Delivery, Mail,/);
+    await screen.findByText(/^You can open without these, .*: Your brand, Start empty, Delivery, Mail,/);
     fireEvent.click(screen.getByRole('button', { name: 'Open the shop' }));
     await waitFor(() => expect(sent(requests)).toEqual([['PUT', '/api/shop-opening', { isOpen: true }]]));
   });
@@ -132,7 +132,7 @@ describe('its card on Home', () => {
 
   it('names the next step that is not left for later', async () => {
     show({ done: ['trader'], later: ['taxes'] });
-    await screen.findByText('Next: Your look');
+    await screen.findByText('Next: Your brand');
     expect(screen.getByRole('link', { name: 'Go on' }).getAttribute('href')).toBe('/admin/set-up');
   });
 

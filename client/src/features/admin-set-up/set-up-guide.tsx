@@ -4,6 +4,7 @@ import { AdminHeading } from '../../shared/ui/admin/heading';
 import { AdminFailure } from '../../shared/ui/admin/states';
 import { setUpMessages } from './messages';
 import { OpenStep } from './open-step';
+import { progressOf } from './progress';
 import { ProgressBar } from './progress-bar';
 import { useGetSetUpQuery } from './set-up-api';
 import { StepLine } from './step-line';
@@ -29,13 +30,14 @@ export function SetUpGuide() {
 
 function Steps({ setUp }: { setUp: SetUp }) {
   const t = useText(setUpMessages);
+  const { next } = progressOf(setUp);
   return (
     <>
       <p className="mb-3 text-stone">{t('intro')}</p>
       <ProgressBar setUp={setUp} />
       <ol className="mt-4 grid gap-3">
         {setUp.steps.map((step, index) => (
-          <StepLine key={step.name} step={step} number={index + 1} />
+          <StepLine key={step.name} step={step} number={index + 1} isNext={step === next} />
         ))}
         <OpenStep setUp={setUp} number={setUp.steps.length + 1} />
       </ol>

@@ -10,8 +10,15 @@ import { setUpMessages } from './messages';
 import { STEP_PLACES } from './places';
 import { useNoteSetUpMutation } from './set-up-api';
 
+interface StepLineProps {
+  step: SetUpStep;
+  number: number;
+  /** True for the step that its owner takes next, whose button stands out. */
+  isNext: boolean;
+}
+
 /** One step: why, how long it takes, and where it is done. */
-export function StepLine({ step, number }: { step: SetUpStep; number: number }) {
+export function StepLine({ step, number, isNext }: StepLineProps) {
   const t = useText(setUpMessages);
   const { name, isDone } = step;
   return (
@@ -25,7 +32,7 @@ export function StepLine({ step, number }: { step: SetUpStep; number: number }) 
           </p>
         </>
       )}
-      <Ways step={step} />
+      <Ways step={step} isNext={isNext} />
     </StepFrame>
   );
 }
@@ -71,7 +78,7 @@ function State({ step: { isDone, isLater, blocksOpening } }: { step: SetUpStep }
   );
 }
 
-function Ways({ step: { name, isDone, isLater } }: { step: SetUpStep }) {
+function Ways({ step: { name, isDone, isLater }, isNext }: Pick<StepLineProps, 'step' | 'isNext'>) {
   const t = useText(setUpMessages);
   const toast = useToast();
   const cause = useCause();
@@ -94,7 +101,7 @@ function Ways({ step: { name, isDone, isLater } }: { step: SetUpStep }) {
   };
   return (
     <div className="mt-2 flex flex-wrap gap-2">
-      <Link to={STEP_PLACES[name]} className={isLater ? 'button-quiet' : 'button'}>
+      <Link to={STEP_PLACES[name]} className={isNext ? 'button' : 'button-quiet'}>
         {t(`${name}Go`)}
       </Link>
       {name === 'products' && (

@@ -26,7 +26,7 @@ export class RemindOwnerOfTraderFacts implements ScheduledTask {
 
   async run(): Promise<void> {
     if (this.paymentKeys.provider !== 'stripe') return;
-    const { missing, refused, missingNotices: notices } = await this.traderCheck.standing();
+    const { missing, refused, missingNotices: notices } = await this.traderCheck.check();
     if (missing.length === 0 && notices.length === 0) return;
     const { shopName } = await this.content.settings();
     const adminUrl = this.env.PUBLIC_URL + pageAddress('admin');

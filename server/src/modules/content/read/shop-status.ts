@@ -27,7 +27,7 @@ export class ReadShopStatus {
               (SELECT count(*)::integer FROM mails WHERE status = 'failed' AND created_at > now() - interval '30 days') AS failed,
               (SELECT sent_at FROM mails WHERE sent_at IS NOT NULL ORDER BY sent_at DESC LIMIT 1) AS "lastAt"`,
     );
-    const trader = await this.traderCheck.standing();
+    const trader = await this.traderCheck.check();
     return {
       missingTraderFacts: [...trader.missing],
       paymentsRefused: trader.refused,

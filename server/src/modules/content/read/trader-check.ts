@@ -5,7 +5,7 @@ import { PaymentKeys } from '#modules/connections';
 import { Database } from '#platform/database/database';
 
 /** Whether the shop may receive real payments. */
-export interface TraderStanding {
+export interface TraderCheckResult {
   readonly missing: readonly CompulsoryFact[];
   /** True when real payments are refused: facts are missing, and the shop has never sold. */
   readonly refused: boolean;
@@ -25,12 +25,12 @@ export class TraderCheck {
     private readonly paymentKeys: PaymentKeys,
   ) {}
 
-  async standing(): Promise<TraderStanding> {
+  async check(): Promise<TraderCheckResult> {
     const settings = await this.settings.read();
-    const standing = { missing: missingFacts(settings), missingNotices: missingNotices(settings) };
+    const facts = { missing: missingFacts(settings), missingNotices: missingNotices(settings) };
     // A complete shop, the usual one, needs no statement: this runs at every checkout.
-    if (standing.missing.length === 0) return { ...standing, refused: false };
-    return { ...standing, refused: this.paymentKeys.provider === 'stripe' && !(await this.hasSold()) };
+    if (facts.missing.length === 0) return { ...facts, refused: false };
+    return { ...facts, refused: this.paymentKeys.provider === 'stripe' && !(await this.hasSold()) };
   }
 
   private async hasSold(): Promise<boolean> {

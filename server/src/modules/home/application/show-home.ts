@@ -76,7 +76,7 @@ export class ShowHome {
 
   /** What the law asks of the trader and is missing. */
   private async traderFacts(): Promise<ToDo[]> {
-    const { missing, missingNotices } = await this.trader.standing();
+    const { missing, missingNotices } = await this.trader.check();
     return [plain('trader-fact', missing.length + missingNotices.length)];
   }
 }

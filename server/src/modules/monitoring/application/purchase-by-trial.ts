@@ -54,7 +54,7 @@ export class PurchaseByTrial {
 
   /** What a shop needs before it can sell; null for one that sells. */
   private async missing(): Promise<'trader' | 'zone' | 'product' | null> {
-    if ((await this.trader.standing()).refused) return 'trader';
+    if ((await this.trader.check()).refused) return 'trader';
     const { shippingZones, business } = await this.content.settings();
     if (!exampleAddress(shippingZones, Boolean(business?.ukVatNumber))) return 'zone';
     return (await this.purchasable.isAnythingOnSale()) ? null : 'product';

@@ -194,7 +194,7 @@ export class CreateCheckout {
    * has never sold says who its trader is before it receives a real payment.
    */
   private async payableWith(method: PaymentMethodId | undefined): Promise<PaymentMethodId | null> {
-    const { refused, missing } = await this.trader.standing();
+    const { refused, missing } = await this.trader.check();
     if (refused) {
       throw new DomainError(
         'checkout.trader-incomplete',

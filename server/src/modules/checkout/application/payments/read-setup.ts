@@ -37,7 +37,7 @@ export class ReadSetup implements OnApplicationBootstrap {
       this.lastEvent.of(payments),
       this.lastEvent.refusedAt(payments),
       this.receivedPayment.inMode(payments, keyMode(key)),
-      this.trader.standing(),
+      this.trader.check(),
     ]);
     const checks = setupChecks({
       ...this.keys,
