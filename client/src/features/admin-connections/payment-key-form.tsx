@@ -64,7 +64,7 @@ export function PaymentKeyForm({
       )}
       <button type="submit" className="button justify-self-start" disabled={form.isBusy}>
         <BusyLabel busy={form.isBusy} busyText={t('checking')}>
-          {t(connection.provider === 'stripe' ? 'replace' : 'connect')}
+          {t(connection.connectedAt === null ? 'connect' : 'replace')}
         </BusyLabel>
       </button>
       {form.other && (

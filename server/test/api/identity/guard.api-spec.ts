@@ -157,9 +157,11 @@ describe('the guard', () => {
       'PATCH /api/staff/:id',
       'POST /api/auth/passkeys',
       'POST /api/auth/passkeys/options',
+      'POST /api/payments/connection/end',
       'POST /api/privacy/erasures',
       'POST /api/privacy/exports',
       'POST /api/staff',
+      'PUT /api/payments/connection',
     ]);
   });
 
