@@ -111,7 +111,7 @@ export const paymentConnection = z.object({
 });
 export type PaymentConnection = z.infer<typeof paymentConnection>;
 
-/** Spaces and line breaks come with copying; no key has any. */
+/** A secret without the spaces and line breaks that copying adds: no secret contains any. */
 const pastedSecret = (longest: number) =>
   z
     .string()

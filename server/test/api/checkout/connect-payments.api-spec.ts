@@ -67,7 +67,7 @@ describe('an owner who connects Stripe', () => {
     ['another secret', { webhookSecret: 'whsec-12345' }, 400, 'checkout.webhook-secret-malformed'],
     ['nothing', { secretKey: '' }, 400, 'checkout.key-malformed'],
     ['too much', { secretKey: 'sk_test_'.padEnd(700, 'x') }, 400, 'request.invalid'],
-  ])('is told what is wrong with %s, and nothing changes', async (_, input, status, code) => {
+  ])('is refused %s with the reason, and nothing changes', async (_, input, status, code) => {
     const before = await at.shown();
     const answer = await at.put(input);
     expect(answer.status).toBe(status);
@@ -78,7 +78,7 @@ describe('an owner who connects Stripe', () => {
     expect(await at.shown()).toEqual(before);
   });
 
-  it('is told which rights the key lacks', async () => {
+  it('gets the list of rights that the key lacks', async () => {
     stripe.rights.take('Refunds', 'write');
     stripe.rights.take('Payouts');
     onTestFinished(() => stripe.rights.giveBack());
@@ -92,7 +92,7 @@ describe('an owner who connects Stripe', () => {
     });
   });
 
-  it('is told that a live account does not take payments yet, and may try one with a test key', async () => {
+  it('is refused a live account that takes no payments yet, and may try one with a test key', async () => {
     const { key } = stripe;
     const { merchant } = stripe.account;
     stripe.key = 'sk_live_new98765';
@@ -114,7 +114,7 @@ describe('an owner who connects Stripe', () => {
     expect((await at.connected()).warnings).toEqual(['test-key', 'charges-off']);
   });
 
-  it('is told that Stripe cannot be reached, and keeps the connection', async () => {
+  it('gets an error when Stripe cannot be reached, and keeps the connection', async () => {
     await at.connected();
     const before = await at.shown();
     stripe.mood = 'down';
@@ -126,7 +126,7 @@ describe('an owner who connects Stripe', () => {
     expect(await at.shown()).toEqual(before);
   });
 
-  it('is told of ways to pay that are switched off', async () => {
+  it('gets a warning about payment methods that are switched off', async () => {
     stripe.account.methods['ideal'] = false;
     onTestFinished(() => {
       stripe.account.methods['ideal'] = true;

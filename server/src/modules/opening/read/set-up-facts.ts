@@ -10,7 +10,7 @@ interface Row extends Record<string, unknown> {
   readonly hasSecondFactor: boolean;
 }
 
-/** Reads what the set-up guide has to know, each fact from where it is kept. */
+/** Reads the facts behind the steps of the set-up guide. */
 @Injectable()
 export class ReadSetUpFacts {
   constructor(
@@ -22,7 +22,7 @@ export class ReadSetUpFacts {
     private readonly paymentKeys: PaymentKeys,
   ) {}
 
-  /** @param staffId the owner who asks; null where nobody's second factor matters */
+  /** @param staffId the signed-in owner; null when the second factor does not count */
   async read(staffId: string | null): Promise<SetUpFacts> {
     const [demo, status, settings, isBrandOwn] = await Promise.all([
       this.demoContent.present(),
