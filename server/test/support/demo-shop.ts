@@ -1,3 +1,4 @@
+import { emptyTables } from './empty-tables.js';
 import type { TestShop } from './app.js';
 import { loadCatalogue } from '../../seeds/catalogue/load-catalogue.js';
 import { loadSettings } from '../../seeds/catalogue/load-settings.js';
@@ -26,9 +27,19 @@ export async function thinOutDemo({ database }: Pick<TestShop, 'database'>, prod
 
 /** Empties a shop of everything that a demo consists of, and of what it says about itself. */
 export async function emptyShop({ database }: Pick<TestShop, 'database'>): Promise<void> {
-  await database.query(
-    `TRUNCATE products, categories, makers, coupons, pages, demo_rows, removed_products, removed_categories, stock_movements,
-       cart_items, audit_log CASCADE`,
+  await emptyTables(
+    database,
+    'products',
+    'categories',
+    'makers',
+    'coupons',
+    'pages',
+    'demo_rows',
+    'removed_products',
+    'removed_categories',
+    'stock_movements',
+    'cart_items',
+    'audit_log',
   );
   await database.query('DELETE FROM settings');
 }

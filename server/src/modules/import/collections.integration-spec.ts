@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { emptyTables } from '../../../test/support/empty-tables.js';
 import { ImportTestShop } from './testing/import-test-shop.js';
 import { makeCategory } from '../../../test/support/makers/make-category.js';
 import { ShopifyStandIn } from '../../../test/support/shopify/shopify-stand-in.js';
@@ -20,7 +21,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await imports.clear();
-  await imports.database.query('TRUNCATE redirects');
+  await emptyTables(imports.database, 'redirects');
 });
 
 /** The collections of each product by name; its category is marked. */

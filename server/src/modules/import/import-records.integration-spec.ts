@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { ApplyRecords } from './application/apply-records.js';
 import { RunImport } from './application/run-import.js';
 import { ImportTestShop } from './testing/import-test-shop.js';
+import { emptyTables } from '../../../test/support/empty-tables.js';
 import {
   customerRows,
   customerText,
@@ -17,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => imports.stop());
 beforeEach(async () => {
-  await imports.database.query(`TRUNCATE ${TABLES.join(', ')}, imports CASCADE`);
+  await emptyTables(imports.database, ...TABLES, 'imports');
 });
 
 const countOf = async (table: string) =>

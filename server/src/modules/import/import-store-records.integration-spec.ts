@@ -1,5 +1,6 @@
 import { parse, validate } from 'graphql';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { emptyTables } from '../../../test/support/empty-tables.js';
 import {
   DISCOUNT_CODES_QUERY,
   ORDER_LINES_QUERY,
@@ -35,8 +36,14 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   store.records = noRecords();
-  await imports.database.query(
-    'TRUNCATE users, past_orders, coupons, pages, imports, import_records CASCADE',
+  await emptyTables(
+    imports.database,
+    'users',
+    'past_orders',
+    'coupons',
+    'pages',
+    'imports',
+    'import_records',
   );
 });
 

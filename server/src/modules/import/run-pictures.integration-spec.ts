@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { emptyTables } from '../../../test/support/empty-tables.js';
 import { FetchProductPictures } from './application/fetch-product-pictures.js';
 import { FetchRemotePictures } from './application/fetch-remote-pictures.js';
 import { RunImport } from './application/run-import.js';
@@ -33,7 +34,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await imports.clear();
-  await imports.database.query('TRUNCATE pages, import_records, text_pictures');
+  await emptyTables(imports.database, 'pages', 'import_records', 'text_pictures');
   host.requested = [];
 });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { emptyTables } from '../../support/empty-tables.js';
 import { startTestShop, type TestShop } from '../../support/app.js';
 import { bodyOf, call } from '../../support/http.js';
 import { makePastOrder } from '../../support/makers/make-past-order.js';
@@ -22,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 beforeEach(async () => {
-  await shop.database.query('TRUNCATE orders, past_orders CASCADE');
+  await emptyTables(shop.database, 'orders', 'past_orders');
   const id = newId();
   await shop.database.query(
     `INSERT INTO orders (id, order_number, session_id, subtotal, total_amount, payment_status, country, paid_at)

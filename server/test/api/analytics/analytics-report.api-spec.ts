@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { emptyTables } from '../../support/empty-tables.js';
 import { startTestShop, type TestShop } from '../../support/app.js';
 import { bodyOf, call } from '../../support/http.js';
 import { makeProduct } from '../../support/makers/make-product.js';
@@ -67,7 +68,7 @@ beforeAll(async () => {
   jacket = await makeProduct(shop.database, { name: 'Howth Shell' });
   trainer = await makeProduct(shop.database, { name: 'Sligo Trainer' });
 });
-beforeEach(() => shop.database.query('TRUNCATE orders, visits, cart_items, inventory CASCADE'));
+beforeEach(() => emptyTables(shop.database, 'orders', 'visits', 'cart_items', 'inventory'));
 afterAll(() => shop.stop());
 
 /** What the shop sold on the days around the two weeks that end on 21 November, and who visited it. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { emptyTables } from '../../support/empty-tables.js';
 import { startTestShop, type TestShop } from '../../support/app.js';
 import { bodyOf, call } from '../../support/http.js';
 import { signIn, type SignedInStaff } from '../../support/staff.js';
@@ -15,7 +16,7 @@ beforeAll(async () => {
   shop = await startTestShop({ clock });
   staff = await signIn(shop, 'staff');
 });
-beforeEach(() => shop.database.query('TRUNCATE products, orders, visits, page_views CASCADE'));
+beforeEach(() => emptyTables(shop.database, 'products', 'orders', 'visits', 'page_views'));
 afterAll(() => shop.stop());
 
 /** Each visitor views the pages of one list, at this time. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { emptyTables } from '../../support/empty-tables.js';
 import { startTestShop, type TestShop } from '../../support/app.js';
 import { bodyOf, call, problemOf } from '../../support/http.js';
 import { makeCategory } from '../../support/makers/make-category.js';
@@ -21,7 +22,7 @@ beforeAll(async () => {
   await makeMaker(shop.database, { id: MAKER_ID });
 });
 afterAll(() => shop.stop());
-beforeEach(() => shop.database.query('TRUNCATE audit_log'));
+beforeEach(() => emptyTables(shop.database, 'audit_log'));
 
 const ask = (method: string, path: string, body?: unknown) => call(shop, method, path, body, staff.headers);
 const productOf = (id: string) => bodyOf<Product>(ask('GET', `/api/products/${id}`));

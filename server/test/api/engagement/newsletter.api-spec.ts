@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { emptyTables } from '../../support/empty-tables.js';
 import { eventually, startTestShop, type TestShop } from '../../support/app.js';
 import { bodyOf, call as callShop, problemOf } from '../../support/http.js';
 import { mailSources } from '../../support/mail-parts.js';
@@ -21,7 +22,7 @@ beforeAll(async () => {
   shop = await startTestShop({ clock, worker: true });
 });
 afterAll(() => shop.stop());
-beforeEach(() => shop.database.query('TRUNCATE throttles, newsletters, mails'));
+beforeEach(() => emptyTables(shop.database, 'throttles', 'newsletters', 'mails'));
 
 const call = (method: string, path: string, body?: unknown, headers?: Record<string, string>) =>
   callShop(shop, method, path, body, headers);

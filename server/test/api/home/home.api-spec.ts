@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { emptyTables } from '../../support/empty-tables.js';
 import { startTestShop, type TestShop } from '../../support/app.js';
 import { bodyOf, call } from '../../support/http.js';
 import { makeFailedJob } from '../../support/makers/make-failed-job.js';
@@ -23,9 +24,20 @@ beforeAll(async () => {
   member = await signIn(shop, 'staff');
 });
 beforeEach(() =>
-  shop.database.query(
-    `TRUNCATE orders, withdrawals, contact_messages, products, inventory, stock_movements, payment_findings, shop_troubles,
-       job_failures, visits, imports, mails CASCADE`,
+  emptyTables(
+    shop.database,
+    'orders',
+    'withdrawals',
+    'contact_messages',
+    'products',
+    'inventory',
+    'stock_movements',
+    'payment_findings',
+    'shop_troubles',
+    'job_failures',
+    'visits',
+    'imports',
+    'mails',
   ),
 );
 afterAll(() => shop.stop());

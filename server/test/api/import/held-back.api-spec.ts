@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { emptyTables } from '../../support/empty-tables.js';
 import { eventually, startTestShop, type TestShop } from '../../support/app.js';
 import { linesOf, written, type Line } from '../../support/csv-file.js';
 import { bodyOf, call } from '../../support/http.js';
@@ -23,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 beforeEach(async () => {
-  await shop.database.query('TRUNCATE products, categories, imports, stock_movements CASCADE');
+  await emptyTables(shop.database, 'products', 'categories', 'imports', 'stock_movements');
   const name = unique('Weavers');
   maker = { id: await makeMaker(shop.database, { name }), name };
 });

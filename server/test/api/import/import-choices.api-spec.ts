@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { emptyTables } from '../../support/empty-tables.js';
 import { eventually, startTestShop, type TestShop } from '../../support/app.js';
 import { bodyOf, call, problemOf } from '../../support/http.js';
 import { catalogue, exportText, type ExportRow } from '../../support/shopify/export-file.js';
@@ -24,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 beforeEach(async () => {
-  await shop.database.query('TRUNCATE products, categories, imports CASCADE');
+  await emptyTables(shop.database, 'products', 'categories', 'imports');
 });
 
 const fetchPath = (path: string) => call(shop, 'GET', `${ADMIN}${path}`, undefined, owner.headers);

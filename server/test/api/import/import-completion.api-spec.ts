@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { emptyTables } from '../../support/empty-tables.js';
 import { RemindOfCompletion } from '../../../src/modules/import/application/remind-of-completion.js';
 import { eventually, startTestShop, type TestShop } from '../../support/app.js';
 import { bodyOf, call, problemOf } from '../../support/http.js';
@@ -22,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 beforeEach(async () => {
-  await shop.database.query('TRUNCATE products, categories, imports, stock_movements CASCADE');
+  await emptyTables(shop.database, 'products', 'categories', 'imports', 'stock_movements');
 });
 
 const DAY_MS = 86_400_000;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { emptyTables } from '../../support/empty-tables.js';
 import { startTestShop, type TestShop } from '../../support/app.js';
 import { bodyOf, call, problemOf } from '../../support/http.js';
 import { ImportCalls } from '../../support/import-calls.js';
@@ -22,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 beforeEach(async () => {
-  await shop.database.query('TRUNCATE products, categories, imports, stock_movements CASCADE');
+  await emptyTables(shop.database, 'products', 'categories', 'imports', 'stock_movements');
 });
 
 const COTTON = [{ component: 'whole', fibres: [{ fibre: 'cotton', percent: 100 }] }];

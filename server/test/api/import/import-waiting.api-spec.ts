@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { emptyTables } from '../../support/empty-tables.js';
 import { startTestShop, type TestShop } from '../../support/app.js';
 import { bodyOf, problemOf } from '../../support/http.js';
 import { ImportCalls } from '../../support/import-calls.js';
@@ -16,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 it('says what an import waits for while no worker has taken it, and lets it be cancelled', async () => {
-  await shop.database.query('TRUNCATE imports CASCADE');
+  await emptyTables(shop.database, 'imports');
   const { importId } = await bodyOf<ImportStarted>(calls.upload('/import', catalogue(1)));
   const waiting = async () => (await calls.get<ImportRun>(`/imports/${importId}`)).waiting;
   expect(await waiting()).toBe('starting');

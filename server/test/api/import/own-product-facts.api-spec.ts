@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { emptyTables } from '../../support/empty-tables.js';
 import { startTestShop, type TestShop } from '../../support/app.js';
 import { linesOf, written, type Line } from '../../support/csv-file.js';
 import { bodyOf, call } from '../../support/http.js';
@@ -38,7 +39,7 @@ const productOf = (id: string) => bodyOf<Product>(call(shop, 'GET', `/api/produc
 
 describe('facts in the shop’s own product file', () => {
   beforeEach(async () => {
-    await shop.database.query('TRUNCATE products, categories, imports, stock_movements CASCADE');
+    await emptyTables(shop.database, 'products', 'categories', 'imports', 'stock_movements');
     for (const name of ['RAMPS', 'Winter', 'Sale | now']) await makeCategory(shop.database, { name });
   });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { emptyTables } from '../../support/empty-tables.js';
 import { eventually, startTestShop, type TestShop } from '../../support/app.js';
 import { bodyOf, call, problemOf } from '../../support/http.js';
 import { NO_ID, routesOf } from '../../support/routes.js';
@@ -20,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 beforeEach(async () => {
-  await shop.database.query('TRUNCATE users, past_orders, imports, import_records CASCADE');
+  await emptyTables(shop.database, 'users', 'past_orders', 'imports', 'import_records');
 });
 
 const get = <T>(path: string) => bodyOf<T>(call(shop, 'GET', path, undefined, owner.headers));

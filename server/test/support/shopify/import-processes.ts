@@ -1,3 +1,4 @@
+import { emptyTables } from '../empty-tables.js';
 import { StartImport } from '../../../src/modules/import/application/start-import.js';
 import { toOptions } from '../../../src/modules/import/domain/import-options.js';
 import { importRequested, RUN_IMPORT } from '../../../src/modules/import/application/import-events.js';
@@ -39,9 +40,7 @@ export class ImportProcesses {
 
   /** Deletes all products, imports and events. */
   async clear(): Promise<void> {
-    await this.database.query(
-      'TRUNCATE products, categories, imports, stock_movements, outbox_events CASCADE',
-    );
+    await emptyTables(this.database, 'products', 'categories', 'imports', 'stock_movements', 'outbox_events');
   }
 
   async startWorker({ batch, heap }: WorkerLimits): Promise<void> {

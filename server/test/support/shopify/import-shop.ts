@@ -1,3 +1,4 @@
+import { emptyTables } from '../empty-tables.js';
 import { startTestShop, type TestShop } from '../app.js';
 import { ImportCalls } from '../import-calls.js';
 import { signIn, type SignedInStaff } from '../staff.js';
@@ -32,7 +33,7 @@ export class ImportShop {
 
   /** Empties catalogue, customers and store, and lets the store answer. */
   async clear(): Promise<void> {
-    await this.shop.database.query('TRUNCATE products, categories, imports, users, import_records CASCADE');
+    await emptyTables(this.shop.database, 'products', 'categories', 'imports', 'users', 'import_records');
     this.store.refuseWith = null;
     this.store.troubles.length = 0;
     this.store.products = [];

@@ -1,3 +1,4 @@
+import { emptyTables } from '../../../../test/support/empty-tables.js';
 import { RunImport } from '../application/run-import.js';
 import { UndoImport } from '../application/undo-import.js';
 import { toOptions, type ImportOptions } from '../domain/import-options.js';
@@ -50,9 +51,7 @@ export class ImportTestShop {
   }
 
   async clear(): Promise<void> {
-    await this.database.query(
-      'TRUNCATE products, categories, imports, stock_movements, text_pictures CASCADE',
-    );
+    await emptyTables(this.database, 'products', 'categories', 'imports', 'stock_movements', 'text_pictures');
   }
 
   /** Adds a queued import. The content is not used for an import of the store. */
