@@ -66,26 +66,6 @@ it('leads to the section of the settings where a step is done', async () => {
   await expect.poll(isInView).toBe(true);
 });
 
-it('leaves a step for later by keyboard, and keeps it so', async () => {
-  const { page } = await openAdmin(browser, shop);
-  await visit(page, '/admin/set-up');
-  await step(page, 'mail').getByRole('button').press('Enter');
-  await step(page, 'mail').getByRole('button', { name: 'Toch doen: Mail' }).waitFor();
-  await page.reload();
-  await step(page, 'mail').getByRole('button', { name: 'Toch doen: Mail' }).waitFor();
-});
-
-it('puts the card away, and back from the guide', async () => {
-  const { page } = await openAdmin(browser, shop);
-  await visit(page, '/admin/home');
-  const card = page.getByRole('region', { name: 'Je winkel inrichten' });
-  await card.getByRole('button', { name: 'Opbergen' }).press('Enter');
-  await card.waitFor({ state: 'detached' });
-  await visit(page, '/admin/set-up');
-  await page.getByRole('button', { name: 'Weer op Start tonen' }).press('Enter');
-  await page.getByRole('button', { name: 'Opbergen' }).waitFor();
-});
-
 it('a visitor of a closed shop gives the password by keyboard, and sees what was wanted', async () => {
   const { page } = await openShop(browser, { url: closedUrl, locale: 'en-IE', width: 390 });
   await page.goto(`${closedUrl}/search?q=jacket`);

@@ -48,6 +48,10 @@ export const setUp = z.object({
 });
 export type SetUp = z.infer<typeof setUp>;
 
+/** The guide as Home shows it: nothing once it is put away. */
+export const setUpCard = z.object({ setUp: setUp.nullable() });
+export type SetUpCard = z.infer<typeof setUpCard>;
+
 export const setUpInput = z
   .object({
     later: z.object({ step: setUpStepName, isLater: z.boolean() }),

@@ -1,14 +1,21 @@
-import type { SetUp, SetUpInput, ShopOpening } from '#contracts/opening';
+import type { SetUp, SetUpCard, SetUpInput, ShopOpening } from '#contracts/opening';
 import { api } from '../../shared/api/api';
+
+/** What the steps are computed from. */
+const STEPS_TAGS = ['SetUp', 'Settings', 'DemoContent', 'Product'] as const;
 
 const setUpApi = api
   .enhanceEndpoints({ addTagTypes: ['SetUp', 'Settings', 'DemoContent', 'Audit'] })
   .injectEndpoints({
     endpoints: (build) => ({
-      /** Read again with what its steps are computed from. */
       getSetUp: build.query<SetUp, void>({
         query: () => '/api/set-up',
-        providesTags: ['SetUp', 'Settings', 'DemoContent', 'Product'],
+        providesTags: STEPS_TAGS,
+        keepUnusedDataFor: 0,
+      }),
+      getSetUpCard: build.query<SetUpCard, void>({
+        query: () => '/api/set-up/card',
+        providesTags: STEPS_TAGS,
         keepUnusedDataFor: 0,
       }),
       noteSetUp: build.mutation<SetUp, SetUpInput>({
@@ -27,6 +34,7 @@ const setUpApi = api
   });
 
 export const {
+  useGetSetUpCardQuery,
   useGetSetUpQuery,
   useNoteSetUpMutation,
   useSetShopOpenMutation,

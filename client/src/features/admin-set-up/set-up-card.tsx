@@ -4,7 +4,7 @@ import { Link } from '../../shared/ui/link';
 import { setUpMessages } from './messages';
 import { progressOf } from './progress';
 import { ProgressBar } from './progress-bar';
-import { useGetSetUpQuery } from './set-up-api';
+import { useGetSetUpCardQuery } from './set-up-api';
 import { usePutAway } from './use-set-up';
 
 /**
@@ -18,16 +18,17 @@ export function SetUpCard() {
 function Card() {
   const t = useText(setUpMessages);
   const { putAway, isBusy } = usePutAway();
-  const { data } = useGetSetUpQuery(undefined, { refetchOnMountOrArgChange: true });
-  if (!data || data.isPutAway) return null;
-  const { next, isFinished } = progressOf(data);
+  const { data } = useGetSetUpCardQuery(undefined, { refetchOnMountOrArgChange: true });
+  const setUp = data?.setUp;
+  if (!setUp) return null;
+  const { next, isFinished } = progressOf(setUp);
   if (isFinished) return null;
   return (
     <section className="admin-card mb-6 p-4" aria-labelledby="set-up-card">
       <h2 id="set-up-card" className="mb-1 text-sm">
         {t('title')}
       </h2>
-      <ProgressBar setUp={data} />
+      <ProgressBar setUp={setUp} />
       <p className="mt-3">{next ? t('next', { step: t(next.name) }) : t('onlyOpening')}</p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Link to="/admin/set-up" className="button">

@@ -66,6 +66,12 @@ describe('the guide', () => {
     );
   });
 
+  it('comes back to Home when it was put away', async () => {
+    const { requests } = renderPart(<SetUpGuide />, { answer: () => ({ body: setUp({ isPutAway: true }) }) });
+    fireEvent.click(await screen.findByRole('button', { name: 'Show it on Home again' }));
+    await waitFor(() => expect(sent(requests)).toEqual([['PATCH', '/api/set-up', { isPutAway: false }]]));
+  });
+
   it('cannot open while something that selling needs is missing, and names it', async () => {
     renderPart(<SetUpGuide />, { answer: () => ({ body: setUp({ done: ['trader', 'taxes'] }) }) });
     await screen.findByText('Before you can open: Your products, Payments.');
@@ -127,13 +133,24 @@ describe('its card on Home', () => {
       <StaffContext value={{ id: '1', permissions }}>
         <SetUpCard />
       </StaffContext>,
-      { answer: () => ({ body: setUp(given) }) },
+      {
+        answer: ({ path }) =>
+          path === '/api/set-up/card'
+            ? { body: { setUp: given.isPutAway ? null : setUp(given) } }
+            : { body: setUp({ ...given, isPutAway: true }) },
+      },
     );
 
   it('names the next step that is not left for later', async () => {
     show({ done: ['trader'], later: ['taxes'] });
     await screen.findByText('Next: Your brand');
     expect(screen.getByRole('link', { name: 'Go on' }).getAttribute('href')).toBe('/admin/set-up');
+  });
+
+  it('is put away by its button', async () => {
+    const { requests } = show({});
+    fireEvent.click(await screen.findByRole('button', { name: 'Put away' }));
+    await waitFor(() => expect(sent(requests)).toEqual([['PATCH', '/api/set-up', { isPutAway: true }]]));
   });
 
   it.each<[string, Given]>([

@@ -6,7 +6,7 @@ import { bodyOf, call, problemOf } from '../../support/http.js';
 import { makeProduct } from '../../support/makers/make-product.js';
 import { makeTrader } from '../../support/makers/make-trader.js';
 import { signIn, type SignedInStaff } from '../../support/staff.js';
-import { setUp, type SetUp, type SetUpStepName } from '#contracts/opening';
+import { setUp, setUpCard, type SetUp, type SetUpStepName } from '#contracts/opening';
 
 let shop: TestShop;
 let owner: SignedInStaff;
@@ -69,8 +69,12 @@ it('forgets that a step is left for later once it is done', async () => {
 });
 
 it('is put away and taken up again', async () => {
+  const card = async () =>
+    setUpCard.parse(await bodyOf(call(shop, 'GET', '/api/set-up/card', undefined, owner.headers))).setUp;
   expect(await bodyOf<SetUp>(note({ isPutAway: true }))).toMatchObject({ isPutAway: true });
+  expect(await card()).toBeNull();
   expect(await bodyOf<SetUp>(note({ isPutAway: false }))).toMatchObject({ isPutAway: false });
+  expect(await card()).toEqual(await shown());
 });
 
 it.each([{ later: { step: 'nothing', isLater: true } }, { later: 'mail' }, { isPutAway: 'yes' }, []])(
@@ -90,6 +94,6 @@ it('does not open while payments are those of the sandbox', async () => {
 
 it('is for owners alone: it holds the password of visitors', async () => {
   const { headers } = await signIn(shop, 'staff');
-  for (const path of ['/api/set-up', '/api/shop-opening'])
+  for (const path of ['/api/set-up', '/api/set-up/card', '/api/shop-opening'])
     expect((await problemOf(call(shop, 'GET', path, undefined, headers))).code).toBe('identity.not-allowed');
 });

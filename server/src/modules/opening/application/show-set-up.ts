@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { BLOCKING, stepsOf, type Step } from '../domain/set-up-steps.js';
 import { ShopOpenings, type ShopOpening } from '../domain/shop-opening.js';
 import { ReadSetUpFacts } from '../read/set-up-facts.js';
-import type { SetUp, ShopOpening as ShopOpeningShape } from '#contracts/opening';
+import type { SetUp, SetUpCard, ShopOpening as ShopOpeningShape } from '#contracts/opening';
 import { ENV, type Env } from '#platform/config/env';
 
 /** Shows the set-up guide to an owner, and whether the shop is open. */
@@ -15,7 +15,17 @@ export class ShowSetUp {
   ) {}
 
   async to(staffId: string): Promise<SetUp> {
-    const [steps, opening] = await Promise.all([this.steps(staffId), this.openings.read()]);
+    return this.setUp(staffId, await this.openings.read());
+  }
+
+  /** For Home. A guide that is put away costs one statement: its steps are not computed. */
+  async cardTo(staffId: string): Promise<SetUpCard> {
+    const opening = await this.openings.read();
+    return { setUp: opening.isPutAway ? null : await this.setUp(staffId, opening) };
+  }
+
+  private async setUp(staffId: string, opening: ShopOpening): Promise<SetUp> {
+    const steps = await this.steps(staffId);
     return {
       steps: steps.map((step) => ({
         ...step,

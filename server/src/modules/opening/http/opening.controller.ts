@@ -3,11 +3,13 @@ import { ManageOpening } from '../application/manage-opening.js';
 import { ShowSetUp } from '../application/show-set-up.js';
 import {
   setUp,
+  setUpCard,
   setUpInput,
   shopOpening,
   shopOpeningInput,
   visitorPasswordInput,
   type SetUp,
+  type SetUpCard,
   type SetUpInput,
   type ShopOpening,
   type ShopOpeningInput,
@@ -35,6 +37,16 @@ export class OpeningController {
   })
   show(@CurrentStaff() { id }: StaffMember): Promise<SetUp> {
     return this.showSetUp.to(id);
+  }
+
+  @Get('set-up/card')
+  @Endpoint({
+    summary: 'The same for the first page of the admin, which shows nothing once the guide is put away',
+    access: OWNERS,
+    response: setUpCard,
+  })
+  card(@CurrentStaff() { id }: StaffMember): Promise<SetUpCard> {
+    return this.showSetUp.cardTo(id);
   }
 
   @Patch('set-up')
