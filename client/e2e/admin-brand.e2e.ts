@@ -25,7 +25,7 @@ const styleOf = (page: Page, selector: string, property: 'backgroundColor' | 'fo
     .first()
     .evaluate((element, name) => getComputedStyle(element)[name], property);
 
-it('refuses what cannot be shown or read, in words, and keeps what was typed', async () => {
+it('says which colours cannot be read, and offers a shade that can', async () => {
   const { page, faults, context } = await openAdmin(browser, shop);
   await visit(page, '/admin/brand');
   await page.getByRole('heading', { name: 'Huisstijl', level: 1 }).waitFor();
@@ -37,21 +37,12 @@ it('refuses what cannot be shown or read, in words, and keeps what was typed', a
   await page.getByText('Dit is niet goed genoeg te lezen').waitFor();
   expect(await page.getByTestId('contrasts').getByText('Te weinig').count()).toBeGreaterThan(0);
 
-  const script = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
-  const file = page.getByTestId('logo-file');
-  await file.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: script });
-  await page.getByRole('alert').getByText('Deze SVG bevat scripts.').waitFor();
-  await file.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('a logo') });
-  await page.getByRole('alert').getByText('Dit is geen bruikbare afbeelding').waitFor();
-  await file.setInputFiles({ name: 'big.png', mimeType: 'image/png', buffer: Buffer.alloc(49 << 20, 1) });
-  await page.getByRole('alert').getByText('Dit bestand is te groot').waitFor();
   expect(await main.inputValue()).toBe('#ffd200');
   // Until here the preview shows what cannot be read.
   await page.getByRole('button', { name: /^#[0-9a-f]{6} gebruiken$/ }).click();
   await page.getByText('Te weinig').waitFor({ state: 'detached' });
   expect(await accessibilityFaults(page)).toEqual([]);
-  // The browser itself logs the two files that the server has refused.
-  expect(faults.filter((fault) => !fault.includes('status of 400'))).toEqual([]);
+  expect(faults).toEqual([]);
   await context.close();
 });
 

@@ -34,7 +34,7 @@ export interface SeenCall {
 export class StripeStandIn {
   /** The key that it knows. */
   key = 'sk_test_standin0123456789';
-  /** Signs the events, and is told of an endpoint that is made. */
+  /** Signs the events; the secret of every webhook endpoint that is made. */
   webhookSecret = 'whsec_standin0123456789';
   readonly calls: SeenCall[] = [];
   /** Every event so far, in order. */

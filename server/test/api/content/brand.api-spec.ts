@@ -118,7 +118,7 @@ describe('the brand of the shop', () => {
     });
   });
 
-  it('has files that are kept for good, and those of a former brand are never kept', async () => {
+  it('has files that caches may store for good; those of a former brand they may not store', async () => {
     const [logo, icon] = [await uploaded(600, 150), await uploaded(512, 512)];
     const { revision } = await bodyOf<ShopBrand>(save({ logo: logo.url, icon: icon.url, colours: BLUE }));
     const style = await open(`/media/brand/${revision}/style.css`);
