@@ -44,10 +44,29 @@ export async function seedLarge(database: Database, sizes: LargeSizes): Promise<
     await run(database, LARGE_REST, 0);
     await database.query('ALTER TABLE orders ENABLE TRIGGER orders_notify_new');
   });
+  await settleOnDisk(database);
   // Apart: what counting has written is not on disk yet, and pages with such neighbours are not marked as seen by all.
   await database.query(`VACUUM ${FILLED.join(', ')}`);
   await database.query(`ANALYZE ${FILLED.join(', ')}`);
   return true;
+}
+
+/** PostgreSQL remembers for this many neighbouring transactions together how far the log must be on disk. */
+const TRANSACTIONS_PER_GROUP = 32;
+
+/**
+ * Leaves no later transaction beside the ones so far: a vacuum marks no page of a transaction as seen by all while a
+ * neighbour's commit, which the shop does not wait for, is not on disk (`CLOG_XACTS_PER_LSN_GROUP` in its `clog.c`).
+ */
+async function settleOnDisk(database: Database): Promise<void> {
+  for (let used = 0; used < TRANSACTIONS_PER_GROUP; used += 1) {
+    await database.query('SELECT pg_current_xact_id()');
+  }
+  await database.transaction(async () => {
+    await database.query('SET LOCAL synchronous_commit = on');
+    // A transaction that logs nothing does not wait for the disk either.
+    await database.query(`SELECT pg_logical_emit_message(true, 'seed', '')`);
+  });
 }
 
 /** Runs statements in their order; those with a parameter get the count. */
