@@ -29,7 +29,20 @@ function clientManifest(): Plugin {
   };
 }
 
-export default defineConfig(({ isSsrBuild }) => ({
+/** Pages on the way to an order, and the panels over them. */
+const ON_THE_WAY = /(home|category|search|product|cart|checkout|success)-page|cart-panel|mobile-menu/;
+
+/**
+ * The files that are loaded at once with a part of the client that is imported later. The list of those that the first file
+ * imports is in the code of every page, so it names them only for what is on the way to an order; the others ask for theirs once
+ * they are here.
+ */
+function preloadedWith(file: string, needed: string[], { hostId }: { hostId: string }): string[] {
+  const isInEveryPage = hostId.startsWith('assets/index-');
+  return !isInEveryPage || ON_THE_WAY.test(file) ? needed : needed.filter((one) => one.endsWith('.css'));
+}
+
+export default defineConfig(({ command, isSsrBuild }) => ({
   root,
   // Vite leaves this to the running process in server builds; React must not become its development build there.
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
@@ -37,7 +50,13 @@ export default defineConfig(({ isSsrBuild }) => ({
   resolve: {
     conditions: ['source', ...defaultClientConditions],
     // The package adds a `<style>` element, which the content security policy refuses.
-    alias: { 'react-style-singleton': resolve(root, 'src/shared/ui/adopted-style.ts') },
+    alias: {
+      'react-style-singleton': resolve(root, 'src/shared/ui/adopted-style.ts'),
+      // The package names only its development build, whose warnings every shopper would load.
+      ...(command === 'build' && {
+        'react-router': resolve(root, '../node_modules/react-router/dist/production/index.mjs'),
+      }),
+    },
   },
   ssr: {
     // Everything is bundled, so that the server build is one file that needs no packages and is always React's production code.
@@ -52,7 +71,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: 'es2022',
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: preloadedWith },
     ...(isSsrBuild
       ? {
           rolldownOptions: {
@@ -72,10 +91,13 @@ export default defineConfig(({ isSsrBuild }) => ({
       : {
           rolldownOptions: {
             output: {
-              // The table of pages is in every page's code: with what all of it needs, instead of in a file of its own.
+              // What the code of almost every page needs, instead of in small files of its own.
               codeSplitting: {
                 groups: [
-                  { name: 'shared', test: /kernel.src.(page-address|shop-pages)|shared.config.messages/ },
+                  {
+                    name: 'shared',
+                    test: /kernel.src.(page-address|shop-pages)|shared.(config.messages|ui.failure|ui.toast.use-toast|hooks.use-now|format.(format|delivery-prices))/,
+                  },
                 ],
               },
             },

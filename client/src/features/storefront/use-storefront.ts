@@ -1,7 +1,5 @@
 import type { StatementPlace, Storefront } from '#contracts/content';
-import type { CountryCode } from '#contracts/primitives';
 import { DEFAULT_SHOP_NAME } from '#kernel/default-shop-name';
-import { DEFAULT_ZONES } from '#pricing/default-zones';
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { labelled } from '../../shared/config/in-language';
@@ -16,12 +14,7 @@ const FALLBACK: Storefront = {
     contactEmail: '',
     shippingFee: '4.95',
     freeShippingFrom: '150.00',
-    // The default zones have the standard price and the countries of the contract, each as a whole.
-    shippingZones: DEFAULT_ZONES.map((zone) => ({
-      ...zone,
-      countries: zone.countries.map(({ country }) => ({ country: country as CountryCode, postcodes: [] })),
-      price: null,
-    })),
+    shippingZones: [],
     handlingTime: { daysFrom: 1, daysTo: 2 },
     ukVatLimit: '155.00',
     returnDays: 30,
