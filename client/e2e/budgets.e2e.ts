@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
-import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
+import { KB, loadedBy, rawBody, sumOf } from './support/page-weight.js';
 import { useSharedShop } from './support/shared-shop.js';
 import { openShop, visit } from './support/shop-page.js';
 
@@ -14,22 +14,6 @@ const SLOW_4G = {
   downloadThroughput: 1_638_400 / 8,
   uploadThroughput: 675_000 / 8,
 };
-const KB = 1000;
-
-interface Loaded {
-  path: string;
-  bytes: number;
-}
-
-/** Returns the files that a page loads with their compressed sizes on the network. */
-async function loadedBy(page: Page): Promise<Loaded[]> {
-  return page.evaluate<Loaded[]>(
-    `performance.getEntriesByType('resource').map((entry) => ({ path: new URL(entry.name).pathname, bytes: entry.encodedBodySize }))`,
-  );
-}
-
-const sum = (loaded: Loaded[]) => loaded.reduce((total, { bytes }) => total + bytes, 0);
-
 describe('the first view of the home page on a phone', () => {
   it('stays within its budgets for JavaScript, CSS, HTML and the first picture', async () => {
     const { page, context } = await openShop(parts.browser, { url: shop.url, width: 390, pictures: true });
@@ -44,10 +28,10 @@ describe('the first view of the home page on a phone', () => {
     expect(picture?.bytes, first).toBeLessThanOrEqual(60 * KB);
     const scripts = loaded.filter(({ path }) => path.endsWith('.js'));
     const styles = loaded.filter(({ path }) => path.endsWith('.css'));
-    expect(sum(scripts)).toBeGreaterThan(50 * KB);
-    expect(sum(scripts), JSON.stringify(scripts)).toBeLessThanOrEqual(125 * KB);
-    expect(sum(styles)).toBeGreaterThan(1 * KB);
-    expect(sum(styles)).toBeLessThanOrEqual(15 * KB);
+    expect(sumOf(scripts)).toBeGreaterThan(50 * KB);
+    expect(sumOf(scripts), JSON.stringify(scripts)).toBeLessThanOrEqual(125 * KB);
+    expect(sumOf(styles)).toBeGreaterThan(1 * KB);
+    expect(sumOf(styles)).toBeLessThanOrEqual(15 * KB);
     // Only the tall version of the hero, not the wide one.
     expect(loaded.filter(({ path }) => path.startsWith('/media/scene-hero')).map(({ path }) => path)).toEqual(
       [first],
@@ -66,17 +50,6 @@ describe('the first view of the home page on a phone', () => {
     },
   );
 });
-
-async function rawBody(url: string): Promise<Buffer> {
-  const { get } = await import('node:http');
-  return new Promise((resolve, reject) => {
-    get(url, { headers: { 'accept-encoding': 'br' } }, (answer) => {
-      const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('end', () => resolve(Buffer.concat(chunks)));
-    }).on('error', reject);
-  });
-}
 
 describe('on a slow connection', () => {
   it('paints the first picture before the JavaScript has loaded, and calls no API before it', async () => {

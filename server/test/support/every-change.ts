@@ -13,6 +13,7 @@ import { codeAt, turnOnSecondFactor } from './second-factor.js';
 import { signIn, type SignedInStaff } from './staff.js';
 import { documentForm, pictureForm } from './upload-forms.js';
 import type { ShopBrand } from '#contracts/brand';
+import type { HomePage } from '#contracts/home-page';
 import { newId } from '#platform/ids';
 
 /** A request that changes something: the value of the route's `:id`, and the body. */
@@ -203,6 +204,11 @@ export function contentChanges(shop: TestShop): Changes {
       );
       const main = brand.colours.main === '#1b2a6b' ? '#0f3d2e' : '#1b2a6b';
       return { body: { ...brand, colours: { ...brand.colours, main }, revision } };
+    },
+    'PUT /api/settings/home-page': async () => {
+      const { headers } = await signIn(shop);
+      const page = await bodyOf<HomePage>(call(shop, 'GET', '/api/settings/home-page', undefined, headers));
+      return { body: { ...page, sections: page.sections.toReversed() } };
     },
     'POST /api/media/documents': async () => ({ body: await documentForm() }),
     'POST /api/coupons': () => ({ body: { ...COUPON, code: unique('EVERY') } }),

@@ -27,7 +27,7 @@ interface VatFieldsProps extends FieldsProps {
 export function ShopFields({ bind }: FieldsProps) {
   const t = useText(settingsMessages);
   return (
-    <SettingsCard title={t('identity')}>
+    <SettingsCard id="identity" title={t('identity')}>
       <TextField
         label={t('shopName')}
         required
@@ -205,7 +205,7 @@ interface PromotionFieldsProps extends FieldsProps {
 export function PromotionFields({ bind, on, onSwitch }: PromotionFieldsProps) {
   const t = useText(settingsMessages);
   return (
-    <SettingsCard title={t('promotion')} what={t('promotionWhat')}>
+    <SettingsCard id="promotion" title={t('promotion')} what={t('promotionWhat')}>
       <div className="sm:col-span-2">
         <CheckField label={t('promotionOn')} checked={on} onChange={onSwitch} />
       </div>

@@ -1,4 +1,4 @@
-import { statement, type StatementPlace } from '#contracts/content';
+import { statement } from '#contracts/content';
 import { useId } from 'react';
 import { useText } from '../../shared/config/messages';
 import { maxLengthOf } from '../../shared/format/field-faults';
@@ -7,7 +7,9 @@ import { TextArea, TextField } from '../../shared/ui/text-field';
 import { SettingsCard } from './settings-card';
 import type { Bind } from './settings-draft';
 import { statementMessages } from './statement-messages';
-import { PLACES } from './statements-draft';
+
+/** The places that are not on the home page, whose editor has the others. */
+const HERE = ['slogan', 'product', 'contact'] as const;
 
 const { title, text } = statement.shape.en.shape;
 
@@ -15,8 +17,8 @@ const { title, text } = statement.shape.en.shape;
 export function StatementFields({ bind }: { bind: Bind }) {
   const t = useText(statementMessages);
   return (
-    <SettingsCard title={t('title')} what={t('what')}>
-      {PLACES.map((place) => (
+    <SettingsCard id="statements" title={t('title')} what={t('what')}>
+      {HERE.map((place) => (
         <PlaceFields key={place} place={place} bind={bind} />
       ))}
       <CustomerPictureFields bind={bind} />
@@ -24,7 +26,7 @@ export function StatementFields({ bind }: { bind: Bind }) {
   );
 }
 
-function PlaceFields({ place, bind }: { place: StatementPlace; bind: Bind }) {
+function PlaceFields({ place, bind }: { place: (typeof HERE)[number]; bind: Bind }) {
   const t = useText(statementMessages);
   const hint = useId();
   return (

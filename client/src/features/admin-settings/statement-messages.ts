@@ -3,7 +3,7 @@ import { defineMessages } from '../../shared/config/messages';
 export const statementMessages = defineMessages({
   en: {
     title: 'What your shop says of itself',
-    what: 'Only you know what is true of your shop, so nothing is filled in. A place that you leave empty says nothing, or only what follows from your settings. There is no room here for the proof of an environmental claim: those belong to products.',
+    what: 'Only you know what is true of your shop, so nothing is filled in. A place that you leave empty says nothing, or only what follows from your settings. There is no room here for the proof of an environmental claim: those belong to products. What stands on the home page is changed there.',
     englishTitle: 'Title, in English',
     englishText: 'Text, in English',
     dutchTitle: 'Title, in Dutch',
@@ -11,17 +11,8 @@ export const statementMessages = defineMessages({
     slogan: 'Your shop in one line',
     sloganHint:
       'The title begins what search engines show of the home page. The text stands at the foot of every page.',
-    hero: 'Top of the home page',
-    heroHint: 'On the large picture. Empty: the name of the shop.',
-    story: 'Your story, in brief',
-    storyHint: 'Between the two pictures of the home page, with a link to the page about you.',
-    promise: 'A promise',
-    promiseHint: 'On the home page, beside delivery and returns.',
     product: 'On every product',
     productHint: 'Beside delivery and returns, so it has to be true of each product.',
-    newsletter: 'Invitation to the newsletter',
-    newsletterHint:
-      'The text names the people who read it, as in “Join our proud Irish heritage enthusiasts”: only “proud Irish heritage enthusiasts”.',
     contact: 'When you can be reached',
     contactHint: 'On the contact page: your hours as the title, and below them when you answer.',
     pictures: 'Pictures of customers',
@@ -31,7 +22,7 @@ export const statementMessages = defineMessages({
   },
   nl: {
     title: 'Wat je winkel over zichzelf zegt',
-    what: 'Alleen jij weet wat voor jouw winkel klopt, daarom is er niets ingevuld. Een plek die je leeg laat zegt niets, of alleen wat uit je instellingen volgt. Het bewijs van een milieuclaim past hier niet: die hoort bij producten.',
+    what: 'Alleen jij weet wat voor jouw winkel klopt, daarom is er niets ingevuld. Een plek die je leeg laat zegt niets, of alleen wat uit je instellingen volgt. Het bewijs van een milieuclaim past hier niet: die hoort bij producten. Wat op de homepagina staat, wijzig je daar.',
     englishTitle: 'Titel, in het Engels',
     englishText: 'Tekst, in het Engels',
     dutchTitle: 'Titel, in het Nederlands',
@@ -39,17 +30,8 @@ export const statementMessages = defineMessages({
     slogan: 'Je winkel in één regel',
     sloganHint:
       'Met de titel begint wat zoekmachines van de homepagina tonen. De tekst staat onderaan elke pagina.',
-    hero: 'Bovenaan de homepagina',
-    heroHint: 'Op de grote foto. Leeg: de naam van de winkel.',
-    story: 'Je verhaal in het kort',
-    storyHint: 'Tussen de twee foto’s van de homepagina, met een link naar de pagina over jullie.',
-    promise: 'Een belofte',
-    promiseHint: 'Op de homepagina, naast bezorging en retour.',
     product: 'Bij elk product',
     productHint: 'Naast bezorging en retour; het moet dus voor elk product kloppen.',
-    newsletter: 'Uitnodiging voor de nieuwsbrief',
-    newsletterHint:
-      'De tekst noemt wie hem lezen, zoals in ‘Lees mee met trotse liefhebbers van Iers erfgoed’: alleen ‘trotse liefhebbers van Iers erfgoed’.',
     contact: 'Wanneer je bereikbaar bent',
     contactHint: 'Op de contactpagina: je tijden als titel, en daaronder wanneer je antwoordt.',
     pictures: 'Foto’s van klanten',

@@ -21,6 +21,7 @@ const SUBJECTS = [
   'coupon',
   'settings',
   'brand',
+  'home-page',
   'page-photo',
   'staff',
   'sign-in',

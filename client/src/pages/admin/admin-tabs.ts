@@ -24,7 +24,7 @@ import {
   ShirtIcon,
   TagIcon,
 } from '../../shared/ui/admin/icons';
-import { CheckIcon, ReturnIcon } from '../../shared/ui/icons';
+import { CheckIcon, GridIcon, ReturnIcon } from '../../shared/ui/icons';
 
 /** The groups of the menu in order, with their headings. What is done every day comes first and needs none. */
 export const tabGroups = [
@@ -169,6 +169,15 @@ export const adminTabs: readonly AdminTab[] = [
     permission: 'reports.read',
     icon: ReportIcon,
     Tab: lazy(() => import('./reports/reports-tab')),
+  },
+  {
+    id: 'homePage',
+    path: 'home-page',
+    label: 'homePage',
+    group: 'site',
+    permission: 'content.read',
+    icon: GridIcon,
+    Tab: lazy(() => import('./home-page/home-page-tab')),
   },
   {
     id: 'pages',

@@ -40,7 +40,7 @@ describe('the menu of the admin', () => {
 
   it('shows what the member may see, and no group without a tab', () => {
     const tabs = tabsFor('orders.read', 'content.read');
-    expect(ids(tabs)).toEqual(['orders', 'returns', 'customers', 'pages', 'photos', 'redirects']);
+    expect(ids(tabs)).toEqual(['orders', 'returns', 'customers', 'homePage', 'pages', 'photos', 'redirects']);
     expect(ids(groupsOf(tabs))).toEqual(['daily', 'site']);
     expect(groupsOf(tabsFor())).toEqual([]);
   });
@@ -55,7 +55,7 @@ describe('the bar at the bottom of a phone', () => {
 
   it('is filled up with the first other tabs when the member may see few of these', () => {
     const tabs = tabsFor('orders.read', 'content.read');
-    expect(ids(barOf(tabs))).toEqual(['orders', 'returns', 'customers', 'pages']);
+    expect(ids(barOf(tabs))).toEqual(['orders', 'returns', 'customers', 'homePage']);
     expect(ids(barOf(tabsFor('reports.read')))).toEqual(['reports']);
   });
 });

@@ -1,64 +1,60 @@
 import { pageAddress } from '#kernel/page-address';
-import { catalogApi } from '../../features/catalog/catalog-api';
+import { catalogApi, type ProductSearch } from '../../features/catalog/catalog-api';
 import { selectFeatured } from '../../features/catalog/featured-selection';
-import { NewsletterForm } from '../../features/newsletter/newsletter-form';
-import { PromotionBanner } from '../../features/promotion/promotion-banner';
+import { homePageApi, useGetHomePageQuery } from '../../features/home-page/home-page-api';
 import { storefrontApi } from '../../features/storefront/storefront-api';
-import { useStatement, useStorefront } from '../../features/storefront/use-storefront';
 import { useVisitorTracking } from '../../features/tracking/use-visitor-tracking';
 import { textOf } from '../../shared/config/messages';
 import type { HeadContext, PageContext, PageHead } from '../../shared/config/page';
 import { deliveryPrices } from '../../shared/format/delivery-prices';
 import { formatRoundPrice } from '../../shared/format/format';
-import { ALL_QUERY, FEATURED_QUERY, FeaturedProducts } from './featured-products';
-import { HappyCustomers } from './happy-customers';
-import { Hero, HERO_SIZES } from './hero';
-import { homeMessages } from './messages';
-import { Reviews } from './reviews';
-import { CollectionBanners, Promises, Story } from './sections';
+import { ALL_QUERY, FEATURED_QUERY } from '../parts/home/featured-products';
+import { HERO_SIZES } from '../parts/home/hero';
+import { HomeSections, UNTOUCHED } from '../parts/home/home-sections';
+import type { productsOf } from '../parts/home/own-section';
+import { homeMessages } from '../parts/home/messages';
 
-/**
- * Home page: hero, promotion, featured products, customers and their reviews, collections, story, promises,
- * newsletter.
- */
+/** Home page: its sections in the order of the owner, by default that of the specification. */
 export function Page() {
-  const { settings } = useStorefront();
-  const newsletter = useStatement('newsletter');
   useVisitorTracking();
-  return (
-    <>
-      <Hero />
-      {settings.promotion && <PromotionBanner promotion={settings.promotion} />}
-      <FeaturedProducts />
-      <HappyCustomers />
-      <Reviews />
-      <CollectionBanners />
-      <Story />
-      <Promises />
-      <div className="-mb-24">
-        <NewsletterForm communitySize={settings.communitySize} statement={newsletter} />
-      </div>
-    </>
-  );
+  const { data, isError } = useGetHomePageQuery();
+  const sections = data?.sections ?? (isError ? UNTOUCHED : null);
+  return sections ? <HomeSections sections={sections} /> : <div className="skeleton h-svh" />;
 }
 
-/** Loads the featured products, and the whole catalogue only when none of them qualifies. */
+/**
+ * Loads the sections with their products: the featured ones, the whole catalogue only when none of them qualifies, and those
+ * of the owner's sections.
+ */
 export function load({ dispatch }: PageContext) {
-  const products = (query: typeof FEATURED_QUERY | typeof ALL_QUERY) =>
+  const products = (query: ProductSearch) =>
     dispatch(catalogApi.endpoints.getProducts.initiate(query, { subscribe: false }));
-  return [
-    products(FEATURED_QUERY).then((featured) =>
-      featured.data && selectFeatured(featured.data.items, 'featured') === null
-        ? products(ALL_QUERY)
-        : undefined,
-    ),
-  ];
+  const featured = async () => {
+    const { data } = await products(FEATURED_QUERY);
+    if (data && selectFeatured(data.items, 'featured') === null) await products(ALL_QUERY);
+  };
+  const own = async (section: Parameters<typeof productsOf>[0]) => {
+    const { productsOf } = await import('../parts/home/own-section');
+    await products(productsOf(section));
+  };
+  const sections = async () => {
+    const { data } = await dispatch(
+      homePageApi.endpoints.getHomePage.initiate(undefined, { subscribe: false }),
+    );
+    const shown = data?.sections ?? UNTOUCHED;
+    await Promise.all([
+      ...(shown.some(({ kind }) => kind === 'featured') ? [featured()] : []),
+      ...shown.flatMap((section) => (section.kind === 'products' ? [own(section)] : [])),
+    ]);
+  };
+  return [sections()];
 }
 
 export function head({ state, locale, shopName, origin }: HeadContext): PageHead {
   const storefront = storefrontApi.endpoints.getStorefront.select()(state).data;
   const t = textOf(homeMessages, locale);
-  const hero = storefront?.photos['hero-background'];
+  const sections = homePageApi.endpoints.getHomePage.select()(state).data?.sections ?? UNTOUCHED;
+  const hero = sections.some(({ kind }) => kind === 'hero') && storefront?.photos['hero-background'];
   return {
     ...(storefront
       ? {
@@ -69,7 +65,7 @@ export function head({ state, locale, shopName, origin }: HeadContext): PageHead
           }),
         }
       : {}),
-    image: hero ?? null,
+    image: hero || null,
     firstPicture: hero ? { url: hero, sizes: HERO_SIZES } : null,
     jsonLd: [
       {

@@ -3,6 +3,8 @@ import { productFactsInput } from '#contracts/product-facts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Route, Routes } from 'react-router';
+import { DEFAULT_ZONES } from '#pricing/default-zones';
+import { FALLBACK_SETTINGS } from '../../features/storefront/use-storefront';
 import { makeProduct } from '../../shared/testing/make-product';
 import { makeVariant } from '../../shared/testing/make-variant';
 import { renderPart } from '../../shared/testing/render';
@@ -18,6 +20,7 @@ const variant = (
 ) => makeVariant({ size, color, available, left, ...facts });
 
 const NO_FACTS = productFactsInput.parse({});
+const SETTINGS = { ...FALLBACK_SETTINGS, shippingZones: DEFAULT_ZONES };
 
 function makeWhole(changes: Partial<Product> = {}): Product {
   return {
@@ -59,7 +62,7 @@ function open(product: Product | null, query = '', locale: 'en' | 'nl' = 'en') {
         if (method === 'POST') return { status: 201, body: {} };
         if (path === '/api/products/by-slug/1')
           return product ? { body: product } : { status: 404, body: { code: 'x', message: 'x' } };
-        if (path === '/api/storefront') return { status: 503 };
+        if (path === '/api/storefront') return { body: { settings: SETTINGS, collections: [] } };
         return { body: [] };
       },
     },
@@ -85,13 +88,11 @@ describe('product page', () => {
     await screen.findByRole('heading', { level: 1, name: 'Dingle Shell Jacket' });
     expect(screen.getByText('€84.95').tagName).toBe('S');
     expect(screen.getByText('Sale')).toBeTruthy();
-    const box = screen.getByTestId('delivery-box');
-    for (const words of [
-      'Free shipping on orders over €150',
-      '30-day return policy',
-      'To Netherlands: delivered in 5–7 working days once it has left us.',
-    ])
-      expect(box.textContent).toContain(words);
+    const box = () => screen.getByTestId('delivery-box').textContent;
+    const delivered = 'To Netherlands: delivered in 5–7 working days once it has left us.';
+    await waitFor(() => expect(box()).toContain(delivered));
+    for (const words of ['Free shipping on orders over €150', '30-day return policy'])
+      expect(box()).toContain(words);
   });
 
   it('shows stars only with reviews', async () => {

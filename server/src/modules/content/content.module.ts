@@ -4,7 +4,9 @@ import { Brands } from './application/brands.js';
 import { Content } from './application/content.js';
 import { DateTexts } from './application/date-texts.js';
 import { ManageBrand } from './application/manage-brand.js';
+import { HomePages } from './application/home-pages.js';
 import { ManageGuaranteeNotices } from './application/manage-guarantee-notices.js';
+import { ManageHomePage } from './application/manage-home-page.js';
 import { ManagePhotos } from './application/manage-photos.js';
 import { ManageSettings } from './application/manage-settings.js';
 import { UndoContentChange } from './application/undo-content-change.js';
@@ -14,6 +16,7 @@ import { BrandController } from './http/brand.controller.js';
 import { BrandFilesController } from './http/brand-files.controller.js';
 import { ContentController } from './http/content.controller.js';
 import { GuaranteeNoticesController } from './http/guarantee-notices.controller.js';
+import { HomePageController } from './http/home-page.controller.js';
 import { ShopStatusController } from './http/shop-status.controller.js';
 import { CONTENT_ENTITIES } from './infrastructure/entities.js';
 import { TypeormPagePhotos } from './infrastructure/typeorm-page-photos.js';
@@ -34,6 +37,7 @@ import { MediaModule } from '#modules/media';
     BrandFilesController,
     ContentController,
     GuaranteeNoticesController,
+    HomePageController,
     ShopStatusController,
   ],
   providers: [
@@ -42,8 +46,10 @@ import { MediaModule } from '#modules/media';
     Brands,
     Content,
     DateTexts,
+    HomePages,
     ManageBrand,
     ManageGuaranteeNotices,
+    ManageHomePage,
     ManagePhotos,
     ManageSettings,
     Navigation,

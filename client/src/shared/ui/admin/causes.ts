@@ -57,6 +57,9 @@ export const causeMessages = defineMessages({
     'content.brand-unreadable': 'Some colours cannot be read where they meet. Use a darker or lighter shade.',
     'content.brand-picture-unsuitable': 'The logo or icon does not have a size that can be shown.',
     'content.brand-changed': 'Somebody else has changed the brand since.',
+    'content.home-page-changed': 'Somebody else has changed the home page since.',
+    'content.home-page-doubled': 'One of the sections is on the page twice.',
+    'content.home-text-refused': 'One of the texts is too long, or has too many parts within each other.',
     'content.zones-overlap': 'Two zones have the same destination.',
     'content.zones-changed': 'The shipping zones have been changed meanwhile. Load the page again.',
     'content.vat-answers-conflict':
@@ -170,6 +173,9 @@ export const causeMessages = defineMessages({
       'Sommige kleuren zijn niet te lezen waar ze samenkomen. Neem een donkerdere of lichtere tint.',
     'content.brand-picture-unsuitable': 'Het logo of pictogram heeft geen formaat dat te tonen is.',
     'content.brand-changed': 'Iemand anders heeft de huisstijl daarna gewijzigd.',
+    'content.home-page-changed': 'Iemand anders heeft de homepagina daarna gewijzigd.',
+    'content.home-page-doubled': 'Een van de onderdelen staat twee keer op de pagina.',
+    'content.home-text-refused': 'Een van de teksten is te lang, of heeft te veel delen in elkaar.',
     'content.zones-overlap': 'Twee zones hebben dezelfde bestemming.',
     'content.zones-changed': 'De verzendzones zijn intussen gewijzigd. Laad de pagina opnieuw.',
     'content.vat-answers-conflict':

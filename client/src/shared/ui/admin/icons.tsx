@@ -80,6 +80,15 @@ export const CopyIcon = icon(<path d="M9 9h10.5v10.5H9zM15 9V4.5H4.5V15H9" />);
 export const UploadIcon = icon(<path d="M12 16V5M7.5 9.5 12 5l4.5 4.5M4.5 19.5h15" />);
 export const DownloadIcon = icon(<path d="M12 5v11m-4.5-4.5L12 16l4.5-4.5M4.5 19.5h15" />);
 export const ExternalIcon = icon(<path d="M10 5H5v14h14v-5M14 4.5h5.5V10M19.5 4.5 11 13" />);
+export const EyeIcon = icon(
+  <>
+    <path d="M3 12s3.2-6 9-6 9 6 9 6-3.2 6-9 6-9-6-9-6Z" />
+    <circle cx="12" cy="12" r="2.6" />
+  </>,
+);
+export const HiddenIcon = icon(
+  <path d="M4.5 4.5 19.5 19.5M9.2 6.4A9.6 9.6 0 0 1 12 6c5.8 0 9 6 9 6a15 15 0 0 1-2.9 3.6M6 8.3A15 15 0 0 0 3 12s3.2 6 9 6c1.3 0 2.5-.3 3.5-.7" />,
+);
 export const ArrowUpIcon = icon(<path d="M12 19V5m-5.5 5.5L12 5l5.5 5.5" />);
 export const ArrowDownIcon = icon(<path d="M12 5v14m5.5-5.5L12 19l-5.5-5.5" />);
 export const SignOutIcon = icon(<path d="M14 4.5H5v15h9M10 12h10m-4-4 4 4-4 4" />);

@@ -89,6 +89,7 @@ export class Content {
     business,
     shippingZones,
     brand: _brand,
+    homeSections: _homeSections,
     ...settings
   }: AllSettings): ShopSettings {
     return {

@@ -1,14 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { DateTexts } from './date-texts.js';
-import { claimableTexts } from '../domain/claimable-texts.js';
+import { requireNoClaims } from './require-no-claims.js';
 import { claimHolds, claimOf, type ShopSettings } from '../domain/shop-settings.js';
 import { requireSeparateZones } from '../domain/shipping-zones.js';
 import { SettingsRepository } from '../domain/stored-settings.js';
 import { requireOneVatAnswer } from '../domain/vat-answers.js';
 import { Reductions } from '../read/reductions.js';
 import { DomainError } from '#kernel';
-import { unprovenClaims } from '#legal/environmental-claims';
 import type { ShippingZone } from '#pricing';
 import { AuditLog } from '#modules/identity';
 import { Clock } from '#platform/clock';
@@ -81,18 +80,6 @@ export class ManageSettings {
       { claimed: claim.percent, smallest, largest },
     );
   }
-}
-
-/** Throws `content.claims-unproven` for environmental claims in what the shop says of itself (Directive (EU) 2024/825). */
-function requireNoClaims(changes: Partial<ShopSettings>): void {
-  const missing = unprovenClaims(claimableTexts(changes), { claims: [] });
-  if (missing.length === 0) return;
-  throw new DomainError(
-    'content.claims-unproven',
-    'conflict',
-    'These texts make environmental claims, and have no room for a proof. Use other words.',
-    { missing: missing.map(({ field, word }) => ({ code: 'claim-unproven', field, text: word })) },
-  );
 }
 
 /** Throws `content.zones-changed` (409) when the stored zones are not those that a change was made from. */

@@ -2,17 +2,20 @@ import { Injectable } from '@nestjs/common';
 import { PagePhotos, type PhotoSlot } from '../domain/page-photos.js';
 import { SettingsRepository } from '../domain/stored-settings.js';
 import { ManageBrand } from './manage-brand.js';
+import { homePageOf } from './home-pages.js';
 import { ManageGuaranteeNotices } from './manage-guarantee-notices.js';
+import { ManageHomePage } from './manage-home-page.js';
 import { ManagePhotos } from './manage-photos.js';
 import { ManageSettings } from './manage-settings.js';
 import type { Locale } from '#contracts/primitives';
 import { formerValues, Undoes, type ChangeUndoer, type LoggedChange } from '#modules/identity';
 
-/** Undoes changes of the settings, of the brand, of the notices of the legal guarantee and of the home page's pictures. */
+/** Undoes changes of the settings, of the brand, of the home page, of the notices of the legal guarantee and of the home page's pictures. */
 @Injectable()
 @Undoes(
   'content.settings-changed',
   'content.brand-changed',
+  'content.home-page-changed',
   'content.guarantee-notice-chosen',
   'content.guarantee-notice-removed',
   'content.photo-chosen',
@@ -26,6 +29,7 @@ export class UndoContentChange implements ChangeUndoer {
     private readonly managePhotos: ManagePhotos,
     private readonly manageBrand: ManageBrand,
     private readonly manageNotices: ManageGuaranteeNotices,
+    private readonly manageHomePage: ManageHomePage,
   ) {}
 
   async undo(change: LoggedChange): Promise<void> {
@@ -37,6 +41,11 @@ export class UndoContentChange implements ChangeUndoer {
     if (change.action === 'content.brand-changed') {
       const { settings } = await this.settings.lock();
       await this.manageBrand.restore(formerValues(change, settings.brand));
+      return;
+    }
+    if (change.action === 'content.home-page-changed') {
+      const { settings } = await this.settings.lock();
+      await this.manageHomePage.restore(formerValues(change, homePageOf(settings)));
       return;
     }
     if (change.action.startsWith('content.guarantee-notice-')) return this.undoNotice(change);

@@ -1,4 +1,6 @@
+import type { HomeSection } from './home-page.js';
 import type { ShopSettings } from './shop-settings.js';
+import { plainText } from '#rich-text/plain';
 
 /** The texts of settings that shoppers read, by field: where an environmental claim could be made. */
 export function claimableTexts({
@@ -6,6 +8,7 @@ export function claimableTexts({
   reviews = [],
   statements = {},
   customerPictures = [],
+  homeSections = [],
 }: Partial<ShopSettings>): Record<string, string | undefined> {
   const fields: [string, string | undefined][] = [
     ['promotion.headline', promotion?.headline],
@@ -20,6 +23,29 @@ export function claimableTexts({
       [`customerPictures.${index}.en`, en],
       [`customerPictures.${index}.nl`, nl],
     ]),
+    ...homeSections.flatMap((section, index) =>
+      textsOf(section).map(([name, text]): [string, string] => [`sections.${index}.${name}`, text]),
+    ),
   ];
   return Object.fromEntries(fields);
+}
+
+/** The texts of a section of the home page, by their field. */
+function textsOf(section: HomeSection): [string, string][] {
+  const both = (name: string, texts: { readonly en: string; readonly nl: string }): [string, string][] => [
+    [`${name}.en`, texts.en],
+    [`${name}.nl`, texts.nl],
+  ];
+  if (section.kind === 'text') {
+    const { en, nl } = section.body;
+    return [...both('title', section.title), ...both('body', { en: plainText(en), nl: plainText(nl) })];
+  }
+  if (section.kind === 'products') return both('title', section.title);
+  if (section.kind !== 'picture') return [];
+  return [
+    ...both('alt', section.alt),
+    ...both('title', section.title),
+    ...both('text', section.text),
+    ...(section.link ? both('link.label', section.link.label) : []),
+  ];
 }

@@ -1,5 +1,7 @@
 import { DEFAULT_BRAND, type ShopBrand } from './brand.js';
+import { DEFAULT_HOME_SECTIONS, type HomeSection } from './home-page.js';
 import type { OfficialPicture } from './official-picture.js';
+import type { Statements } from './statements.js';
 import {
   DEFAULT_SHIPPING_POLICY,
   DEFAULT_UK_VAT_LIMIT,
@@ -23,12 +25,6 @@ interface Review {
   readonly text: string;
   readonly author: string;
 }
-
-/** What the shop says of itself in one place, by language. */
-type Statement = Readonly<Record<'en' | 'nl', { readonly title: string; readonly text: string }>>;
-
-/** Where the shop says something of itself. */
-type StatementPlace = 'slogan' | 'hero' | 'story' | 'promise' | 'product' | 'newsletter' | 'contact';
 
 /** A customer's picture on the home page, with its caption by language. */
 interface CustomerPicture {
@@ -100,7 +96,7 @@ export interface ShopSettings {
   /** In the order of the home page. There is no default: invented reviews are forbidden (Directive 2005/29/EC, annex I, 23b and 23c). */
   readonly reviews: readonly Review[];
   /** What the owner has written. There is no default: what is true of one shop is untrue of others (Directive 2005/29/EC, article 6). */
-  readonly statements: Readonly<Partial<Record<StatementPlace, Statement>>>;
+  readonly statements: Statements;
   /** In the order of the home page. There is no default. */
   readonly customerPictures: readonly CustomerPicture[];
   /** ISO 3166-1 alpha-2; the shop delivers there. */
@@ -112,6 +108,8 @@ export interface ShopSettings {
   /** The official file of the notice of the legal guarantee in each language; null until it is uploaded. */
   readonly guaranteeNotices: { readonly en: OfficialPicture | null; readonly nl: OfficialPicture | null };
   readonly brand: ShopBrand;
+  /** The sections of the home page in their order. */
+  readonly homeSections: readonly HomeSection[];
 }
 
 /** The settings with the shipping prices in the shape that pricing needs. */
@@ -140,6 +138,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   business: null,
   guaranteeNotices: { en: null, nl: null },
   brand: DEFAULT_BRAND,
+  homeSections: DEFAULT_HOME_SECTIONS,
 };
 
 /** The stored settings merged over the defaults, so that a setting of a newer version has a value at once. */

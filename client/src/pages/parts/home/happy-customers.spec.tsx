@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { renderPart } from '../../shared/testing/render';
+import { renderPart } from '../../../shared/testing/render';
 import { HappyCustomers } from './happy-customers';
 
 const PICTURE = { url: '/media/scene-customer-1/960.webp', en: 'On the dyke', nl: 'Op de dijk' };

@@ -1,8 +1,8 @@
 import { pageAddress } from '#kernel/page-address';
-import { useCollections, useStatement, useStorefront } from '../../features/storefront/use-storefront';
-import { useText } from '../../shared/config/messages';
-import { Link } from '../../shared/ui/link';
-import { Picture } from '../../shared/ui/picture';
+import { useCollections, useStatement, useStorefront } from '../../../features/storefront/use-storefront';
+import { useText } from '../../../shared/config/messages';
+import { Link } from '../../../shared/ui/link';
+import { Picture } from '../../../shared/ui/picture';
 import { homeMessages } from './messages';
 import { PhotoMark } from './photo-mark';
 

@@ -1,13 +1,13 @@
 import type { PhotoSlot } from '#contracts/content';
 import { pageAddress } from '#kernel/page-address';
 import { voluntaryReturnsOf } from '#legal/voluntary-returns';
-import { useCollections, useStatement, useStorefront } from '../../features/storefront/use-storefront';
-import { useText } from '../../shared/config/messages';
-import { deliveryPrices } from '../../shared/format/delivery-prices';
-import { useFormat } from '../../shared/format/format';
-import { ArrowRightIcon } from '../../shared/ui/icons';
-import { Link } from '../../shared/ui/link';
-import { Picture } from '../../shared/ui/picture';
+import { useCollections, useStatement, useStorefront } from '../../../features/storefront/use-storefront';
+import { useText } from '../../../shared/config/messages';
+import { deliveryPrices } from '../../../shared/format/delivery-prices';
+import { useFormat } from '../../../shared/format/format';
+import { ArrowRightIcon } from '../../../shared/ui/icons';
+import { Link } from '../../../shared/ui/link';
+import { Picture } from '../../../shared/ui/picture';
 import { homeMessages } from './messages';
 import { PhotoMark } from './photo-mark';
 

@@ -1,6 +1,6 @@
 import type { PhotoSlot } from '#contracts/content';
-import { useStorefront } from '../../features/storefront/use-storefront';
-import { useText } from '../../shared/config/messages';
+import { useStorefront } from '../../../features/storefront/use-storefront';
+import { useText } from '../../../shared/config/messages';
 import { homeMessages } from './messages';
 
 /** Says of a photo that it was made with AI (Regulation (EU) 2024/1689, article 50(4)); nothing for any other. */

@@ -1,7 +1,7 @@
 import { pageAddress } from '#kernel/page-address';
-import { useStorefront } from '../../features/storefront/use-storefront';
-import { useText } from '../../shared/config/messages';
-import { Link } from '../../shared/ui/link';
+import { useStorefront } from '../../../features/storefront/use-storefront';
+import { useText } from '../../../shared/config/messages';
+import { Link } from '../../../shared/ui/link';
 import { homeMessages } from './messages';
 
 /** Customer quotes entered by the owner. Renders nothing when there are none. */

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../shared/config/messages';
+import { defineMessages } from '../../../shared/config/messages';
 
 export const homeMessages = defineMessages({
   en: {
@@ -13,6 +13,8 @@ export const homeMessages = defineMessages({
     failedTitle: 'The products did not come through',
     failedText: 'The connection to the shop failed. Check yours and try again.',
     retry: 'Try again',
+    seeAll: 'See all',
+    table: 'Table',
     collections: 'The collections',
     shopCollection: 'Shop now',
     customers: 'Happy Customers',
@@ -44,6 +46,8 @@ export const homeMessages = defineMessages({
     failedTitle: 'De producten kwamen niet door',
     failedText: 'De verbinding met de winkel viel weg. Controleer de jouwe en probeer het opnieuw.',
     retry: 'Opnieuw proberen',
+    seeAll: 'Bekijk alles',
+    table: 'Tabel',
     collections: 'De collecties',
     shopCollection: 'Bekijk nu',
     customers: 'Blije klanten',

@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { storefrontApi } from '../../features/storefront/storefront-api';
-import { FALLBACK_SETTINGS } from '../../features/storefront/use-storefront';
-import { renderPart } from '../../shared/testing/render';
+import { storefrontApi } from '../../../features/storefront/storefront-api';
+import { FALLBACK_SETTINGS } from '../../../features/storefront/use-storefront';
+import { renderPart } from '../../../shared/testing/render';
 import { PhotoMark } from './photo-mark';
 
 it.each([

@@ -1,10 +1,10 @@
 import { pageAddress } from '#kernel/page-address';
 import { useSelector } from 'react-redux';
-import { useStorefront } from '../../features/storefront/use-storefront';
-import { useText } from '../../shared/config/messages';
-import { selectLocale } from '../../shared/config/request-slice';
-import { Link } from '../../shared/ui/link';
-import { Picture } from '../../shared/ui/picture';
+import { useStorefront } from '../../../features/storefront/use-storefront';
+import { useText } from '../../../shared/config/messages';
+import { selectLocale } from '../../../shared/config/request-slice';
+import { Link } from '../../../shared/ui/link';
+import { Picture } from '../../../shared/ui/picture';
 import { homeMessages } from './messages';
 
 /**

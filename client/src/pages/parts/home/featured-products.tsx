@@ -1,15 +1,15 @@
 import type { ProductSort, ProductSummary } from '#contracts/catalog';
 import { useState } from 'react';
-import { useGetProductsQuery } from '../../features/catalog/catalog-api';
-import { FEATURED_COUNT, selectFeatured, selectFallback } from '../../features/catalog/featured-selection';
-import { ProductList, ProductListPlaceholder } from '../../features/catalog/product-list';
-import { SortSelect } from '../../features/catalog/sort-select';
-import { useViewMode } from '../../features/catalog/use-view-mode';
-import { ViewSwitch } from '../../features/catalog/view-switch';
-import { useText } from '../../shared/config/messages';
-import { Failure } from '../../shared/ui/failure';
-import { Notice } from '../../shared/ui/notice';
-import { ProductTile } from '../parts/product-tile';
+import { useGetProductsQuery } from '../../../features/catalog/catalog-api';
+import { FEATURED_COUNT, selectFeatured, selectFallback } from '../../../features/catalog/featured-selection';
+import { ProductList, ProductListPlaceholder } from '../../../features/catalog/product-list';
+import { SortSelect } from '../../../features/catalog/sort-select';
+import { useViewMode } from '../../../features/catalog/use-view-mode';
+import { ViewSwitch } from '../../../features/catalog/view-switch';
+import { useText } from '../../../shared/config/messages';
+import { Failure } from '../../../shared/ui/failure';
+import { Notice } from '../../../shared/ui/notice';
+import { ProductTile } from '../product-tile';
 import { homeMessages } from './messages';
 
 /** One page holds all featured products; there are never more than this. */

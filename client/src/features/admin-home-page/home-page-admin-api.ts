@@ -1,0 +1,20 @@
+import type { HomePage, HomePageInput } from '#contracts/home-page';
+import { api } from '../../shared/api/api';
+
+const adminApi = api.enhanceEndpoints({ addTagTypes: ['HomePage', 'Settings'] }).injectEndpoints({
+  endpoints: (build) => ({
+    getStoredHomePage: build.query<HomePage, void>({
+      query: () => '/api/settings/home-page',
+      providesTags: ['HomePage'],
+      // Another member may have changed it: the form begins with what is stored now.
+      keepUnusedDataFor: 0,
+    }),
+    changeHomePage: build.mutation<HomePage, HomePageInput>({
+      query: (body) => ({ path: '/api/settings/home-page', method: 'PUT', body }),
+      invalidatesTags: (_page, error) => (error ? [] : ['Storefront', 'Settings']),
+    }),
+  }),
+});
+
+export const { useGetStoredHomePageQuery, useLazyGetStoredHomePageQuery, useChangeHomePageMutation } =
+  adminApi;

@@ -1,0 +1,140 @@
+import { MOST_HOME_SECTIONS, type HomeSection, type OwnHomeSection } from '#contracts/home-page';
+import type { Locale } from '#contracts/primitives';
+import { useRef, useState } from 'react';
+import { useText } from '../../shared/config/messages';
+import { AdminBadge } from '../../shared/ui/admin/badge';
+import { ArrowDownIcon, ArrowUpIcon, EyeIcon, HiddenIcon } from '../../shared/ui/admin/icons';
+import { ChevronRightIcon, PlusIcon, TrashIcon } from '../../shared/ui/icons';
+import { isOwn } from './home-draft';
+import { homePageMessages } from './messages';
+import { placeOf, SectionFields } from './section-fields';
+import type { SectionFieldsProps } from './section-props';
+
+const KINDS: readonly OwnHomeSection['kind'][] = ['picture', 'text', 'products'];
+
+/** Returns a section's name: its kind, and the heading that the owner has given it. */
+function useSectionName() {
+  const t = useText(homePageMessages);
+  return (section: HomeSection, language: Locale) => {
+    const heading = isOwn(section) ? section.title[language].trim() : '';
+    return heading === '' ? t(`kind_${section.kind}`) : `${t(`kind_${section.kind}`)}: ${heading}`;
+  };
+}
+
+/** The sections in their order: each opens to be edited, moves, hides, and the owner's own can be removed. */
+export function SectionList(props: SectionFieldsProps) {
+  const { form, language, errorAt } = props;
+  const t = useText(homePageMessages);
+  const nameOf = useSectionName();
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const [said, setSaid] = useState('');
+  const list = useRef<HTMLUListElement>(null);
+  const { sections } = form.draft;
+  const toggle = (id: string) =>
+    setOpened((was) => {
+      const now = new Set(was);
+      if (!now.delete(id)) now.add(id);
+      return now;
+    });
+  const move = (section: HomeSection, by: 1 | -1, button: HTMLElement) => {
+    form.move(section.id, by);
+    const place = sections.indexOf(section) + by + 1;
+    setSaid(t('movedTo', { name: nameOf(section, language), place, count: sections.length }));
+    // Moving takes the focus away from the button.
+    requestAnimationFrame(() => button.focus());
+  };
+  const add = (kind: OwnHomeSection['kind']) => {
+    const id = form.add(kind);
+    setOpened((was) => new Set([...was, id]));
+    requestAnimationFrame(() =>
+      list.current?.querySelector<HTMLElement>(`[data-section="${id}"] input`)?.focus(),
+    );
+  };
+  return (
+    <>
+      <ul ref={list} className="grid gap-2" aria-label={t('sections')}>
+        {sections.map((section, index) => {
+          const name = nameOf(section, language);
+          const hasFault = [`sections.${index}`, placeOf(section)].some((path) => path && errorAt(path));
+          // A fault must be visible.
+          const isOpen = opened.has(section.id) || hasFault;
+          return (
+            <li key={section.id} data-section={section.id} className="admin-card min-w-0">
+              <div className="flex items-center gap-x-1 py-1 pr-2">
+                <button
+                  type="button"
+                  className={`flex min-h-10 min-w-0 grow items-center gap-2 px-3 text-left ${section.isHidden ? 'text-stone' : ''}`}
+                  aria-expanded={isOpen}
+                  onClick={() => toggle(section.id)}
+                >
+                  <ChevronRightIcon className={`size-4 shrink-0 ${isOpen ? 'rotate-90' : ''}`} />
+                  <span className="truncate font-medium">{name}</span>
+                  {section.isHidden && <AdminBadge tone="plain">{t('hidden')}</AdminBadge>}
+                </button>
+                <span className="ml-auto flex shrink-0 items-center">
+                  <button
+                    type="button"
+                    className="icon-button"
+                    disabled={index === 0}
+                    aria-label={t('moveUp', { name })}
+                    onClick={(event) => move(section, -1, event.currentTarget)}
+                  >
+                    <ArrowUpIcon className="size-4" />
+                  </button>
+                  <button
+                    type="button"
+                    className="icon-button"
+                    disabled={index === sections.length - 1}
+                    aria-label={t('moveDown', { name })}
+                    onClick={(event) => move(section, 1, event.currentTarget)}
+                  >
+                    <ArrowDownIcon className="size-4" />
+                  </button>
+                  <button
+                    type="button"
+                    className="icon-button"
+                    aria-label={t(section.isHidden ? 'show' : 'hide', { name })}
+                    onClick={() => form.edit({ ...section, isHidden: !section.isHidden })}
+                  >
+                    {section.isHidden ? <HiddenIcon className="size-4" /> : <EyeIcon className="size-4" />}
+                  </button>
+                  {isOwn(section) && (
+                    <button
+                      type="button"
+                      className="icon-button"
+                      aria-label={t('remove', { name })}
+                      onClick={() => form.remove(section)}
+                    >
+                      <TrashIcon className="size-4" />
+                    </button>
+                  )}
+                </span>
+              </div>
+              {isOpen && <SectionFields section={section} index={index} {...props} />}
+            </li>
+          );
+        })}
+      </ul>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <AddSection isFull={sections.length >= MOST_HOME_SECTIONS} onAdd={add} />
+    </>
+  );
+}
+
+function AddSection({ isFull, onAdd }: { isFull: boolean; onAdd: (kind: OwnHomeSection['kind']) => void }) {
+  const t = useText(homePageMessages);
+  if (isFull) return <p className="mt-3 text-stone">{t('full', { count: MOST_HOME_SECTIONS })}</p>;
+  return (
+    <div role="group" aria-label={t('add')} className="mt-3 flex flex-wrap items-center gap-2">
+      <span className="font-medium">{t('add')}:</span>
+      {KINDS.map((kind) => (
+        <button key={kind} type="button" className="button-quiet" onClick={() => onAdd(kind)}>
+          <PlusIcon className="size-4" />
+          {t(`kind_${kind}`)}
+        </button>
+      ))}
+    </div>
+  );
+}
