@@ -140,7 +140,7 @@ const DIGITS = /\d/g;
 const phone = line(40).refine((typed) => {
   const count = typed.match(DIGITS)?.length ?? 0;
   return /^\+?[\d\s()./-]+$/.test(typed) && count >= 6 && count <= 15;
-}, 'Must be a telephone number, such as +353 1 234 5678');
+}, 'Must be a telephone number of 6 to 15 digits, best with + and the code of its country');
 
 const vatNumber = line(20)
   .transform(plainVatNumber)

@@ -4,7 +4,7 @@ interface StatedDays {
   readonly daysTo: number;
 }
 
-/** The times of orders before there were shipping zones, by destination (specification §9). */
+/** The times of orders before there were shipping zones, by destination (specification §9): what was promised then stays. */
 const DELIVERY_DAYS = {
   ireland: '1–3',
   unitedKingdom: '3–5',

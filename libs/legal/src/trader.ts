@@ -43,11 +43,16 @@ function linesOf(address: string): string[] {
     .filter(Boolean);
 }
 
+/** The facts that say where a trader is established. */
+interface Established extends Pick<Business, 'address' | 'vatNumber'> {
+  readonly smallBusinessIn: string | null;
+}
+
 /**
  * Where the trader is established: the country that the last line of the address names, else that of the VAT number or of the
  * small-business scheme. Undefined while none of them says it.
  */
-export function traderCountry(business: Business | null): CountryCode | undefined {
+export function traderCountry(business: Established | null): CountryCode | undefined {
   if (business === null) return undefined;
   return countryOfAddress(business) ?? countryCode.safeParse(homeCountryOf(business, '')).data;
 }

@@ -15,7 +15,10 @@ const zone = (
   carrier: null,
 });
 
-/** The zones of a new shop: the standard price everywhere, and the delivery times of specification §9. */
+/**
+ * The zones of a new shop: the standard price everywhere, and the delivery times of specification §9, with the country of the
+ * demo's trader first. Those of a shop elsewhere are made from them: `defaultZonesOf`.
+ */
 export const DEFAULT_ZONES: readonly ShippingZone[] = [
   zone('Ireland', ['IE'], 1, 3),
   zone('United Kingdom', ['GB'], 3, 5),

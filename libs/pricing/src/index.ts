@@ -16,6 +16,7 @@ export {
   type Destination,
 } from './vat-area.js';
 export { DEFAULT_ZONES } from './default-zones.js';
+export { defaultZonesOf } from './zones-of-home.js';
 export {
   chooseZone,
   servedCountries,

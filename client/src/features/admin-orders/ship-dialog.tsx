@@ -8,7 +8,8 @@ import { TextField } from '../../shared/ui/text-field';
 import { detailMessages } from './detail-messages';
 import { useChangeOrderMutation } from './orders-api';
 
-const CARRIERS = ['PostNL', 'DHL', 'DPD', 'An Post', 'GLS', 'UPS'];
+/** Suggestions: the carriers whose tracking pages the shop knows, wherever it is. */
+const CARRIERS = ['An Post', 'bpost', 'DHL', 'DPD', 'FedEx', 'GLS', 'PostNL', 'Royal Mail', 'UPS'];
 
 /** Dialog for carrier and tracking number; submitting marks the order as shipped. */
 export function ShipDialog({ order, onClose }: { order: Order; onClose: () => void }) {

@@ -1,11 +1,11 @@
 import type { Locale } from '#contracts/primitives';
+import { countryName, countryNames } from '../../../shared/config/countries';
 
-/** The zones of a new shop in Dutch, by the name that is stored. */
+/** The zones of a new shop in Dutch, by the name that is stored: a country, or several. */
 const DUTCH = new Map([
-  ['Ireland', 'Ierland'],
-  ['United Kingdom', 'Verenigd Koninkrijk'],
-  ['European Union', 'Europese Unie'],
-  ['Norway and Switzerland', 'Noorwegen en Zwitserland'],
+  ...countryNames('en').map(({ code, name }) => [name, countryName(code, 'nl')] as const),
+  ['European Union', 'Europese Unie'] as const,
+  ['Norway and Switzerland', 'Noorwegen en Zwitserland'] as const,
 ]);
 
 /** The name of a zone as staff reads it: those of a new shop in their language, all others as the owner wrote them. */

@@ -2,11 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { DateTexts } from './date-texts.js';
 import { requireNoClaims } from './require-no-claims.js';
+import { followingTrader, hasMoved } from '../domain/follow-trader.js';
 import { claimHolds, claimOf, type ShopSettings } from '../domain/shop-settings.js';
 import { requireSeparateZones } from '../domain/shipping-zones.js';
 import { SettingsRepository } from '../domain/stored-settings.js';
 import { requireOneVatAnswer } from '../domain/vat-answers.js';
 import { Reductions } from '../read/reductions.js';
+import { TraderCheck } from '../read/trader-check.js';
 import { DomainError } from '#kernel';
 import type { ShippingZone } from '#pricing';
 import { AuditLog } from '#modules/identity';
@@ -26,6 +28,7 @@ export class ManageSettings {
     private readonly dateTexts: DateTexts,
     private readonly reductions: Reductions,
     private readonly auditLog: AuditLog,
+    private readonly traderCheck: TraderCheck,
   ) {}
 
   /**
@@ -35,13 +38,14 @@ export class ManageSettings {
    * the same destination (`content.zones-overlap`), and zones that someone else has changed meanwhile stay
    * (`content.zones-changed`). What the shop says of itself makes no environmental claim (`content.claims-unproven`), since
    * there is no room for its proof. A VAT number and the small-business scheme exclude each other (`content.vat-answers-conflict`).
+   * What a shop that has never sold starts with, and its owner has not changed, follows the trader to another country.
    */
   change({ zonesBefore, ...changes }: SettingsChange): Promise<ShopSettings> {
     return this.transactions.run(async () => {
       const stored = await this.repository.lock();
       const before = stored.settings;
       if (zonesBefore) requireSameZones(zonesBefore, before.shippingZones);
-      this.dateTexts.change(stored, changes);
+      this.dateTexts.change(stored, { ...changes, ...(await this.following(before, changes)) });
       const after = stored.settings;
       if (changes.shippingZones) requireSeparateZones(after.shippingZones);
       if (changes.promotion) await this.requireRealReduction(after);
@@ -65,6 +69,15 @@ export class ManageSettings {
       const { settings } = await this.repository.lock();
       return this.change(decide(settings));
     });
+  }
+
+  private async following(
+    before: ShopSettings,
+    changes: Partial<ShopSettings>,
+  ): Promise<Partial<ShopSettings>> {
+    const after = { ...before, ...changes };
+    if (!hasMoved(before, after) || (await this.traderCheck.hasSold())) return {};
+    return followingTrader(before, after);
   }
 
   private async requireRealReduction({ promotion }: ShopSettings): Promise<void> {

@@ -33,7 +33,8 @@ export class TraderCheck {
     return { ...facts, refused: this.paymentKeys.provider === 'stripe' && !(await this.hasSold()) };
   }
 
-  private async hasSold(): Promise<boolean> {
+  /** Whether anybody has ever paid: the sandbox only pretends. */
+  async hasSold(): Promise<boolean> {
     const found = await this.database.one<{ sold: boolean }>(
       `SELECT EXISTS (SELECT FROM checkouts WHERE provider = 'stripe' AND amount > 0 AND status IN ('paid', 'refunded')) AS sold`,
     );

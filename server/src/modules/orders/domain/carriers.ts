@@ -1,4 +1,4 @@
-/** Tracking pages of carriers for Irish and Dutch shops; `{number}` stands for the tracking number. */
+/** Tracking pages of carriers of Europe; `{number}` stands for the tracking number. */
 const CARRIERS: readonly (readonly [name: RegExp, page: string])[] = [
   [/post\s*nl/i, 'https://jouw.postnl.nl/track-and-trace/{number}'],
   [/an\s*post/i, 'https://www.anpost.com/Post-Parcels/Track/History?item={number}'],
