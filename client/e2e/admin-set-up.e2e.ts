@@ -56,10 +56,10 @@ it('the owner of a new shop finds the guide on Home, goes to a step, and the gui
 it('leads to the section of the settings where a step is done', async () => {
   const { page } = await openAdmin(browser, shop);
   await visit(page, '/admin/set-up');
-  await step(page, 'legal').getByRole('link').press('Enter');
+  await step(page, 'trader').getByRole('link').press('Enter');
   await loaded(page);
   const isInView = () =>
-    page.locator('#guarantee-notices').evaluate((section) => {
+    page.locator('#business').evaluate((section) => {
       const { top } = section.getBoundingClientRect();
       return top >= 0 && top < innerHeight - 100;
     });

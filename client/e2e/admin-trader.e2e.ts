@@ -44,7 +44,7 @@ it('leads the owner to the facts of the trader that real payments wait for', asy
   await page.getByLabel('Btw-nummer', { exact: true }).fill('NL001234567B01');
   await page.getByLabel('Verpakkings- en textielnummers').fill('DE packaging DE1234567890123');
   await page.getByRole('button', { name: 'Opslaan' }).click();
-  await page.getByText('Een telefoonnummer met 6 tot 15 cijfers, zoals +31 20 123 4567.').waitFor();
+  await page.getByText('Een telefoonnummer met 6 tot 15 cijfers, liefst met + en het landnummer.').waitFor();
   await page.getByLabel('Telefoon').fill('+31 20 123 4567');
   await page.getByRole('button', { name: 'Opslaan' }).click();
   await notice(page, 'Instellingen bijgewerkt');
@@ -67,6 +67,7 @@ it('takes the official notice of the legal guarantee in each language and shows 
     name: 'De officiële mededeling over de wettelijke garantie ontbreekt',
   });
   await missing.getByText(/Engels, Nederlands/).waitFor();
+  await missing.getByRole('link', { name: 'Naar de wettelijke teksten' }).press('Enter');
   for (const language of ['Engels', 'Nederlands']) {
     const group = page.getByRole('group', { name: language, exact: true });
     await group
@@ -75,8 +76,10 @@ it('takes the official notice of the legal guarantee in each language and shows 
     await notice(page, 'Mededeling opgeslagen');
     await group.getByRole('img', { name: `Officiële mededeling, ${language}` }).waitFor();
   }
-  await missing.waitFor({ state: 'detached' });
   expect(await accessibilityFaults(page)).toEqual([]);
+  await page.goBack();
+  await page.getByLabel('Officiële naam').waitFor();
+  await missing.waitFor({ state: 'detached' });
 
   await visit(page, '/legal-guarantee');
   const shown = page.getByRole('img', { name: /conformity|conformiteitsgarantie/ });

@@ -16,6 +16,7 @@ export const toDoKind = z.enum([
   'backup-overdue',
   'held-mail',
   'trader-fact',
+  'legal-text',
   'product-lacks-facts',
   'import-decision',
   'low-stock',

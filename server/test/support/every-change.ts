@@ -14,6 +14,7 @@ import { signIn, type SignedInStaff } from './staff.js';
 import { documentForm, pictureForm } from './upload-forms.js';
 import type { ShopBrand } from '#contracts/brand';
 import type { HomePage } from '#contracts/home-page';
+import type { TextsOfLaw } from '#contracts/texts-of-law';
 import { newId } from '#platform/ids';
 
 /** A request that changes something: the value of the route's `:id`, and the body. */
@@ -196,6 +197,13 @@ export function contentChanges(shop: TestShop): Changes {
       return { id: 'en', body: { url: (await bodyOf<{ url: string }>(sent)).url } };
     },
     'DELETE /api/settings/guarantee-notices/:locale': () => ({ id: 'en' }),
+    'PUT /api/settings/texts-of-law/:text/confirmation': async () => {
+      const { headers } = await signIn(shop);
+      const { texts } = await bodyOf<TextsOfLaw>(
+        call(shop, 'GET', '/api/settings/texts-of-law', undefined, headers),
+      );
+      return { id: 'imprint', body: { wording: texts.find(({ text }) => text === 'imprint')?.wording } };
+    },
     'POST /api/media/logos': async () => ({ body: await pictureForm(200) }),
     'PUT /api/settings/brand': async () => {
       const { headers } = await signIn(shop);

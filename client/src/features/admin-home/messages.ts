@@ -24,6 +24,7 @@ export const homeMessages = defineMessages({
       one: 'fact about your company to fill in',
       other: 'facts about your company to fill in',
     },
+    'legal-text': { one: 'text of law to read and confirm', other: 'texts of law to read and confirm' },
     'product-lacks-facts': {
       one: 'product on sale to complete with facts of the law',
       other: 'products on sale to complete with facts of the law',
@@ -93,6 +94,10 @@ export const homeMessages = defineMessages({
     'trader-fact': {
       one: 'gegeven over je bedrijf in te vullen',
       other: 'gegevens over je bedrijf in te vullen',
+    },
+    'legal-text': {
+      one: 'wettelijke tekst te lezen en te bevestigen',
+      other: 'wettelijke teksten te lezen en te bevestigen',
     },
     'product-lacks-facts': {
       one: 'product in de verkoop waar wettelijke feiten bij moeten',

@@ -22,6 +22,7 @@ const PLACES: Readonly<Record<Shown['kind'], string>> = {
   'contact-message': '/admin/messages',
   'failed-job': '/admin/jobs',
   'trader-fact': '/admin/settings',
+  'legal-text': '/admin/settings/legal',
   'product-lacks-facts': '/admin/products?status=active&lacks=facts',
   'import-decision': '/admin/shopify-import?show=decisions',
   'low-stock': '/admin/inventory?low=1',

@@ -10,6 +10,6 @@ export const STEP_PLACES: Readonly<Record<SetUpStepName, string>> = {
   shipping: '/admin/settings/shipping',
   payments: '/admin/settings/payments',
   mail: '/admin/settings#shop-status',
-  legal: '/admin/settings#guarantee-notices',
+  legal: '/admin/settings/legal',
   'second-factor': '/admin/staff',
 };

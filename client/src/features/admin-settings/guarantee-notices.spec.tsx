@@ -93,7 +93,7 @@ describe('the warning that an official notice is missing', () => {
       name: 'The official notice of the legal guarantee is missing',
     });
     expect(warning.textContent).toMatch(/English, Dutch.*keeps selling/);
-    expect(within(warning).getByRole('link', { name: 'To the settings' })).toBeTruthy();
+    expect(within(warning).getByRole('link', { name: 'To the texts of law' })).toBeTruthy();
     expect(screen.getAllByRole('region')).toHaveLength(1);
   });
 

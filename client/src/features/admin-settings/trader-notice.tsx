@@ -54,11 +54,9 @@ function MissingNotices({ status, everywhere }: MissingProps) {
   return (
     <Notice id={id} tone="hint" title={t('missingTitle')}>
       <p>{t('missing', { languages: status.missingGuaranteeNotices.map((one) => t(one)).join(', ') })}</p>
-      {everywhere && (
-        <Link to="/admin/settings" className="link inline-flex min-h-8 items-center">
-          {t('toSettings')}
-        </Link>
-      )}
+      <Link to="/admin/settings/legal" className="link inline-flex min-h-8 items-center">
+        {t('toTexts')}
+      </Link>
     </Notice>
   );
 }

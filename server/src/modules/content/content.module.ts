@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Brands } from './application/brands.js';
+import { ConfirmTexts } from './application/confirm-texts.js';
 import { Content } from './application/content.js';
 import { DateTexts } from './application/date-texts.js';
 import { ManageBrand } from './application/manage-brand.js';
@@ -9,6 +10,7 @@ import { ManageGuaranteeNotices } from './application/manage-guarantee-notices.j
 import { ManageHomePage } from './application/manage-home-page.js';
 import { ManagePhotos } from './application/manage-photos.js';
 import { ManageSettings } from './application/manage-settings.js';
+import { ShowTextsOfLaw } from './application/show-texts-of-law.js';
 import { UndoContentChange } from './application/undo-content-change.js';
 import { PagePhotos } from './domain/page-photos.js';
 import { SettingsRepository } from './domain/stored-settings.js';
@@ -18,12 +20,14 @@ import { ContentController } from './http/content.controller.js';
 import { GuaranteeNoticesController } from './http/guarantee-notices.controller.js';
 import { HomePageController } from './http/home-page.controller.js';
 import { ShopStatusController } from './http/shop-status.controller.js';
+import { TextsOfLawController } from './http/texts-of-law.controller.js';
 import { CONTENT_ENTITIES } from './infrastructure/entities.js';
 import { TypeormPagePhotos } from './infrastructure/typeorm-page-photos.js';
 import { TypeormSettingsRepository } from './infrastructure/typeorm-settings-repository.js';
 import { Navigation } from './read/navigation.js';
 import { Reductions } from './read/reductions.js';
 import { ReadShopStatus } from './read/shop-status.js';
+import { StaffEmails } from './read/staff-emails.js';
 import { TraderCheck } from './read/trader-check.js';
 import { ConnectionsModule } from '#modules/connections';
 import { IdentityModule } from '#modules/identity';
@@ -39,11 +43,13 @@ import { MediaModule } from '#modules/media';
     GuaranteeNoticesController,
     HomePageController,
     ShopStatusController,
+    TextsOfLawController,
   ],
   providers: [
     { provide: SettingsRepository, useClass: TypeormSettingsRepository },
     { provide: PagePhotos, useClass: TypeormPagePhotos },
     Brands,
+    ConfirmTexts,
     Content,
     DateTexts,
     HomePages,
@@ -55,9 +61,20 @@ import { MediaModule } from '#modules/media';
     Navigation,
     ReadShopStatus,
     Reductions,
+    ShowTextsOfLaw,
+    StaffEmails,
     TraderCheck,
     UndoContentChange,
   ],
-  exports: [Brands, Content, DateTexts, ManageSettings, ReadShopStatus, SettingsRepository, TraderCheck],
+  exports: [
+    Brands,
+    ConfirmTexts,
+    Content,
+    DateTexts,
+    ManageSettings,
+    ReadShopStatus,
+    SettingsRepository,
+    TraderCheck,
+  ],
 })
 export class ContentModule {}

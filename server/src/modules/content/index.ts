@@ -1,4 +1,5 @@
 export { Brands, type BrandHead, type DocumentLook } from './application/brands.js';
+export { ConfirmTexts } from './application/confirm-texts.js';
 export { Content } from './application/content.js';
 export { ManageSettings } from './application/manage-settings.js';
 export { ContentModule } from './content.module.js';

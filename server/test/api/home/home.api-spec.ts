@@ -143,7 +143,7 @@ const LISTS: Partial<Record<ToDoKind, string>> = {
 describe('what waits for staff', () => {
   it('is nothing for a member when all is done, and for the owner what the law asks of the trader', async () => {
     expect(kindsOf(await shown(member))).toEqual([]);
-    expect(kindsOf(await shown(owner))).toEqual(['trader-fact']);
+    expect(kindsOf(await shown(owner))).toEqual(['trader-fact', 'legal-text']);
     const status = await bodyOf<{ missingTraderFacts: string[]; missingGuaranteeNotices: string[] }>(
       call(shop, 'GET', '/api/settings/status', undefined, owner.headers),
     );
@@ -166,6 +166,7 @@ describe('what waits for staff', () => {
       ['contact-message', 1],
       ['failed-job', 1],
       ['trader-fact', expect.any(Number)],
+      ['legal-text', 4],
       ['product-lacks-facts', 1],
       ['import-decision', 1],
       ['low-stock', 1],
@@ -180,7 +181,11 @@ describe('what waits for staff', () => {
     await fill();
     const ofMember = kindsOf(await shown(member));
     const ofOwner = kindsOf(await shown(owner));
-    expect(ofOwner.filter((kind) => !ofMember.includes(kind))).toEqual(['failed-job', 'trader-fact']);
+    expect(ofOwner.filter((kind) => !ofMember.includes(kind))).toEqual([
+      'failed-job',
+      'trader-fact',
+      'legal-text',
+    ]);
     expect((await call(shop, 'GET', '/api/home')).status).toBe(401);
   });
 

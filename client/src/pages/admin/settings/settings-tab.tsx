@@ -9,6 +9,8 @@ import { useGetSettingsQuery } from '../../../features/admin-settings/settings-a
 import { shippingMessages } from '../../../features/admin-settings/shipping/messages';
 import { ZonesList } from '../../../features/admin-settings/shipping/zones-list';
 import { ShopStatusCard } from '../../../features/admin-settings/shop-status';
+import { textsMessages } from '../../../features/admin-settings/texts-messages';
+import { TextsOfLawList } from '../../../features/admin-settings/texts-of-law';
 import { OpeningCard } from '../../../features/admin-set-up/opening-card';
 import { useText } from '../../../shared/config/messages';
 import { AdminHeading } from '../../../shared/ui/admin/heading';
@@ -17,12 +19,13 @@ import { useMay } from '../../../shared/ui/admin/permissions';
 import { SubTabs } from '../../../shared/ui/admin/sub-tabs';
 import { useSectionOfAddress } from '../../../shared/ui/admin/use-section-of-address';
 
-/** Tab for the shop's settings, and its shipping zones on a page of their own. */
+/** Tab for the shop's settings; its shipping zones, texts of law and payments have pages of their own. */
 export default function SettingsTab() {
   const t = useText(settingsMessages);
   const shipping = useText(shippingMessages);
   const connections = useText(connectionMessages);
-  const mayConnect = useMay('settings.write');
+  const texts = useText(textsMessages);
+  const mayWrite = useMay('settings.write');
   const { data, error, refetch } = useGetSettingsQuery();
   useSectionOfAddress(data !== undefined);
   return (
@@ -33,7 +36,8 @@ export default function SettingsTab() {
         tabs={[
           { to: '/admin/settings', label: shipping('general') },
           { to: '/admin/settings/shipping', label: shipping('tab') },
-          ...(mayConnect ? [{ to: '/admin/settings/payments', label: connections('tab') }] : []),
+          { to: '/admin/settings/legal', label: texts('tab') },
+          ...(mayWrite ? [{ to: '/admin/settings/payments', label: connections('tab') }] : []),
         ]}
       />
       {error && !data ? (
@@ -47,7 +51,6 @@ export default function SettingsTab() {
                 <div className="grid min-w-0 gap-4">
                   <DemoCard />
                   <SettingsForm settings={data} />
-                  <GuaranteeNotices settings={data} />
                 </div>
                 <div className="grid content-start gap-4">
                   <OpeningCard />
@@ -57,6 +60,15 @@ export default function SettingsTab() {
             }
           />
           <Route path="shipping" element={<ZonesList settings={data} />} />
+          <Route
+            path="legal"
+            element={
+              <div className="grid max-w-240 gap-6">
+                {mayWrite && <TextsOfLawList />}
+                <GuaranteeNotices settings={data} />
+              </div>
+            }
+          />
           <Route path="payments" element={<PaymentConnection />} />
         </Routes>
       ) : (

@@ -61,6 +61,7 @@ export const causeMessages = defineMessages({
     'content.home-page-doubled': 'One of the sections is on the page twice.',
     'content.home-text-refused': 'One of the texts is too long, or has too many parts within each other.',
     'content.zones-overlap': 'Two zones have the same destination.',
+    'content.wording-changed': 'An update has changed this text meanwhile. Read it again.',
     'content.zones-changed': 'The shipping zones have been changed meanwhile. Load the page again.',
     'content.vat-answers-conflict':
       'A trader who is not registered for VAT has no VAT number and no choice of VAT.',
@@ -177,6 +178,7 @@ export const causeMessages = defineMessages({
     'content.home-page-doubled': 'Een van de onderdelen staat twee keer op de pagina.',
     'content.home-text-refused': 'Een van de teksten is te lang, of heeft te veel delen in elkaar.',
     'content.zones-overlap': 'Twee zones hebben dezelfde bestemming.',
+    'content.wording-changed': 'Een update heeft deze tekst intussen gewijzigd. Lees hem nog eens.',
     'content.zones-changed': 'De verzendzones zijn intussen gewijzigd. Laad de pagina opnieuw.',
     'content.vat-answers-conflict':
       'Een ondernemer die niet voor de btw is geregistreerd, heeft geen btw-nummer en geen keuze van btw.',

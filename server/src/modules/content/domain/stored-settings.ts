@@ -1,3 +1,4 @@
+import type { ConfirmedTexts, Confirmation, LegalTextName } from './confirmed-texts.js';
 import { settingsFrom, type ShopSettings } from './shop-settings.js';
 
 /** The shop has one set of settings. */
@@ -23,6 +24,7 @@ export class StoredSettings {
   value!: Partial<ShopSettings>;
   /** A text is missing until its first version is recorded. */
   texts!: Partial<Record<DatedText, TextVersion>>;
+  confirmedTexts!: ConfirmedTexts;
   version!: number;
   updatedAt!: Date;
 
@@ -49,20 +51,29 @@ export class StoredSettings {
     }
     return changed.length > 0;
   }
+
+  /** The owner's confirmation of a text in the words of this release, in place of a former one. */
+  confirmText(text: LegalTextName, confirmation: Confirmation): void {
+    this.confirmedTexts = { ...this.confirmedTexts, [text]: confirmation };
+  }
 }
 
-/** The settings and the days since which the texts that are made from them hold. */
+/** The settings, the days since which the texts that are made from them hold, and what of them the owner has confirmed. */
 export interface DatedSettings {
   readonly settings: ShopSettings;
   readonly textsSince: Readonly<Record<DatedText, string>>;
+  readonly confirmedTexts: ConfirmedTexts;
 }
 
 /** The stored settings with the days of their texts; without any, those of a new shop. */
-export function datedSettings(stored: Pick<StoredSettings, 'settings' | 'texts'> | null): DatedSettings {
+export function datedSettings(
+  stored: Pick<StoredSettings, 'settings' | 'texts' | 'confirmedTexts'> | null,
+): DatedSettings {
   const since = (text: DatedText) => stored?.texts[text]?.since ?? FIRST_DAY;
   return {
     settings: stored?.settings ?? settingsFrom(undefined),
     textsSince: { terms: since('terms'), shipping: since('shipping'), privacy: since('privacy') },
+    confirmedTexts: stored?.confirmedTexts ?? {},
   };
 }
 
@@ -70,7 +81,7 @@ export function datedSettings(stored: Pick<StoredSettings, 'settings' | 'texts'>
 export abstract class SettingsRepository {
   /** The current settings, from the cache outside a transaction. */
   abstract read(): Promise<ShopSettings>;
-  /** As `read`, with the days of the texts, all of one moment. */
+  /** As `read`, with the days and confirmations of the texts, all of one moment. */
   abstract readDated(): Promise<DatedSettings>;
   /** The stored settings, locked until the transaction ends; created by the first call. */
   abstract lock(): Promise<StoredSettings>;

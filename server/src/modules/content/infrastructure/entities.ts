@@ -10,6 +10,7 @@ const storedSettingsSchema = new EntitySchema<StoredSettings>({
     key: { type: 'text', primary: true },
     value: { type: 'jsonb' },
     texts: { type: 'jsonb' },
+    confirmedTexts: { type: 'jsonb', name: 'confirmed_texts' },
     version: { type: 'integer' },
     updatedAt: { type: 'timestamptz', name: 'updated_at' },
   },

@@ -37,7 +37,8 @@ export class TypeormSettingsRepository extends SettingsRepository {
   }
 
   async lock(): Promise<StoredSettings> {
-    const first = { key: SETTINGS_KEY, value: {}, texts: {}, version: 1, updatedAt: this.clock.now() };
+    const empty = { value: {}, texts: {}, confirmedTexts: {} };
+    const first = { key: SETTINGS_KEY, ...empty, version: 1, updatedAt: this.clock.now() };
     await this.stored.createQueryBuilder().insert().values(first).orIgnore().execute();
     return this.stored.findOneOrFail({ where: WHERE, lock: { mode: 'pessimistic_write' } });
   }

@@ -6,7 +6,7 @@ import { toDoKind, type Home, type ToDo, type ToDoKind } from '#contracts/home';
 import { shopDay } from '#kernel';
 import { ReadToday } from '#modules/analytics';
 import { ReadBackupStatus } from '#modules/backup';
-import { Content, TraderCheck } from '#modules/content';
+import { ConfirmTexts, Content, TraderCheck } from '#modules/content';
 import { mayDo, type StaffRole } from '#modules/identity';
 import { Calendars } from '#modules/returns';
 import { homeCountryOf } from '#pricing';
@@ -23,6 +23,7 @@ export class ShowHome {
     private readonly backups: ReadBackupStatus,
     private readonly content: Content,
     private readonly trader: TraderCheck,
+    private readonly confirmTexts: ConfirmTexts,
     private readonly calendars: Calendars,
     private readonly clock: Clock,
   ) {}
@@ -33,7 +34,7 @@ export class ShowHome {
       this.counts.count(may),
       may('orders.read') ? this.ordersToSend() : [],
       may('settings.read') ? this.ofBackups() : [],
-      may('settings.write') ? this.traderFacts() : [],
+      may('settings.write') ? this.ofLaw() : [],
       may('analytics.read') ? this.today.read() : null,
       may('orders.read') ? this.latestOrders.read() : null,
     ]);
@@ -74,10 +75,11 @@ export class ShowHome {
     ];
   }
 
-  /** What the law asks of the trader and is missing. */
-  private async traderFacts(): Promise<ToDo[]> {
+  /** What the law asks of the trader and is missing, and its texts that nobody has confirmed. */
+  private async ofLaw(): Promise<ToDo[]> {
     const { missing, missingNotices } = await this.trader.check();
-    return [plain('trader-fact', missing.length + missingNotices.length)];
+    const texts = await this.confirmTexts.unconfirmed();
+    return [plain('trader-fact', missing.length + missingNotices.length), plain('legal-text', texts.length)];
   }
 }
 

@@ -6,6 +6,7 @@ import { setUpStepName } from '#contracts/opening';
 const NEW_SHOP: SetUpFacts = {
   missingFacts: ['shopName', 'legalName', 'vatNumber'],
   missingNotices: 2,
+  unconfirmedTexts: 4,
   isBrandOwn: false,
   demoRows: 63,
   ownProducts: 0,
@@ -17,6 +18,7 @@ const NEW_SHOP: SetUpFacts = {
 const READY: SetUpFacts = {
   missingFacts: [],
   missingNotices: 0,
+  unconfirmedTexts: 0,
   isBrandOwn: true,
   demoRows: 0,
   ownProducts: 1,
@@ -54,17 +56,24 @@ describe('a step is done by its own fact alone', () => {
     ['shipping', { isShippingOwn: true }],
     ['payments', { arePaymentsReal: true }],
     ['mail', { isMailSent: true }],
-    ['legal', { missingNotices: 0 }],
+    ['legal', { missingNotices: 0, unconfirmedTexts: 0 }],
     ['second-factor', { hasSecondFactor: true }],
   ])('%s', (name, fact) => {
     expect(doneOf({ ...NEW_SHOP, ...fact })).toEqual([name]);
   });
 });
 
-it('counts what is missing of the trader and of the notices, and the VAT number apart', () => {
+it.each([{ missingNotices: 0 }, { unconfirmedTexts: 0 }])(
+  'the texts of law need notices and confirmations: %o',
+  (half) => {
+    expect(doneOf({ ...NEW_SHOP, ...half })).toEqual([]);
+  },
+);
+
+it('counts what is missing of the trader, of notices and confirmed texts, and the VAT number apart', () => {
   const steps = stepsOf(NEW_SHOP);
   expect(steps.find(({ name }) => name === 'trader')?.missing).toBe(2);
-  expect(steps.find(({ name }) => name === 'legal')?.missing).toBe(2);
+  expect(steps.find(({ name }) => name === 'legal')?.missing).toBe(6);
 });
 
 it('opens with what selling needs, and names what of it is missing', () => {
@@ -78,6 +87,7 @@ it('opens without what is only advice', () => {
     isBrandOwn: false,
     demoRows: 3,
     missingNotices: 1,
+    unconfirmedTexts: 1,
     isShippingOwn: false,
     isMailSent: false,
     hasSecondFactor: false,

@@ -24,6 +24,8 @@ export interface SetUpFacts {
   readonly missingFacts: readonly string[];
   /** Official notices of the legal guarantee that are not uploaded. */
   readonly missingNotices: number;
+  /** Texts of law that the owner has not confirmed in the words of this release. */
+  readonly unconfirmedTexts: number;
   /** The shop has a logo, icon, colours or type of its own. */
   readonly isBrandOwn: boolean;
   /** Rows of the demo that a removal would take out. */
@@ -59,7 +61,7 @@ export function stepsOf(facts: SetUpFacts): Step[] {
     { name: 'shipping', isDone: facts.isShippingOwn },
     { name: 'payments', isDone: facts.arePaymentsReal },
     { name: 'mail', isDone: facts.isMailSent },
-    counted('legal', facts.missingNotices),
+    counted('legal', facts.missingNotices + facts.unconfirmedTexts),
     { name: 'second-factor', isDone: facts.hasSecondFactor },
   ];
 }

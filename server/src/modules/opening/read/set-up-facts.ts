@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SetUpFacts } from '../domain/set-up-steps.js';
 import { PaymentKeys } from '#modules/connections';
-import { Brands, Content, isShippingOwn, ReadShopStatus } from '#modules/content';
+import { Brands, ConfirmTexts, Content, isShippingOwn, ReadShopStatus } from '#modules/content';
 import { ReadDemoContent } from '#modules/demo';
 import { Database } from '#platform/database/database';
 
@@ -19,16 +19,18 @@ export class ReadSetUpFacts {
     private readonly brands: Brands,
     private readonly demoContent: ReadDemoContent,
     private readonly shopStatus: ReadShopStatus,
+    private readonly confirmTexts: ConfirmTexts,
     private readonly paymentKeys: PaymentKeys,
   ) {}
 
   /** @param staffId the signed-in owner; null when the second factor does not count */
   async read(staffId: string | null): Promise<SetUpFacts> {
-    const [demo, status, settings, isBrandOwn] = await Promise.all([
+    const [demo, status, settings, isBrandOwn, unconfirmedTexts] = await Promise.all([
       this.demoContent.present(),
       this.shopStatus.read(),
       this.content.settings(),
       this.brands.isOwn(),
+      this.confirmTexts.unconfirmed(),
     ]);
     const leaving = demo.filter(({ fate }) => fate === 'leaves');
     const demoProducts = leaving.filter(({ kind }) => kind === 'product').map(({ id }) => id);
@@ -42,6 +44,7 @@ export class ReadSetUpFacts {
     return {
       missingFacts: status.missingTraderFacts,
       missingNotices: status.missingGuaranteeNotices.length,
+      unconfirmedTexts: unconfirmedTexts.length,
       isBrandOwn,
       demoRows: leaving.length,
       ownProducts: row?.ownProducts ?? 0,
