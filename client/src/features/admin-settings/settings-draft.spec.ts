@@ -1,6 +1,7 @@
 import { shopSettingsInput, type ShopSettings } from '#contracts/content';
 import { describe, expect, it } from 'vitest';
-import { changeOf, draftOf, faultsOf, followed, formerOf } from './settings-draft';
+import { changeOf, draftOf, faultsOf, followed } from './settings-draft';
+import { formerOf } from './settings-undo';
 
 const stored: ShopSettings = {
   shopName: 'Aran & Ash',
@@ -59,6 +60,11 @@ describe('settings as they are typed', () => {
     const changed = { ...stored, ...change };
     const typing = { ...draftOf(changed), shopName: 'Being typed' };
     expect(followed(typing, changed, stored)).toEqual({ ...draftOf(stored), shopName: 'Being typed' });
+  });
+
+  it('undo with a change what followed it', () => {
+    const saved: ShopSettings = { ...stored, returnDays: 60, defaultCountry: 'BE' };
+    expect(formerOf({ returnDays: 60 }, stored, saved)).toEqual({ returnDays: 30, defaultCountry: 'NL' });
   });
 
   it('take conditions of voluntary returns in both languages or in neither', () => {

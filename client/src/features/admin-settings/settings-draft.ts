@@ -280,11 +280,6 @@ export function changeOf(draft: SettingsDraft, stored: ShopSettings): SettingsCh
   );
 }
 
-/** What undoes a change: the stored values of the settings in it. */
-export function formerOf(change: SettingsChange, stored: ShopSettings): SettingsChange {
-  return Object.fromEntries(Object.keys(change).map((key) => [key, stored[key as keyof ShopSettings]]));
-}
-
 /** A draft after the stored settings have changed: edited fields stay, the others take the new values. */
 export function followed(draft: SettingsDraft, was: ShopSettings, is: ShopSettings): SettingsDraft {
   const [before, after] = [draftOf(was), draftOf(is)];

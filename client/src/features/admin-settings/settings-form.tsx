@@ -12,12 +12,12 @@ import {
   draftOf,
   faultsOf,
   followed,
-  formerOf,
   type Bind,
   type SettingsDraft,
   type SettingsFaults,
 } from './settings-draft';
 import { BusinessFields, PromotionFields, ShippingFields, ShopFields } from './settings-fields';
+import { formerOf } from './settings-undo';
 import { useChangeSettingsMutation, type SettingsChange } from './settings-api';
 import { PayLaterNotice } from './pay-later-notice';
 import { StatementFields } from './statement-fields';
@@ -47,15 +47,19 @@ function useSettingsForm(stored: ShopSettings) {
     if (first) return form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
     const next = changeOf(draft, stored);
     const sent = change(next);
-    const undo = { label: ui('undo'), run: () => void takeBack(formerOf(next, stored), sent) };
+    const undo = { label: ui('undo'), run: () => void takeBack(next, stored, sent) };
     await reportOutcome(sent, { done: t('saved'), failed: t('notSaved'), action: undo });
     const { data } = await sent;
     // The form shows what is stored: `5,5` has become `5.50`.
     if (data) setDraft(draftOf(data));
   };
-  const takeBack = async (former: SettingsChange, saved: PromiseLike<{ data?: ShopSettings }>) => {
+  const takeBack = async (
+    made: SettingsChange,
+    before: ShopSettings,
+    saved: PromiseLike<{ data?: ShopSettings }>,
+  ) => {
     const { data: was } = await saved;
-    const sent = change(former);
+    const sent = change(formerOf(made, before, was));
     await reportOutcome(sent, { done: t('takenBack'), failed: t('notSaved') });
     const { data: is } = await sent;
     if (was && is) setDraft((current) => followed(current, was, is));
