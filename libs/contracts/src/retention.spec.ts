@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysBefore, firstKeptOrderDay, periodEnd } from './retention.js';
+import { daysBefore, firstKeptOrderDay, orderYearsOf, periodEnd } from './retention.js';
 
 describe('periods of retention', () => {
   it('count days of twenty-four hours', () => {
@@ -16,4 +16,17 @@ describe('periods of retention', () => {
     expect(periodEnd(new Date('2026-12-31T22:59:59Z'), 7)).toBe('2033-12-31');
     expect(periodEnd(new Date('2026-12-31T23:00:00Z'), 7)).toBe('2034-12-31');
   });
+
+  it.each([
+    ['IE', 7],
+    ['NL', 7],
+    ['BE', 10],
+    ['HR', 11],
+    [undefined, 7],
+  ])(
+    'of orders follow the tax law of the trader’s country, and are long where that is not known (%s)',
+    (country, years) => {
+      expect(orderYearsOf(country)).toBe(years);
+    },
+  );
 });

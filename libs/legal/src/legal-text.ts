@@ -1,5 +1,5 @@
 import type { ShopSettings } from '#contracts/content';
-import type { Locale } from '#contracts/primitives';
+import type { CountryCode, Locale } from '#contracts/primitives';
 import { authoritiesOf, type Authorities } from './authorities.js';
 import { handlingWords } from './handling-time.js';
 import { countryInText } from './part-names.js';
@@ -32,6 +32,8 @@ export interface Figures {
   trader: readonly string[];
   /** The trader's country as running text names it; null while it is not known. */
   country: string | null;
+  /** The same, ISO 3166-1 alpha-2; undefined while it is not known. */
+  countryCode: CountryCode | undefined;
   /** Who supervises the trader, where this shop knows it. */
   authorities: Authorities;
   /** Addressee of a letter: the trader with its address, or the shop's name while not set. */
@@ -73,6 +75,7 @@ export function figuresOf(settings: ShopSettings, locale: Locale): Figures {
     vat: vatFigures(settings, locale),
     trader: traderLines(settings, locale),
     country: country === undefined ? null : countryInText(country, locale),
+    countryCode: country,
     authorities: authoritiesOf(country),
     addressee:
       business === null

@@ -1,7 +1,14 @@
 import type { Figures } from './legal-text.js';
-import { RETENTION } from '#contracts/retention';
+import { orderYearsOf, RETENTION } from '#contracts/retention';
 
-export const privacyEn = ({ shop, email, authorities }: Figures) => ({
+/** How long a paid order stays; the clause of the one-stop shop only where it makes a difference. */
+const ordersStay = (years: number) => {
+  const period = `${years} years after the end of the year of the order and its last refund`;
+  if (years >= RETENTION.ossOrderYears) return period;
+  return `${period}; ${RETENTION.ossOrderYears} years when we declare its VAT for another country of the European Union`;
+};
+
+export const privacyEn = ({ shop, email, authorities, countryCode }: Figures) => ({
   title: 'Privacy policy',
   description: `What ${shop} keeps of you, why, how long, who else sees it, and what you can ask of us under the GDPR.`,
   intro: `${shop} sells products, not data. We ask for what an order needs and keep it for as long as we must. There is no account, no advertising network and no profile of you.`,
@@ -22,7 +29,7 @@ export const privacyEn = ({ shop, email, authorities }: Figures) => ({
               'Order: name, email, address, what you bought, what you paid',
               'To deliver it, to take it back, to account for it',
               'Contract, Art. 6(1)(b); tax law, Art. 6(1)(c)',
-              `${RETENTION.orderYears} years after the end of the year of the order and its last refund; ${RETENTION.ossOrderYears} years when we declare its VAT for another country of the European Union`,
+              ordersStay(orderYearsOf(countryCode)),
             ],
             [
               'Order that was never paid',
@@ -100,7 +107,7 @@ export const privacyEn = ({ shop, email, authorities }: Figures) => ({
               'Orders of an earlier shop of ours: name, email, address, what you bought',
               'To account for them, and to know your history',
               'Tax law, Art. 6(1)(c); our interest in correct records, Art. 6(1)(f)',
-              `${RETENTION.pastOrderYears} years after the end of the year of the order`,
+              `${orderYearsOf(countryCode)} years after the end of the year of the order`,
             ],
             [
               'Review: name, email, what you wrote',

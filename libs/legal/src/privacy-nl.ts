@@ -1,7 +1,14 @@
 import type { Figures } from './legal-text.js';
-import { RETENTION } from '#contracts/retention';
+import { orderYearsOf, RETENTION } from '#contracts/retention';
 
-export const privacyNl = ({ shop, email, authorities }: Figures) => ({
+/** How long a paid order stays; the clause of the one-stop shop only where it makes a difference. */
+const ordersStay = (years: number) => {
+  const period = `${years} jaar na het einde van het jaar van de bestelling en haar laatste terugbetaling`;
+  if (years >= RETENTION.ossOrderYears) return period;
+  return `${period}; ${RETENTION.ossOrderYears} jaar als we de btw ervan voor een ander land van de Europese Unie aangeven`;
+};
+
+export const privacyNl = ({ shop, email, authorities, countryCode }: Figures) => ({
   title: 'Privacybeleid',
   description: `Wat ${shop} van je bewaart, waarom, hoelang, wie het nog meer ziet en wat je ons volgens de AVG kunt vragen.`,
   intro: `${shop} verkoopt producten, geen gegevens. We vragen wat een bestelling nodig heeft en bewaren het zolang het moet. Er is geen account, geen advertentienetwerk en geen profiel van je.`,
@@ -22,7 +29,7 @@ export const privacyNl = ({ shop, email, authorities }: Figures) => ({
               'Bestelling: naam, e-mail, adres, wat je kocht en betaalde',
               'Om te bezorgen, terug te nemen en te boeken',
               'Overeenkomst, art. 6 lid 1 b; belastingwet, art. 6 lid 1 c',
-              `${RETENTION.orderYears} jaar na het einde van het jaar van de bestelling en haar laatste terugbetaling; ${RETENTION.ossOrderYears} jaar als we de btw ervan voor een ander land van de Europese Unie aangeven`,
+              ordersStay(orderYearsOf(countryCode)),
             ],
             [
               'Bestelling die nooit is betaald',
@@ -100,7 +107,7 @@ export const privacyNl = ({ shop, email, authorities }: Figures) => ({
               'Bestellingen bij een eerdere winkel van ons: naam, e-mail, adres, wat je kocht',
               'Om ze te boeken, en om je geschiedenis te kennen',
               'Belastingwet, art. 6 lid 1 c; ons belang bij juiste gegevens, art. 6 lid 1 f',
-              `${RETENTION.pastOrderYears} jaar na het einde van het jaar van de bestelling`,
+              `${orderYearsOf(countryCode)} jaar na het einde van het jaar van de bestelling`,
             ],
             [
               'Beoordeling: naam, e-mail, wat je schreef',

@@ -75,6 +75,13 @@ describe('the country of the trader', () => {
   });
 });
 
+it.each([
+  ['Nederland', '7 years after the end of the year of the order and its last refund; 10 years when'],
+  ['France', '10 years after the end of the year of the order and its last refund"'],
+])('orders stay as long as the tax law of %s asks', (country, words) => {
+  expect(textOf({ ...MILL, address: `Straat 1\n${country}` }, 'en')).toContain(words);
+});
+
 describe('the texts of law of any shop', () => {
   it.each(['en', 'nl'] as const)(
     'say no origin, stockroom or time to answer that nobody has entered (%s)',

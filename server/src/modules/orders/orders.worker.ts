@@ -3,10 +3,11 @@ import { DeleteOldOrders } from './application/delete-old-orders.js';
 import { ORDER_MAIL_HANDLERS } from './application/mail-on-order-events.js';
 import { SettleLatePaymentOnOrderPaidLate } from './application/settle-late-payment-on-order-paid-late.js';
 import { OrdersModule } from './orders.module.js';
+import { ContentModule } from '#modules/content';
 
 /** Handlers and jobs of this module; imported by the worker process only. */
 @Module({
-  imports: [OrdersModule],
+  imports: [ContentModule, OrdersModule],
   providers: [...ORDER_MAIL_HANDLERS, DeleteOldOrders, SettleLatePaymentOnOrderPaidLate],
 })
 export class OrdersWorkerModule {}

@@ -51,8 +51,8 @@ async function isKept(id: string): Promise<boolean> {
   return (await shop.database.query('SELECT 1 FROM orders WHERE id = $1', [id])).length === 1;
 }
 
-async function moveTo(vatNumber: string): Promise<void> {
-  const business = { ...TRADER, vatNumber };
+async function moveTo(vatNumber: string, address: string = TRADER.address): Promise<void> {
+  const business = { ...TRADER, vatNumber, address };
   await bodyOf(call(shop, 'PUT', '/api/settings', { business }, owner.headers));
 }
 
@@ -76,6 +76,18 @@ describe('a paid order', () => {
     expect(await isKept(id)).toBe(true);
     const { kept } = await shop.app.get(PersonData, { strict: false }).collect(email);
     expect(kept).toMatchObject([{ until: `${THIS_YEAR}-12-31` }]);
+  });
+
+  it('stays as long as the tax law of the trader’s country asks, and the buyer reads so', async () => {
+    const email = 'belgian@example.test';
+    await moveTo('BE0123456789', 'Kaai 1\n1000 Brussel\nBelgië');
+    const id = await paidOrder('NL', email);
+    await inYear(THIS_YEAR - 10, id);
+    expect(await isKept(id)).toBe(true);
+    const { kept } = await shop.app.get(PersonData, { strict: false }).collect(email);
+    expect(kept).toMatchObject([{ until: `${THIS_YEAR}-12-31` }]);
+    await inYear(THIS_YEAR - 11, id);
+    expect(await isKept(id)).toBe(false);
   });
 
   it('stays until the period of its last credit note is over', async () => {

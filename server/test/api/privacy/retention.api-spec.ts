@@ -244,7 +244,7 @@ describe('the worker keeps the period that the privacy page names and deletes af
 it('keeps an order of an earlier shop for the period of orders, and its customer for longer', async () => {
   const { id: customerId, email } = await makeCustomer(shop.database);
   const id = await makePastOrder(shop.database, { email });
-  const place = `UPDATE past_orders SET placed_at = ${firstKept(RETENTION.pastOrderYears)} WHERE id = $1`;
+  const place = `UPDATE past_orders SET placed_at = ${firstKept(RETENTION.orderYears)} WHERE id = $1`;
   await shop.database.execute(place, [id]);
   await deleteOld();
   expect(await exists('past_orders', id)).toBe(true);

@@ -12,9 +12,9 @@ import { isReachable } from '../domain/trader.js';
 import { Navigation } from '../read/navigation.js';
 import { Reductions } from '../read/reductions.js';
 import type { PagePhoto, PhotoSlot, ShopSettings, Storefront } from '#contracts/content';
-import { countryCode, memberState, type Locale } from '#contracts/primitives';
+import { countryCode, memberState, type CountryCode, type Locale } from '#contracts/primitives';
 import { shippingZone } from '#contracts/shipping';
-import { traderLines } from '#legal/trader';
+import { traderCountry, traderLines } from '#legal/trader';
 import { homeCountryOf, standardPolicy } from '#pricing';
 import { PaymentKeys } from '#modules/connections';
 import { Clock } from '#platform/clock';
@@ -45,6 +45,11 @@ export class Content {
   async homeCountry(): Promise<string> {
     const { business, defaultCountry } = await this.repository.read();
     return homeCountryOf(business, defaultCountry);
+  }
+
+  /** Where the trader is established, whose laws hold; undefined while it is not known. */
+  async traderCountry(): Promise<CountryCode | undefined> {
+    return traderCountry((await this.repository.read()).business);
   }
 
   /** The recipient of mails to the owner: the contact address, or the first owner's while mail cannot reach that one. */

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Customers } from '../domain/customer.js';
 import { PastOrders } from '../domain/past-order.js';
-import { firstKeptOrderDay, RETENTION, yearsBefore } from '#contracts/retention';
+import { firstKeptOrderDay, orderYearsOf, RETENTION, yearsBefore } from '#contracts/retention';
+import { Content } from '#modules/content';
 import { Clock } from '#platform/clock';
 import { Scheduled, type ScheduledTask } from '#platform/queue/job-handler';
 
@@ -12,12 +13,14 @@ export class DeleteOldCustomers implements ScheduledTask {
   constructor(
     private readonly customers: Customers,
     private readonly pastOrders: PastOrders,
+    private readonly content: Content,
     private readonly clock: Clock,
   ) {}
 
   async run(): Promise<void> {
     const now = this.clock.now();
-    await this.pastOrders.removeBefore(firstKeptOrderDay(now, RETENTION.pastOrderYears));
+    const years = orderYearsOf(await this.content.traderCountry());
+    await this.pastOrders.removeBefore(firstKeptOrderDay(now, years));
     await this.customers.removeUnusedSince(yearsBefore(now, RETENTION.customerYears));
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { OrderRepository } from '../domain/order-repository.js';
-import { daysBefore, firstKeptOrderDay, RETENTION, yearsBefore } from '#contracts/retention';
+import { daysBefore, firstKeptOrderDay, orderYearsOf, RETENTION, yearsBefore } from '#contracts/retention';
+import { Content } from '#modules/content';
 import { Clock } from '#platform/clock';
 import { Scheduled, type ScheduledTask } from '#platform/queue/job-handler';
 
@@ -13,15 +14,17 @@ import { Scheduled, type ScheduledTask } from '#platform/queue/job-handler';
 export class DeleteOldOrders implements ScheduledTask {
   constructor(
     private readonly orders: OrderRepository,
+    private readonly content: Content,
     private readonly clock: Clock,
   ) {}
 
   async run(): Promise<void> {
     const now = this.clock.now();
     await this.orders.deleteUnpaidBefore(daysBefore(now, RETENTION.unpaidOrderDays));
+    const years = orderYearsOf(await this.content.traderCountry());
     await this.orders.deletePaidBefore(
-      firstKeptOrderDay(now, RETENTION.orderYears),
-      firstKeptOrderDay(now, RETENTION.ossOrderYears),
+      firstKeptOrderDay(now, years),
+      firstKeptOrderDay(now, Math.max(years, RETENTION.ossOrderYears)),
     );
     await this.orders.deleteReviewsBefore(yearsBefore(now, RETENTION.reviewYears));
   }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PersonData } from './person-data.js';
+import type { Content } from '#modules/content';
 import { SystemClock } from '#platform/clock';
 import type { Transactions } from '#platform/database/transactions';
 import type { Person } from '#platform/personal-data/personal-data';
@@ -21,6 +22,7 @@ function searching() {
     { all: [holder] } as unknown as PersonalDataHolders,
     {} as Transactions,
     new SystemClock(),
+    { traderCountry: () => Promise.resolve(undefined) } as unknown as Content,
   );
   const settled = () => new Promise((resolve) => setTimeout(resolve));
   return { personData, addresses, ends, settled };

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { periodEnd, RETENTION } from '#contracts/retention';
+import { orderYearsOf, periodEnd, RETENTION } from '#contracts/retention';
 import type { KeptDocument, OpenMatter, PersonalData } from '#contracts/privacy';
 import { DomainError } from '#kernel';
+import { Content } from '#modules/content';
 import { Clock } from '#platform/clock';
 import { ConcurrencyLimit } from '#platform/concurrency-limit';
 import { Transactions } from '#platform/database/transactions';
@@ -22,6 +23,7 @@ export class PersonData {
     private readonly holders: PersonalDataHolders,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
+    private readonly content: Content,
   ) {}
 
   /**
@@ -84,8 +86,9 @@ export class PersonData {
 
   private async keptOf(person: Person): Promise<KeptDocument[]> {
     const documents = await this.all(async (holder) => (await holder.keptDocuments?.(person)) ?? []);
+    const ofTaxLaw = orderYearsOf(await this.content.traderCountry());
     return documents.map(({ number, lastIssuedAt, isOss }) => {
-      const years = isOss ? RETENTION.ossOrderYears : RETENTION.orderYears;
+      const years = isOss ? Math.max(ofTaxLaw, RETENTION.ossOrderYears) : ofTaxLaw;
       return { number, until: periodEnd(lastIssuedAt, years) };
     });
   }
