@@ -13,6 +13,7 @@ const env = {
   ...given,
   DATABASE_URL: given.MIGRATION_DATABASE_URL ?? given.DATABASE_URL,
   PAYMENTS: 'sandbox' as const,
+  SMTP_URL: 'smtp://127.0.0.1',
 };
 const app = await createApp({ env, logger: createLogger('error', 'openapi') });
 await app.init();

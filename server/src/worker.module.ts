@@ -2,6 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import type { AppOptions } from './app-options.js';
 import { MODULES } from './modules.js';
 import type { Locale } from '#contracts/primitives';
+import { ConnectionsModule } from '#modules/connections';
 import { Content, ContentModule } from '#modules/content';
 import { MediaModule, UploadedPictures } from '#modules/media';
 import { DatabaseModule } from '#platform/database/database.module';
@@ -23,7 +24,7 @@ export class WorkerModule {
         DatabaseModule.forProcess('shop-worker', { isWorker: true }),
         MailModule.of({
           templates: MODULES.flatMap(({ mails = [] }) => mails),
-          imports: [ContentModule, MediaModule],
+          imports: [ConnectionsModule, ContentModule, MediaModule],
           sender: {
             inject: [Content],
             useFactory: (content: Content) => (locale: Locale) => content.sender(locale),

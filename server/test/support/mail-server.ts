@@ -5,6 +5,11 @@ import type { AddressInfo } from 'node:net';
 export interface MailServer {
   /** For `SMTP_URL`. */
   readonly url: string;
+  readonly port: number;
+  /** The password of every user; undefined for a server that asks nobody to sign in. */
+  password: string | undefined;
+  /** A sender that it refuses. */
+  refusedSender: string | undefined;
   /** While true, it accepts connections and never answers. */
   isSilent: boolean;
   /** Connections that were ever opened. */
@@ -23,12 +28,16 @@ export async function startMailServer({ isSilent }: { isSilent: boolean }): Prom
     connections += 1;
     open.add(socket.on('error', () => socket.destroy()));
     socket.once('close', () => open.delete(socket));
-    if (!state.isSilent) converse(socket, mails);
+    if (!state.isSilent) converse(socket, mails, state);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const state = {
-    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+  const { port } = server.address() as AddressInfo;
+  const state: MailServer = {
+    url: `smtp://127.0.0.1:${port}`,
+    port,
     isSilent,
+    password: undefined,
+    refusedSender: undefined,
     get connections() {
       return connections;
     },
@@ -43,7 +52,11 @@ export async function startMailServer({ isSilent }: { isSilent: boolean }): Prom
 }
 
 /** Answers the commands of one connection and adds its mails. */
-function converse(socket: Socket, mails: string[]): void {
+function converse(
+  socket: Socket,
+  mails: string[],
+  { password, refusedSender }: Pick<MailServer, 'password' | 'refusedSender'>,
+): void {
   let received = '';
   let mail: string | undefined;
   socket.write('220 mail.example ESMTP\r\n');
@@ -60,7 +73,16 @@ function converse(socket: Socket, mails: string[]): void {
       } else if (line === 'DATA') {
         mail = '';
         socket.write('354 go on\r\n');
-      } else if (line === 'QUIT') socket.end('221 bye\r\n');
+      } else if (line.startsWith('EHLO') && password !== undefined)
+        socket.write('250-mail.example\r\n250 AUTH PLAIN\r\n');
+      else if (line.startsWith('AUTH PLAIN ')) {
+        const given = Buffer.from(line.slice(11), 'base64').toString().split('\0').at(-1);
+        socket.write(
+          given === password ? '235 welcome\r\n' : `535 5.7.8 not ${given} of shop@example.test\r\n`,
+        );
+      } else if (refusedSender !== undefined && line.startsWith(`MAIL FROM:<${refusedSender}>`))
+        socket.write('553 5.7.1 not your address\r\n');
+      else if (line === 'QUIT') socket.end('221 bye\r\n');
       else socket.write('250 fine\r\n');
     }
   });

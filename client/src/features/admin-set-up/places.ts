@@ -9,7 +9,7 @@ export const STEP_PLACES: Readonly<Record<SetUpStepName, string>> = {
   products: '/admin/products/new',
   shipping: '/admin/settings/shipping',
   payments: '/admin/settings/payments',
-  mail: '/admin/settings#shop-status',
+  mail: '/admin/settings/mail',
   legal: '/admin/settings/legal',
   'second-factor': '/admin/staff',
 };

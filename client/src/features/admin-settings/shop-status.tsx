@@ -4,7 +4,9 @@ import { useText } from '../../shared/config/messages';
 import { useFormat } from '../../shared/format/format';
 import { useMoments } from '../../shared/format/moments';
 import { AdminBadge } from '../../shared/ui/admin/badge';
+import { useMay } from '../../shared/ui/admin/permissions';
 import { AdminFailure } from '../../shared/ui/admin/states';
+import { Link } from '../../shared/ui/link';
 import { settingsMessages } from './messages';
 import { useGetShopStatusQuery } from './settings-api';
 
@@ -38,6 +40,7 @@ function Facts({ status }: { status: ShopStatus }) {
   const format = useFormat();
   const { moment } = useMoments();
   const isReal = status.payments === 'stripe';
+  const mayConnect = useMay('settings.write');
   const isSent = status.mail === 'smtp';
   return (
     <dl className="grid gap-2">
@@ -45,7 +48,12 @@ function Facts({ status }: { status: ShopStatus }) {
         <AdminBadge tone={isReal ? 'good' : 'warning'}>{t(status.payments)}</AdminBadge>
       </Fact>
       <Fact label={t('mail')}>
-        <AdminBadge tone={isSent ? 'good' : 'warning'}>{t(status.mail)}</AdminBadge>
+        <AdminBadge tone={isSent ? 'good' : 'warning'}>{t(status.mail)}</AdminBadge>{' '}
+        {mayConnect && (
+          <Link to="/admin/settings/mail" className="underline">
+            {t('toMail')}
+          </Link>
+        )}
       </Fact>
       <Fact label={t('mailsWaiting')}>{format.number(status.mailsWaiting)}</Fact>
       <Fact label={t('mailsFailed')}>

@@ -1,3 +1,4 @@
 export { ConnectionsModule } from './connections.module.js';
 export { PaymentKeys, type PaymentAccount, type PaymentSecrets } from './application/payment-keys.js';
+export { MailServer, type MailFacts } from './application/mail-server.js';
 export { StoredConnections } from './domain/stored-connections.js';

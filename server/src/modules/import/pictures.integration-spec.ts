@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FetchCategoryPictures } from './application/fetch-category-pictures.js';
 import { RunImport } from './application/run-import.js';
 import { FetchProductPictures } from './application/fetch-product-pictures.js';
-import { isPublicAddress, SafePictureDownloader } from './infrastructure/safe-picture-downloader.js';
+import { SafePictureDownloader } from './infrastructure/safe-picture-downloader.js';
 import { ListImportDetails } from './read/list-import-details.js';
 import { ImportTestShop } from './testing/import-test-shop.js';
 import { eventually } from '../../../test/support/app.js';
@@ -10,6 +10,7 @@ import { PictureHost } from '../../../test/support/picture-host.js';
 import { exportText } from '../../../test/support/shopify/export-file.js';
 import { ShopifyStandIn } from '../../../test/support/shopify/shopify-stand-in.js';
 import { newId } from '#platform/ids';
+import { isInternetAddress } from '#platform/internet-address';
 
 let imports: ImportTestShop;
 let host: PictureHost;
@@ -242,10 +243,10 @@ describe('the address of a picture', () => {
     '::ffff:10.0.0.1',
     '64:ff9b::a00:1',
     'localhost',
-  ])('%s is not on the public internet', (address) => expect(isPublicAddress(address)).toBe(false));
+  ])('%s is not on the public internet', (address) => expect(isInternetAddress(address)).toBe(false));
 
   it.each(['23.227.38.65', '2606:4700::6810:84e5'])('%s is', (address) =>
-    expect(isPublicAddress(address)).toBe(true),
+    expect(isInternetAddress(address)).toBe(true),
   );
 
   it('inside the private network is refused, by number and by name', async () => {

@@ -1,13 +1,11 @@
 import { Module, type DynamicModule, type FactoryProvider, type ModuleMetadata } from '@nestjs/common';
-import { ENV, type Env } from '../config/env.js';
 import { DeleteOldMails } from './delete-old-mails.js';
 import { MAIL_PICTURES, MAIL_TEMPLATES, type MailPictures, type MailTemplate } from './mail-template.js';
 import { MAIL_SENDER, SendRequestedMail, type MailSender } from './send-requested-mail.js';
-import { MailTransport, openMailTransport } from './transport.js';
 
 export interface MailOptions {
   readonly templates: readonly MailTemplate[];
-  /** Modules that `sender` and `pictures` need. */
+  /** Modules that `sender` and `pictures` need, and the one that has the `MailTransport`. */
   readonly imports?: ModuleMetadata['imports'];
   readonly sender: Pick<FactoryProvider<MailSender>, 'inject' | 'useFactory'>;
   readonly pictures: Pick<FactoryProvider<MailPictures>, 'inject' | 'useFactory'>;
@@ -21,7 +19,6 @@ export class MailModule {
       module: MailModule,
       imports: [...(options.imports ?? [])],
       providers: [
-        { provide: MailTransport, inject: [ENV], useFactory: (env: Env) => openMailTransport(env) },
         { provide: MAIL_TEMPLATES, useValue: options.templates },
         { provide: MAIL_SENDER, ...options.sender },
         { provide: MAIL_PICTURES, ...options.pictures },

@@ -18,6 +18,7 @@ it('writes mails to files that other accounts of the machine cannot read or list
       DATABASE_URL: 'postgres://shop@127.0.0.1:5432/shop',
       SESSION_SECRET: 'x'.repeat(32),
     }),
+    { current: () => Promise.resolve(null) },
   );
   const parties = { from: 'shop@example.test', to: 'aoife@example.test' };
   await transport.send({ id: 'one', ...parties, subject: 'Order', text: 'Hello', html: '<p>Hello</p>' });

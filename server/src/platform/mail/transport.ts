@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Env } from '../config/env.js';
 import { mailFolder } from './mail-files.js';
+import type { MailServers } from './mail-servers.js';
 import type { MailAttachment } from './mail-template.js';
+import { Smtp } from './smtp.js';
 
 export interface OutgoingMail {
   /** Unique and stable: a mail that is sent again has the same id. */
@@ -22,9 +24,9 @@ export abstract class MailTransport {
   abstract send(mail: OutgoingMail): Promise<void>;
 }
 
-/** Sends by SMTP when `SMTP_URL` is set, else writes `.eml` files to `DATA_DIR/mail`. */
-export function openMailTransport(env: Env): MailTransport {
-  return env.SMTP_URL ? new SmtpTransport(env.SMTP_URL) : new FolderTransport(mailFolder(env));
+/** Sends by the server that holds at the moment of sending, and without one writes `.eml` files to `DATA_DIR/mail`. */
+export function openMailTransport(env: Env, servers: MailServers): MailTransport {
+  return new ChosenTransport(servers, new Smtp(env), new FolderTransport(mailFolder(env)));
 }
 
 function message(mail: OutgoingMail) {
@@ -42,25 +44,18 @@ function message(mail: OutgoingMail) {
   };
 }
 
-/** Longest wait for a mail server, in each of its steps: connecting, greeting, and every answer after that. */
-const SMTP_TIMEOUT_MS = 10_000;
-
-class SmtpTransport extends MailTransport {
-  private readonly transport;
-
-  constructor(url: string) {
+class ChosenTransport extends MailTransport {
+  constructor(
+    private readonly servers: MailServers,
+    private readonly smtp: Smtp,
+    private readonly folder: MailTransport,
+  ) {
     super();
-    this.transport = createTransport({
-      url,
-      dnsTimeout: SMTP_TIMEOUT_MS,
-      connectionTimeout: SMTP_TIMEOUT_MS,
-      greetingTimeout: SMTP_TIMEOUT_MS,
-      socketTimeout: SMTP_TIMEOUT_MS,
-    });
   }
 
   async send(mail: OutgoingMail): Promise<void> {
-    await this.transport.sendMail(message(mail));
+    const server = await this.servers.current();
+    await (server === null ? this.folder.send(mail) : this.smtp.send(server, message(mail)));
   }
 }
 

@@ -17,6 +17,7 @@ import { orderChanges } from '../../support/every-order-change.js';
 import { privacyChanges } from '../../support/every-privacy-change.js';
 import { makerChanges } from '../../support/every-maker-change.js';
 import { returnChanges } from '../../support/every-return-change.js';
+import { startMailServer, type MailServer } from '../../support/mail-server.js';
 import { guardedRoutes } from '../../support/routes.js';
 import { signIn, type SignedInStaff } from '../../support/staff.js';
 import { StripeStandIn } from '../../support/stripe-stand-in.js';
@@ -35,12 +36,14 @@ const NO_CHANGE: Record<string, string> = {
 };
 
 let stripe: StripeStandIn;
+let mailServer: MailServer;
 let shop: TestShop;
 let owner: SignedInStaff;
 let changes: Changes;
 
 beforeAll(async () => {
   stripe = await new StripeStandIn().start();
+  mailServer = await startMailServer({ isSilent: false });
   shop = await startTestShop({ worker: true, appRole: true, env: { STRIPE_API_URL: stripe.url } });
   await ownerSignIns(shop.database).createFirstOwner(shop.env);
   owner = await signIn(shop);
@@ -58,12 +61,13 @@ beforeAll(async () => {
     ...monitoringChanges(),
     ...openingChanges(shop),
     ...importChanges(shop, owner),
-    ...connectionChanges(stripe),
+    ...connectionChanges(stripe, mailServer),
   };
 });
 afterAll(async () => {
   await shop.stop();
   await stripe.stop();
+  await mailServer.close();
 });
 
 /** The audit entries of one request. */

@@ -157,10 +157,12 @@ describe('the guard', () => {
       'PATCH /api/staff/:id',
       'POST /api/auth/passkeys',
       'POST /api/auth/passkeys/options',
+      'POST /api/mail/connection/end',
       'POST /api/payments/connection/end',
       'POST /api/privacy/erasures',
       'POST /api/privacy/exports',
       'POST /api/staff',
+      'PUT /api/mail/connection',
       'PUT /api/payments/connection',
     ]);
   });

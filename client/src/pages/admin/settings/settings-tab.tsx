@@ -1,5 +1,7 @@
 import { Route, Routes } from 'react-router';
 import { connectionMessages } from '../../../features/admin-connections/messages';
+import { MailConnection } from '../../../features/admin-connections/mail-connection';
+import { mailMessages } from '../../../features/admin-connections/mail-messages';
 import { PaymentConnection } from '../../../features/admin-connections/payment-connection';
 import { DemoCard } from '../../../features/admin-demo/demo-card';
 import { GuaranteeNotices } from '../../../features/admin-settings/guarantee-notices';
@@ -19,11 +21,12 @@ import { useMay } from '../../../shared/ui/admin/permissions';
 import { SubTabs } from '../../../shared/ui/admin/sub-tabs';
 import { useSectionOfAddress } from '../../../shared/ui/admin/use-section-of-address';
 
-/** Tab for the shop's settings; its shipping zones, texts of law and payments have pages of their own. */
+/** Tab for the shop's settings; its shipping zones, texts of law, payments and mail have pages of their own. */
 export default function SettingsTab() {
   const t = useText(settingsMessages);
   const shipping = useText(shippingMessages);
   const connections = useText(connectionMessages);
+  const mail = useText(mailMessages);
   const texts = useText(textsMessages);
   const mayWrite = useMay('settings.write');
   const { data, error, refetch } = useGetSettingsQuery();
@@ -37,7 +40,12 @@ export default function SettingsTab() {
           { to: '/admin/settings', label: shipping('general') },
           { to: '/admin/settings/shipping', label: shipping('tab') },
           { to: '/admin/settings/legal', label: texts('tab') },
-          ...(mayWrite ? [{ to: '/admin/settings/payments', label: connections('tab') }] : []),
+          ...(mayWrite
+            ? [
+                { to: '/admin/settings/payments', label: connections('tab') },
+                { to: '/admin/settings/mail', label: mail('tab') },
+              ]
+            : []),
         ]}
       />
       {error && !data ? (
@@ -70,6 +78,7 @@ export default function SettingsTab() {
             }
           />
           <Route path="payments" element={<PaymentConnection />} />
+          <Route path="mail" element={<MailConnection />} />
         </Routes>
       ) : (
         <div className="skeleton h-96" />

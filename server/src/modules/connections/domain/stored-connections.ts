@@ -1,5 +1,5 @@
 /** What the shop may be connected to. */
-export type ConnectionKind = 'payments';
+export type ConnectionKind = 'payments' | 'mail';
 
 /** A connection as it is stored, with its secrets opened. */
 export interface StoredConnection {

@@ -16,7 +16,7 @@ import { countryCode, memberState, type CountryCode, type Locale } from '#contra
 import { shippingZone } from '#contracts/shipping';
 import { traderCountry, traderLines } from '#legal/trader';
 import { homeCountryOf, standardPolicy } from '#pricing';
-import { PaymentKeys } from '#modules/connections';
+import { MailServer, PaymentKeys } from '#modules/connections';
 import { Clock } from '#platform/clock';
 import { ENV, type Env } from '#platform/config/env';
 import type { MailLook } from '#platform/mail/mail-look';
@@ -33,6 +33,7 @@ export class Content {
     private readonly brands: Brands,
     @Inject(ENV) private readonly env: Pick<Env, 'ADMIN_EMAIL'>,
     private readonly paymentKeys: PaymentKeys,
+    private readonly mailServer: MailServer,
   ) {}
 
   /** The current settings, with shipping prices as money. Cached outside a transaction. */
@@ -66,12 +67,21 @@ export class Content {
     locale: Locale,
   ): Promise<{ from: string; identity: readonly string[]; look: MailLook | undefined }> {
     const settings = await this.publicSettings();
-    const { shopName, contactEmail } = settings;
+    const { name, address } = await this.mailSender();
     return {
-      from: `"${shopName.replace(/["\\]/g, '')}" <${contactEmail}>`,
+      from: `"${name.replace(/["\\]/g, '')}" <${address}>`,
       identity: traderLines(settings, locale),
       look: await this.brands.mailLook(),
     };
+  }
+
+  /** Name and address in front of each mail: as entered with the mail server, else those of the shop. */
+  async mailSender(): Promise<{ readonly name: string; readonly address: string }> {
+    await this.mailServer.refresh();
+    const { facts } = this.mailServer;
+    if (facts) return { name: facts.senderName, address: facts.senderAddress };
+    const { shopName, contactEmail } = await this.repository.read();
+    return { name: shopName, address: contactEmail };
   }
 
   /** The settings in the contract's shape. */

@@ -1,3 +1,4 @@
+import { testMail } from './test-mail.js';
 import { traderFactsNotice } from './trader-facts-notice.js';
 import { pageAddress } from '#kernel';
 import { withExample, type ExemplifiedMail } from '#platform/mail/mail-example';
@@ -11,4 +12,5 @@ export const CONTENT_MAILS: readonly ExemplifiedMail[] = [
     refused: false,
     notices: ['en', 'nl'],
   }),
+  withExample(testMail, { shopName: 'Aran & Ash' }),
 ];

@@ -1,8 +1,7 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { TraderCheck } from './trader-check.js';
 import type { ShopStatus } from '#contracts/content';
-import { PaymentKeys } from '#modules/connections';
-import { ENV, type Env } from '#platform/config/env';
+import { MailServer, PaymentKeys } from '#modules/connections';
 import { Database } from '#platform/database/database';
 
 interface MailCounts extends Record<string, unknown> {
@@ -17,8 +16,8 @@ export class ReadShopStatus {
   constructor(
     private readonly database: Database,
     private readonly traderCheck: TraderCheck,
-    @Inject(ENV) private readonly env: Pick<Env, 'SMTP_URL'>,
     private readonly paymentKeys: PaymentKeys,
+    private readonly mailServer: MailServer,
   ) {}
 
   async read(): Promise<ShopStatus> {
@@ -33,7 +32,7 @@ export class ReadShopStatus {
       paymentsRefused: trader.refused,
       missingGuaranteeNotices: [...trader.missingNotices],
       payments: this.paymentKeys.provider,
-      mail: this.env.SMTP_URL ? 'smtp' : 'folder',
+      mail: this.mailServer.way,
       mailsWaiting: mails?.waiting ?? 0,
       mailsFailed: mails?.failed ?? 0,
       lastMailAt: mails?.lastAt?.toISOString() ?? null,

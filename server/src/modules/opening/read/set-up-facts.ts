@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SetUpFacts } from '../domain/set-up-steps.js';
-import { PaymentKeys } from '#modules/connections';
+import { MailServer, PaymentKeys } from '#modules/connections';
 import { Brands, ConfirmTexts, Content, isShippingOwn, ReadShopStatus } from '#modules/content';
 import { ReadDemoContent } from '#modules/demo';
 import { Database } from '#platform/database/database';
@@ -21,6 +21,7 @@ export class ReadSetUpFacts {
     private readonly shopStatus: ReadShopStatus,
     private readonly confirmTexts: ConfirmTexts,
     private readonly paymentKeys: PaymentKeys,
+    private readonly mailServer: MailServer,
   ) {}
 
   /** @param staffId the signed-in owner; null when the second factor does not count */
@@ -50,8 +51,16 @@ export class ReadSetUpFacts {
       ownProducts: row?.ownProducts ?? 0,
       isShippingOwn: isShippingOwn(settings),
       arePaymentsReal: this.paymentKeys.takesMoney,
-      isMailSent: status.mail === 'smtp' && status.lastMailAt !== null,
+      isMailSent: this.hasSent(status.lastMailAt),
       hasSecondFactor: row?.hasSecondFactor ?? false,
     };
+  }
+
+  /** True once the present server has taken a mail: a test, or one after the connection. Those before went elsewhere. */
+  private hasSent(lastMailAt: string | null): boolean {
+    const { way, facts } = this.mailServer;
+    if (way === 'folder') return false;
+    if (facts === null) return lastMailAt !== null;
+    return facts.testedAt !== null || (lastMailAt !== null && lastMailAt > facts.connectedAt);
   }
 }

@@ -3,7 +3,7 @@ import { keyMode, keyProblems, ProviderAccount, setupChecks } from '../../domain
 import { ReadLastEvent } from '../../read/last-event.js';
 import { ReadReceivedPayment } from '../../read/received-payment.js';
 import type { PaymentSetup } from '#contracts/payments';
-import { PaymentKeys } from '#modules/connections';
+import { MailServer, PaymentKeys } from '#modules/connections';
 import { TraderCheck } from '#modules/content';
 import { ENV, type Env } from '#platform/config/env';
 import { LOGGER, type Logger } from '#platform/logging';
@@ -17,6 +17,7 @@ export class ReadSetup implements OnApplicationBootstrap {
     private readonly receivedPayment: ReadReceivedPayment,
     private readonly trader: TraderCheck,
     private readonly paymentKeys: PaymentKeys,
+    private readonly mailServer: MailServer,
     @Inject(ENV) private readonly env: Env,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -46,7 +47,7 @@ export class ReadSetup implements OnApplicationBootstrap {
       hasEvent: lastEvent !== null,
       hasPayment,
       missingTraderFacts: missing.length,
-      sendsMail: this.env.SMTP_URL !== undefined,
+      sendsMail: this.mailServer.way === 'smtp',
     });
     const mode = payments === 'stripe' ? keyMode(key) : null;
     const rights = [...(account?.rights ?? [])];
