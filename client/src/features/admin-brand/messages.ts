@@ -22,7 +22,7 @@ export const brandMessages = defineMessages({
     logoUnsuitable:
       'This picture cannot be a logo: it must be at least 48 pixels high, and at most ten times as wide as high.',
     iconUnsuitable: 'This picture cannot be an icon: it must be square and at least 192 by 192 pixels.',
-    tooLarge: 'This file is too large: a picture may have 20 MB, an SVG 1 MB.',
+    tooLarge: 'This file is too large: a picture may have 30 MB, an SVG 1 MB.',
     notAPicture: 'This is no picture that can be used, or it is cut short. Use PNG, JPEG, WebP or SVG.',
     unsafe_script: 'This SVG contains scripts. Export it as a plain SVG or a PNG.',
     unsafe_foreign: 'This SVG contains parts of a web page. Export it as a plain SVG or a PNG.',
@@ -103,7 +103,7 @@ export const brandMessages = defineMessages({
     logoUnsuitable:
       'Deze afbeelding kan geen logo zijn: minstens 48 pixels hoog, en hoogstens tien keer zo breed als hoog.',
     iconUnsuitable: 'Deze afbeelding kan geen pictogram zijn: vierkant en minstens 192 bij 192 pixels.',
-    tooLarge: 'Dit bestand is te groot: een afbeelding mag 20 MB zijn, een SVG 1 MB.',
+    tooLarge: 'Dit bestand is te groot: een afbeelding mag 30 MB zijn, een SVG 1 MB.',
     notAPicture:
       'Dit is geen bruikbare afbeelding, of het bestand is niet compleet. Gebruik PNG, JPEG, WebP of SVG.',
     unsafe_script: 'Deze SVG bevat scripts. Exporteer hem als gewone SVG of als PNG.',

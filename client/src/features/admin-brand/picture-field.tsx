@@ -11,7 +11,7 @@ import { useUploadLogoMutation } from './brand-api';
 import { pictureFault } from './brand-draft';
 import { brandMessages } from './messages';
 
-const ACCEPTED = 'image/png,image/jpeg,image/webp,image/svg+xml';
+const ACCEPTED = 'image/png,image/jpeg,image/webp,image/svg+xml,image/heic,image/heif,.heic,.heif';
 const FAULTS = ['script', 'foreign', 'reference', 'text'] as const;
 
 /** Uploads a logo or icon; a refusal is said in words at the field, and the picture before it stays. */

@@ -1,10 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../../support/app.js';
 import { bodyOf, problemOf } from '../../support/http.js';
 import { signIn, type SignedInStaff } from '../../support/staff.js';
 import type { UploadedPicture } from '#contracts/media';
+import { projectRoot } from '#platform/project-root';
 
 let shop: TestShop;
 let staff: SignedInStaff;
@@ -80,6 +83,25 @@ describe('an uploaded picture', () => {
     expect(log).toHaveLength(2);
   });
 
+  it('may be a HEIC of a telephone, without a type, and is served upright', async () => {
+    const folder = 'server/src/modules/media/infrastructure/heic/testing';
+    const heic = readFileSync(join(projectRoot(), folder, 'turned.heic'));
+    const response = await upload(heic, 'IMG_0001.HEIC', '');
+    expect(response.status).toBe(201);
+    const taken = await bodyOf<UploadedPicture>(response);
+    expect(taken).toMatchObject({ width: 64, height: 96 });
+    const picture = await fetch(`${shop.url}${taken.url}`);
+    const { format, width, height } = await sharp(Buffer.from(await picture.arrayBuffer())).metadata();
+    expect({ format, width, height }).toEqual({ format: 'webp', width: 64, height: 96 });
+  });
+
+  it('is refused when it only says that it is a HEIC', async () => {
+    const head = Buffer.from('\0\0\0\x1cftypheic\0\0\0\0mif1heicmiaf', 'latin1');
+    const response = await upload(head, 'IMG_0002.HEIC', '');
+    expect(response.status).toBe(400);
+    expect((await problemOf(response)).code).toBe('media.not-a-picture');
+  });
+
   it.each([
     [
       'a renamed executable',
@@ -121,8 +143,8 @@ describe('an uploaded picture', () => {
     expect(answer.sent).toBeLessThan(1024 * 1024);
   });
 
-  it('is refused once it exceeds 20 MB', async () => {
-    const response = await upload(Buffer.alloc(20 * 1024 * 1024 + 1, 1), 'large.jpg');
+  it('is refused once it exceeds 30 MB', async () => {
+    const response = await upload(Buffer.alloc(30 * 1024 * 1024 + 1, 1), 'large.jpg');
     expect(response.status).toBe(413);
     expect((await problemOf(response)).code).toBe('media.too-large');
   });

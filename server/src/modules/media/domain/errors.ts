@@ -2,7 +2,7 @@ import type { DrawingFault } from './drawing.js';
 import { DomainError } from '#kernel';
 
 /** The largest picture file that is accepted, in bytes. */
-export const MAX_BYTES = 20 * 1024 * 1024;
+export const MAX_BYTES = 30 * 1024 * 1024;
 
 /** The largest photograph that is decoded, in pixels. */
 export const MAX_PIXELS = 60_000_000;
@@ -11,7 +11,7 @@ export const notAPicture = (): DomainError =>
   new DomainError(
     'media.not-a-picture',
     'invalid',
-    'This is no picture that can be used, or it is cut short. Use JPEG, PNG, WebP, AVIF, GIF or TIFF.',
+    'This is no picture that can be used, or it is cut short. Use JPEG, PNG, WebP, HEIC, AVIF, GIF or TIFF.',
   );
 
 export const tooManyPixels = (width: number, height: number): DomainError =>

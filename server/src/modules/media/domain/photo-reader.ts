@@ -20,7 +20,7 @@ export interface InspectedPhoto {
 /** Reads uploaded and imported pictures. */
 export abstract class PhotoReader {
   /**
-   * Reads the header. Throws `media.not-a-picture` for anything but JPEG, PNG, WebP, AVIF, GIF or TIFF, whatever its
+   * Reads the header. Throws `media.not-a-picture` for anything but JPEG, PNG, WebP, HEIC, AVIF, GIF or TIFF, whatever its
    * file name says, and `media.too-many-pixels` for a picture that is too large to decode.
    */
   abstract inspect(data: Buffer): Promise<InspectedPhoto>;

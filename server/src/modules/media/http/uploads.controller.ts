@@ -18,7 +18,7 @@ export class UploadsController {
 
   @Post()
   @Endpoint({
-    summary: 'Upload one picture of at most 20 MB, as the file of a form',
+    summary: 'Upload one picture of at most 30 MB, as the file of a form',
     consumes: ['multipart/form-data'],
     access: { permission: 'catalog.write' },
     response: uploadedPicture,
@@ -35,7 +35,7 @@ export class UploadsController {
   @Post('logos')
   @Endpoint({
     summary:
-      'Upload a logo or icon: a picture of at most 20 MB or a drawing (SVG) of at most 1 MB, as the file of a form',
+      'Upload a logo or icon: a picture of at most 30 MB or a drawing (SVG) of at most 1 MB, as the file of a form',
     consumes: ['multipart/form-data'],
     access: { permission: 'settings.write' },
     response: uploadedPicture,

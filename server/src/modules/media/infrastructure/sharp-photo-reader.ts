@@ -1,5 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Metadata } from 'sharp';
+import { decodeHeic } from './heic/decode-heic.js';
+import { headerOf, isHeic } from './heic/heic-file.js';
+import { tiffOf } from './heic/tiff.js';
 import { loadSharp } from './load-sharp.js';
 import { MAX_PIXELS, notAPicture, tooManyPixels } from '../domain/errors.js';
 import { PhotoReader, type CleanPhoto, type InspectedPhoto } from '../domain/photo-reader.js';
@@ -24,16 +27,32 @@ const SIGNATURES: readonly ((data: Buffer) => boolean)[] = [
   (data) => /^(II\*\0|MM\0\*)/.test(data.toString('latin1', 0, 4)),
 ];
 
-/** Reads with libvips. */
+/** Reads with libvips; HEIC with libheif, as the libvips of sharp has no decoder for HEVC. */
 @Injectable()
 export class SharpPhotoReader extends PhotoReader {
   async inspect(data: Buffer): Promise<InspectedPhoto> {
+    if (isHeic(data)) return inspectHeic(data);
     if (!SIGNATURES.some((matches) => matches(data))) throw notAPicture();
     const { width = 0, height = 0, hasAlpha } = await metadataOf(data);
     const pixels = width * height;
     if (pixels > MAX_PIXELS) throw tooManyPixels(width, height);
     return { pixels, width, height, clean: () => clean(data, hasAlpha) };
   }
+}
+
+function inspectHeic(data: Buffer): InspectedPhoto {
+  const header = headerOf(data);
+  if (!header) throw notAPicture();
+  const { width, height, profile } = header;
+  const pixels = width * height;
+  if (pixels > MAX_PIXELS) throw tooManyPixels(width, height);
+  const cleanHeic = async () => {
+    const decoded = await decodeHeic(data, MAX_PIXELS, LONGEST_SIDE).catch(() => {
+      throw notAPicture();
+    });
+    return clean(tiffOf(decoded, profile), decoded.channels === 4);
+  };
+  return { pixels, width, height, clean: cleanHeic };
 }
 
 async function clean(data: Buffer, hasAlpha: boolean): Promise<CleanPhoto> {
