@@ -38,6 +38,7 @@ export const editorMessages = defineMessages({
     pictureUrl: 'Picture address',
     addUrl: 'Add',
     alt: 'Alternative text',
+    altMissing: 'No alternative text yet. Describe what the picture shows, for shoppers who cannot see it.',
     altOf: 'Alternative text of picture {number}',
     color: 'Colour',
     colorOf: 'Colour of picture {number}',
@@ -143,6 +144,8 @@ export const editorMessages = defineMessages({
     pictureUrl: 'Adres van een foto',
     addUrl: 'Toevoegen',
     alt: 'Alternatieve tekst',
+    altMissing:
+      'Nog geen alternatieve tekst. Beschrijf wat er op de foto staat, voor wie de foto niet kan zien.',
     altOf: 'Alternatieve tekst van foto {number}',
     color: 'Kleur',
     colorOf: 'Kleur van foto {number}',

@@ -1,29 +1,41 @@
 import { imageUrl, pictureInput, type ProductImage } from '#contracts/product-pictures';
-import { useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../../shared/config/messages';
 import { maxLengthOf } from '../../shared/format/field-faults';
 import { AdminBadge } from '../../shared/ui/admin/badge';
 import { ArrowDownIcon, ArrowUpIcon } from '../../shared/ui/admin/icons';
 import { Thumbnail } from '../../shared/ui/admin/thumbnail';
-import { DropZone, UploadButton } from '../../shared/ui/admin/upload-button';
+import { FileDrop, PictureFilesButton } from '../../shared/ui/admin/upload-button';
+import { UploadList } from '../../shared/ui/admin/upload-list';
+import { useUploadQueue } from '../../shared/ui/admin/use-upload-queue';
 import { AlertIcon, TrashIcon } from '../../shared/ui/icons';
 import { editorMessages } from './editor-messages';
 import { Section, type SectionProps } from './editor-parts';
+import { placed } from './place-picture';
 
 const isAddress = (typed: string) => imageUrl.safeParse(typed).success;
 
+interface PictureSectionProps extends SectionProps {
+  /** Called when uploads begin and when the last has ended. */
+  onUploading: (uploading: boolean) => void;
+}
+
 /** The pictures in their order: uploaded, dropped or by address; moved by buttons, so by keyboard too. */
-export function PictureSection({ draft, change, errorOf }: SectionProps) {
+export function PictureSection({ draft, change, errorOf, onUploading }: PictureSectionProps) {
   const t = useText(editorMessages);
   const { pictures } = draft;
-  const set = (next: ProductImage[]) => change({ pictures: next });
-  const add = (urls: readonly string[]) => {
-    const known = new Set(pictures.map(({ url }) => url));
-    set([
-      ...pictures,
-      ...urls.filter((url) => !known.has(url)).map((url) => ({ url, alt: null, color: null })),
-    ]);
+  /** The pictures now: uploads arrive later than the rendering that began them, several at once too. */
+  const latest = useRef(pictures);
+  useEffect(() => {
+    latest.current = pictures;
+  });
+  const set = (next: ProductImage[]) => {
+    latest.current = next;
+    change({ pictures: next });
   };
+  const add = (url: string, order: readonly string[] = []) => set(placed(latest.current, url, order));
+  const queue = useUploadQueue(add);
+  useEffect(() => onUploading(queue.busy), [onUploading, queue.busy]);
   const move = (from: number, to: number) => {
     const next = [...pictures];
     next.splice(to, 0, ...next.splice(from, 1));
@@ -32,7 +44,7 @@ export function PictureSection({ draft, change, errorOf }: SectionProps) {
   const error = errorOf('pictures');
   return (
     <Section id="pictures" title={t('pictures')}>
-      <DropZone onUploaded={add}>
+      <FileDrop onFiles={queue.add}>
         <p className="mb-3 text-stone">{t('picturesHint')}</p>
         {error && (
           <p className="field-error mb-3" role="alert">
@@ -56,10 +68,11 @@ export function PictureSection({ draft, change, errorOf }: SectionProps) {
             />
           ))}
         </ol>
-      </DropZone>
+        <UploadList uploads={queue.uploads} onRetry={queue.retry} onRemove={queue.remove} />
+      </FileDrop>
       <div className="flex flex-wrap items-end gap-2">
-        <UploadButton multiple onUploaded={add} />
-        <AddByAddress onAdd={(url) => add([url])} />
+        <PictureFilesButton onFiles={queue.add} />
+        <AddByAddress onAdd={(url) => add(url)} />
       </div>
     </Section>
   );
@@ -106,6 +119,7 @@ interface PictureRowProps {
 
 function PictureRow({ picture, index, last, colors, onChange, onMove, onRemove }: PictureRowProps) {
   const t = useText(editorMessages);
+  const hint = useId();
   const number = index + 1;
   const options = picture.color && !colors.includes(picture.color) ? [...colors, picture.color] : colors;
   return (
@@ -115,6 +129,7 @@ function PictureRow({ picture, index, last, colors, onChange, onMove, onRemove }
         <input
           className="field"
           aria-label={t('altOf', { number })}
+          aria-describedby={picture.alt ? undefined : hint}
           placeholder={t('alt')}
           maxLength={maxLengthOf(pictureInput.shape.alt)}
           value={picture.alt ?? ''}
@@ -131,6 +146,11 @@ function PictureRow({ picture, index, last, colors, onChange, onMove, onRemove }
             <option key={color}>{color}</option>
           ))}
         </select>
+        {!picture.alt && (
+          <p id={hint} className="text-sm text-stone sm:col-span-2">
+            {t('altMissing')}
+          </p>
+        )}
         <label className="admin-choice sm:col-span-2">
           <input
             type="checkbox"

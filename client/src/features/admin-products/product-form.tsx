@@ -51,6 +51,7 @@ export function ProductForm(props: ProductFormProps) {
   const form = useProductForm(props);
   const { data: categories = [] } = useGetAllCategoriesQuery();
   const element = useRef<HTMLFormElement>(null);
+  const [uploading, setUploading] = useState(false);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (await form.save()) return;
@@ -59,11 +60,11 @@ export function ProductForm(props: ProductFormProps) {
   const section: SectionProps = { draft: form.draft, change: form.change, errorOf: form.errorOf };
   return (
     <form ref={element} noValidate onSubmit={(event) => void submit(event)}>
-      <LeaveGuard dirty={form.dirty} savedAddress={form.onward} />
+      <LeaveGuard dirty={form.dirty || uploading} savedAddress={form.onward} />
       <FormHead product={form.base.product} dirty={form.dirty} busy={form.busy} faults={form.faultCount} />
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 gap-4">
-          <PictureSection {...section} />
+          <PictureSection {...section} onUploading={setUploading} />
           <TextSection {...section} />
           <PriceSection {...section} productId={form.base.product?.id ?? null} />
         </div>

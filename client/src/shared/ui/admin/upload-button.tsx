@@ -1,6 +1,7 @@
 import { useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { defineMessages, useText } from '../../config/messages';
 import { UploadIcon } from './icons';
+import { PICTURE_TYPES } from './picture-types';
 import { useUpload } from './use-upload';
 
 const messages = defineMessages({
@@ -8,19 +9,17 @@ const messages = defineMessages({
     upload: { one: 'Upload a picture', other: 'Upload pictures' },
     uploadProof: 'Upload a PDF or picture',
     uploading: 'Uploading…',
-    dropProof: 'Or drop the file here: a PDF of at most 10 MB, or a picture of at most 20 MB.',
+    dropProof: 'Or drop the file here: a PDF of at most 10 MB, or a picture of at most 30 MB.',
   },
   nl: {
     upload: { one: 'Foto uploaden', other: 'Foto’s uploaden' },
     uploadProof: 'Pdf of foto uploaden',
     uploading: 'Bezig met uploaden…',
-    dropProof: 'Of sleep het bestand hierheen: een pdf van hoogstens 10 MB of een foto van hoogstens 20 MB.',
+    dropProof: 'Of sleep het bestand hierheen: een pdf van hoogstens 10 MB of een foto van hoogstens 30 MB.',
   },
 });
 
-/** File types offered by the browser's file dialog. The server checks the content. */
-const PICTURES = 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/tiff';
-const PROOFS = `application/pdf,${PICTURES}`;
+const PROOFS = `application/pdf,${PICTURE_TYPES}`;
 
 interface FileButtonProps {
   label: string;
@@ -63,7 +62,7 @@ function FileButton({ label, accept, multiple = false, busy, onFiles }: FileButt
 }
 
 /** Drop target for files. Its content has a button for the same purpose. */
-function FileDrop({ onFiles, children }: { onFiles: (files: File[]) => void; children: ReactNode }) {
+export function FileDrop({ onFiles, children }: { onFiles: (files: File[]) => void; children: ReactNode }) {
   const [over, setOver] = useState(false);
   const isFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
   return (
@@ -97,7 +96,12 @@ interface UploadButtonProps {
 }
 
 /** Button that selects pictures and uploads them. */
-export function UploadButton({ onUploaded, multiple = false, label, accept = PICTURES }: UploadButtonProps) {
+export function UploadButton({
+  onUploaded,
+  multiple = false,
+  label,
+  accept = PICTURE_TYPES,
+}: UploadButtonProps) {
   const t = useText(messages);
   const { upload, busy } = useUpload();
   return (
@@ -123,6 +127,20 @@ export function DropZone({ onUploaded, children }: DropZoneProps) {
     <FileDrop onFiles={(files) => void upload(files).then((urls) => urls.length > 0 && onUploaded(urls))}>
       {children}
     </FileDrop>
+  );
+}
+
+/** Button that selects several pictures, also while others are being uploaded. */
+export function PictureFilesButton({ onFiles }: { onFiles: (files: File[]) => void }) {
+  const t = useText(messages);
+  return (
+    <FileButton
+      label={t('upload', { count: 2 })}
+      accept={PICTURE_TYPES}
+      multiple
+      busy={false}
+      onFiles={onFiles}
+    />
   );
 }
 

@@ -1,4 +1,5 @@
 import { MAX_DOCUMENT_BYTES } from '#contracts/documents';
+import { MAX_UPLOAD_BYTES } from '#contracts/media';
 import { useState } from 'react';
 import type { ApiError } from '../../api/errors';
 import { useUploadDocumentMutation, useUploadPictureMutation } from '../../api/media-api';
@@ -10,8 +11,9 @@ import { useCause } from './states';
 const messages = defineMessages({
   en: {
     tooLarge: '{name} is larger than {most} MB.',
-    broken: '{name} is no picture that can be used, or it is cut short. Use JPEG, PNG, WebP or AVIF.',
-    neither: '{name} is neither a PDF nor a picture that can be used. Use PDF, JPEG, PNG, WebP or AVIF.',
+    broken: '{name} is no picture that can be used, or it is cut short. Use JPEG, PNG, WebP, HEIC or AVIF.',
+    neither:
+      '{name} is neither a PDF nor a picture that can be used. Use PDF, JPEG, PNG, WebP, HEIC or AVIF.',
     brokenPdf: '{name} is no whole PDF, or it is joined with another file. Export it again as a PDF.',
     activePdf: '{name} contains scripts or attached files. Print it into a new PDF, and upload that.',
     manyPixels: '{name} has too many pixels. Make it smaller first.',
@@ -20,8 +22,8 @@ const messages = defineMessages({
   nl: {
     tooLarge: '{name} is groter dan {most} MB.',
     broken:
-      '{name} is geen bruikbare foto, of het bestand is niet compleet. Gebruik JPEG, PNG, WebP of AVIF.',
-    neither: '{name} is geen pdf en geen bruikbare foto. Gebruik PDF, JPEG, PNG, WebP of AVIF.',
+      '{name} is geen bruikbare foto, of het bestand is niet compleet. Gebruik JPEG, PNG, WebP, HEIC of AVIF.',
+    neither: '{name} is geen pdf en geen bruikbare foto. Gebruik PDF, JPEG, PNG, WebP, HEIC of AVIF.',
     brokenPdf:
       '{name} is geen complete pdf, of er zit een ander bestand aan vast. Exporteer het opnieuw als pdf.',
     activePdf: '{name} bevat scripts of bijlagen. Druk het af naar een nieuwe pdf en upload die.',
@@ -31,11 +33,6 @@ const messages = defineMessages({
 });
 
 const MB = 1024 * 1024;
-/**
- * The server's limit (contracts, media), checked here too, so that oversized files are rejected without an
- * upload.
- */
-const MAX_UPLOAD_BYTES = 20 * MB;
 
 /** True for a PDF by its first bytes, whatever its name says. */
 async function isPdf(file: File): Promise<boolean> {
@@ -81,7 +78,7 @@ export function useUpload({ documents = false } = {}): {
 }
 
 /** Why a file was refused, in words. */
-function useRefusal(documents: boolean) {
+export function useRefusal(documents: boolean) {
   const t = useText(messages);
   const cause = useCause();
   const tooLarge = (name: string, most: number) => t('tooLarge', { name, most: most / MB });

@@ -4,6 +4,7 @@ import { Toolbar as Bar } from 'radix-ui';
 import { useRef, type ReactNode } from 'react';
 import { useText } from '../../../config/messages';
 import { PhotoIcon } from '../icons';
+import { PICTURE_TYPES } from '../picture-types';
 import { useUpload } from '../use-upload';
 import { icon } from '../../icons';
 import { richTextMessages } from './messages';
@@ -151,7 +152,7 @@ function PictureTool({ editor }: { editor: Editor }) {
       <input
         ref={input}
         type="file"
-        accept="image/jpeg,image/png,image/webp,image/avif,image/gif,image/tiff"
+        accept={PICTURE_TYPES}
         hidden
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];
