@@ -69,7 +69,7 @@ describe('the draft of the home page', () => {
       picture: '/media/photo-0123456789abcdef-0123456789/1600.webp',
       link: { to, label: both },
     };
-    const faults = faultsOf({ ...draftOf(PAGE), sections: [picture as HomeSection] });
+    const faults = faultsOf({ ...draftOf(PAGE), sections: [picture] });
     expect(faults).toEqual(isTaken ? {} : { 'sections.0.link.to': 'invalid' });
   });
 });
