@@ -89,8 +89,7 @@ describe('product page', () => {
     expect(screen.getByText('€84.95').tagName).toBe('S');
     expect(screen.getByText('Sale')).toBeTruthy();
     const box = () => screen.getByTestId('delivery-box').textContent;
-    const delivered = 'To Netherlands: delivered in 5–7 working days once it has left us.';
-    await waitFor(() => expect(box()).toContain(delivered));
+    await waitFor(() => expect(box()).toContain('To Netherlands: delivered in 5–7 working days'));
     for (const words of ['Free shipping on orders over €150', '30-day return policy'])
       expect(box()).toContain(words);
   });

@@ -139,9 +139,23 @@ it('refuses staff without the right, and many attempts', async () => {
   const staff = await signIn(shop, 'staff');
   expect((await call(shop, 'GET', PATH, undefined, staff.headers)).status).toBe(403);
   expect((await call(shop, 'POST', `${PATH}/test`, { locale: 'en' }, staff.headers)).status).toBe(403);
-  const statuses = [];
-  for (let n = 0; n < 12; n += 1) statuses.push((await put({ password: 'wrong' })).status);
-  expect([statuses[0], statuses.at(-1)]).toEqual([409, 429]);
+  const codes = [];
+  for (let n = 0; n < 12; n += 1) codes.push((await problemOf(put({ password: 'wrong' }))).code);
+  expect([codes[0], codes.at(-1)]).toEqual(['content.mail-server-refused', 'content.too-many-mail-attempts']);
+});
+
+it('changes nothing where the environment names the server, and shows its name alone', async () => {
+  const other = await startTestShop({ env: { SMTP_URL: `smtp://user:secret@127.0.0.1:${mailServer.port}` } });
+  try {
+    const { headers } = await signIn(other);
+    const fixed = await bodyOf<MailConnection>(call(other, 'GET', PATH, undefined, headers));
+    expect(fixed).toMatchObject({ source: 'environment', way: 'smtp', host: '127.0.0.1', user: '' });
+    expect(JSON.stringify(fixed)).not.toContain('secret');
+    const end = call(other, 'POST', `${PATH}/end`, { version: fixed.version }, headers);
+    expect((await problemOf(end)).code).toBe('content.mail-set-by-environment');
+  } finally {
+    await other.stop();
+  }
 });
 
 it('shows the password in no answer, no row, no audit entry and no line of the log', async () => {
