@@ -50,7 +50,7 @@ function Facts({ status }: { status: ShopStatus }) {
       <Fact label={t('mail')}>
         <AdminBadge tone={isSent ? 'good' : 'warning'}>{t(status.mail)}</AdminBadge>{' '}
         {mayConnect && (
-          <Link to="/admin/settings/mail" className="underline">
+          <Link to="/admin/settings/mail" className="link inline-flex min-h-6 items-center">
             {t('toMail')}
           </Link>
         )}

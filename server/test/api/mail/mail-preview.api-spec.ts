@@ -29,6 +29,7 @@ const EXPECTED = [
   'return-rejection',
   'trader-facts-notice',
   'small-business-threshold',
+  'test-mail',
   'return-problem',
   'exchange-payment',
   'data-link',
