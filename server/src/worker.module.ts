@@ -31,7 +31,7 @@ export class WorkerModule {
           },
           pictures: {
             inject: [UploadedPictures],
-            useFactory: (pictures: UploadedPictures) => (url: string) => pictures.jpeg(url),
+            useFactory: (pictures: UploadedPictures) => pictures,
           },
         }),
         WorkerQueuesModule.of({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { layoutMail, type MailBlock } from './mail-layout.js';
+import { layoutMail, withAttachedPictures, type MailBlock } from './mail-layout.js';
 
 const blocks: MailBlock[] = [
   { kind: 'paragraph', text: 'Dia dhuit,\nyour order is on its way.' },
@@ -103,5 +103,15 @@ Aran & Ash
     const { html } = layoutMail(mail);
     expect(html).not.toMatch(/<(img|svg|style|link|script)\b/);
     expect(html).not.toMatch(/url\(/);
+  });
+
+  it('shows the picture of a row where it is attached, and nothing where it is not', () => {
+    const rows = ['line-1', 'line-2', undefined].map((picture) => ({ label: 'Howth', value: '€1', picture }));
+    const { html, text } = layoutMail({ ...mail, blocks: [{ kind: 'table', rows }] });
+    expect(html.match(/<img src="cid:line-\d" alt=""/g)).toHaveLength(2);
+    const shown = withAttachedPictures(html, [{ cid: 'line-2' }, {}]);
+    expect(shown).not.toContain('cid:line-1');
+    expect(shown).toContain('cid:line-2');
+    expect(text).not.toContain('line-');
   });
 });

@@ -6,6 +6,8 @@ export interface MailTableRow {
   readonly value: string;
   readonly detail?: string;
   readonly strong?: boolean;
+  /** The content id of an attached small picture of what the row names. Left out where it is not attached. */
+  readonly picture?: string | undefined;
 }
 
 /** A part of a mail, from which HTML and text are both rendered. All texts are plain and are escaped here. */
@@ -43,6 +45,7 @@ const COLOUR = {
 const SANS = "font-family:'Helvetica Neue',Helvetica,Arial,sans-serif";
 const SERIF = "font-family:Georgia,'Times New Roman',serif";
 const WIDTH = 600;
+const ROW_PICTURE_WIDTH = 64;
 
 /** The pattern of the woven rule, one letter per coloured cell. Mail programs block pictures, but not cells. */
 const WARP = 'bbmbbgbbmbb';
@@ -167,12 +170,26 @@ function tableHtml(rows: readonly MailTableRow[], caption: string | undefined): 
     const detail = row.detail
       ? `<br><span style="font-size:13px;font-weight:normal;color:${COLOUR.stone};">${lines(row.detail)}</span>`
       : '';
-    return `<tr><th scope="row" align="left" style="${cell};${weight};text-align:left;">${lines(row.label)}${detail}</th><td align="right" style="${cell};${weight};text-align:right;padding-left:16px;">${lines(row.value)}</td></tr>`;
+    return `<tr><th scope="row" align="left" style="${cell};${weight};text-align:left;">${rowPicture(row)}${lines(row.label)}${detail}</th><td align="right" style="${cell};${weight};text-align:right;padding-left:16px;">${lines(row.value)}</td></tr>`;
   });
   const title = caption
     ? `<caption style="padding:0 0 8px;text-align:left;${SANS};font-size:13px;line-height:20px;color:${COLOUR.stone};">${escapeHtml(caption)}</caption>`
     : '';
   return `<tr><td style="padding:0 0 28px;"><table width="100%" cellpadding="0" cellspacing="0" border="0">${title}${body.join('')}</table></td></tr>`;
+}
+
+/** Beside the words, and without words of its own: the row names it. */
+function rowPicture({ picture }: MailTableRow): string {
+  if (picture === undefined) return '';
+  return `<img src="cid:${escapeHtml(picture)}" alt="" width="${ROW_PICTURE_WIDTH}" align="left" style="width:${ROW_PICTURE_WIDTH}px;height:auto;margin:0 16px 4px 0;border:0;">`;
+}
+
+const ATTACHED_PICTURE = /<img src="cid:([^"]*)"[^>]*>/g;
+
+/** The HTML of a rendered mail without the pictures that are not among its attachments. */
+export function withAttachedPictures(html: string, attached: readonly { readonly cid?: string }[]): string {
+  const known = new Set(attached.map(({ cid }) => cid));
+  return html.replace(ATTACHED_PICTURE, (image, id: string) => (known.has(id) ? image : ''));
 }
 
 function footerHtml({ shopName, footer }: MailLayout): string {

@@ -17,8 +17,13 @@ export interface MailAttachment {
   readonly cid?: string;
 }
 
-/** Returns a picture of the shop as a JPEG; undefined when there is none at the address. */
-export type MailPictures = (url: string) => Promise<Buffer | undefined>;
+/** The pictures of the shop as JPEGs; undefined when there is none at the address. */
+export interface MailPictures {
+  /** In full size, for words that must be readable. */
+  jpeg(url: string): Promise<Buffer | undefined>;
+  /** Small, to be shown beside a line. One that cannot be drawn is left out. */
+  thumbnail(url: string): Promise<Buffer | undefined>;
+}
 
 /** Injection token of `MailPictures`. */
 export const MAIL_PICTURES = Symbol('MailPictures');

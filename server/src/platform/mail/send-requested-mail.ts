@@ -7,7 +7,7 @@ import { HandlesEvent, type EventHandler } from '../outbox/event-handler.js';
 import { withoutMailAddresses } from '../personal-data/mail-address.js';
 import { MAIL_REQUESTED } from './mail.js';
 import { MailFiles } from './mail-files.js';
-import { withSender } from './mail-layout.js';
+import { withAttachedPictures, withSender } from './mail-layout.js';
 import { withLook, type MailLook } from './mail-look.js';
 import { MAIL_PICTURES, MAIL_TEMPLATES, type MailPictures, type MailTemplate } from './mail-template.js';
 import { MailTransport } from './transport.js';
@@ -72,8 +72,9 @@ export class SendRequestedMail implements EventHandler<{ mailId: string }> {
       if (!template) throw new Error(`There is no mail template ${mail.template}`);
       const { from, identity, look } = await this.sender(mail.locale);
       const rendered = withLook(withSender(template.render(mail.data, mail.locale), identity), look);
-      const attachments = await template.attachments?.(mail.data, mail.locale, this.pictures);
-      await this.transport.send({ id: mailId, from, to: mail.recipient, ...rendered, attachments });
+      const attachments = (await template.attachments?.(mail.data, mail.locale, this.pictures)) ?? [];
+      const html = withAttachedPictures(rendered.html, attachments);
+      await this.transport.send({ id: mailId, from, to: mail.recipient, ...rendered, html, attachments });
     } catch (error) {
       this.failed.inc();
       // Mail servers quote the recipient; the error is stored with the job and logged.

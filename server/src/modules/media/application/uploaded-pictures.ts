@@ -1,9 +1,15 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { LEAST_SIDE, notUploaded, tooFewPixels } from '../domain/errors.js';
 import { PhotoReader } from '../domain/photo-reader.js';
 import { PictureStore } from '../domain/picture-store.js';
 import { shopKey, uploadedKey } from '../domain/picture.js';
+import { RemotePictures } from '../domain/remote-pictures.js';
 import { Renderer } from '../domain/renderer.js';
+import { isRemote } from '#contracts/remote-pictures';
+import { LOGGER, type Logger } from '#platform/logging';
+
+/** Pixels: twice what a mail shows beside a line, for sharp screens. */
+const THUMBNAIL_WIDTH = 160;
 
 /** Reads pictures of the shop, for other modules. */
 @Injectable()
@@ -12,6 +18,8 @@ export class UploadedPictures {
     private readonly store: PictureStore,
     private readonly reader: PhotoReader,
     private readonly renderer: Renderer,
+    private readonly remotePictures: RemotePictures,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /**
@@ -36,6 +44,23 @@ export class UploadedPictures {
   async jpeg(url: string): Promise<Buffer | undefined> {
     const original = await this.originalOf(url);
     return original && this.renderer.jpeg(original);
+  }
+
+  /**
+   * A small JPEG of any picture of the shop; undefined when there is none at this address, or when it cannot be drawn:
+   * what it goes with must not wait for it.
+   */
+  async thumbnail(url: string): Promise<Buffer | undefined> {
+    const address = isRemote(url) ? await this.remotePictures.stored(url) : url;
+    const wanted = address === undefined ? undefined : shopKey(address);
+    const key = wanted === undefined ? undefined : await this.store.currentKey(wanted);
+    const original = key === undefined ? undefined : await this.store.original(key, THUMBNAIL_WIDTH);
+    try {
+      return original && (await this.renderer.jpeg(original, THUMBNAIL_WIDTH));
+    } catch (error) {
+      this.logger.warn({ error, url }, 'A picture could not be drawn for a mail');
+      return undefined;
+    }
   }
 
   /** Those of the addresses that begin with `/` and have no picture here. */

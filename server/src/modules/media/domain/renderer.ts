@@ -4,6 +4,6 @@ import type { Format, Width } from './picture.js';
 export abstract class Renderer {
   /** Renders a picture at a width in pixels, never wider than the original. */
   abstract render(original: Buffer, width: Width, format: Format): Promise<Buffer>;
-  /** A JPEG in the size of the original, on white, for documents. */
-  abstract jpeg(original: Buffer): Promise<Buffer>;
+  /** A JPEG on white, for documents and mails: in the size of the original, or no wider than `width` pixels. */
+  abstract jpeg(original: Buffer, width?: Width): Promise<Buffer>;
 }

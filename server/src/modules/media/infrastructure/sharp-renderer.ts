@@ -29,10 +29,11 @@ export class SharpRenderer extends Renderer {
     return (format === 'avif' ? image.avif(AVIF) : image.webp(WEBP)).toBuffer();
   }
 
-  async jpeg(original: Buffer): Promise<Buffer> {
+  async jpeg(original: Buffer, width?: Width): Promise<Buffer> {
     const sharp = await loadSharp();
     return sharp(original, { limitInputPixels: MAX_PIXELS })
       .toColourspace('srgb')
+      .resize({ width, withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .timeout({ seconds: RENDER_LIMIT_SECONDS })
       .jpeg(JPEG)

@@ -1,3 +1,4 @@
+import { itemPictures } from './item-pictures.js';
 import { orderMail, type OrderMail } from './order-mail.js';
 import { addressBlocks, agreedRows, deliveryBlocks, exchangeOf, orderTable } from './order-rows.js';
 import { agreementPdf } from '../documents/agreement-pdf.js';
@@ -109,9 +110,10 @@ export const orderConfirmation: MailTemplate<ConfirmationMail> = {
   },
   async attachments(order, locale, pictures) {
     const { agreement } = order;
-    if (!agreement) return [];
+    const shown = await itemPictures(order, pictures);
+    if (!agreement) return shown;
     const { guaranteeNotice } = agreement;
-    const notice = guaranteeNotice === undefined ? undefined : await pictures(guaranteeNotice);
+    const notice = guaranteeNotice === undefined ? undefined : await pictures.jpeg(guaranteeNotice);
     const content = await agreementPdf(order, agreement, { locale, notice });
     const filename = TEXTS[locale].file(order.orderNumber);
     return [
@@ -119,6 +121,7 @@ export const orderConfirmation: MailTemplate<ConfirmationMail> = {
       ...(notice
         ? [{ filename: `${NOTICE}.jpg`, contentType: 'image/jpeg', content: notice, cid: NOTICE }]
         : []),
+      ...shown,
     ];
   },
 };

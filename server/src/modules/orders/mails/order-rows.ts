@@ -1,4 +1,5 @@
 import { characteristics } from './characteristics.js';
+import { contentIdOf } from './item-pictures.js';
 import { optionsOf } from '../domain/order-line.js';
 import type { OrderFacts } from '../read/order-mail-data.js';
 import { customsDutyText } from '#legal/customs-duty-text';
@@ -109,7 +110,8 @@ export function chosenOf(item: OrderFacts['items'][number], locale: Locale): str
 
 /** The lines alone. */
 export function itemRows(order: OrderFacts, locale: Locale): MailTableRow[] {
-  return order.items.map((item) => ({
+  return order.items.map((item, at) => ({
+    picture: contentIdOf(item, at),
     label: `${item.quantity} × ${item.name}`,
     value: euroText(item.total, locale),
     detail: [chosenOf(item, locale), item.material].filter(Boolean).join(', '),

@@ -1,3 +1,4 @@
+import { itemPictures } from './item-pictures.js';
 import type { OrderMail } from './order-mail.js';
 import { addressBlocks, exchangeOf, orderTable } from './order-rows.js';
 import { pageAddress } from '#kernel';
@@ -59,6 +60,7 @@ export const newOrderNotice: MailTemplate<OrderMail> = {
       }),
     };
   },
+  attachments: (order, _locale, pictures) => itemPictures(order, pictures),
 };
 
 /** A shopper requests the cancellation of an order, for the owner. */

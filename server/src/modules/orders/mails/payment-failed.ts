@@ -1,3 +1,4 @@
+import { itemPictures } from './item-pictures.js';
 import type { OrderMail } from './order-mail.js';
 import { itemRows } from './order-rows.js';
 import { pageAddress } from '#kernel';
@@ -47,4 +48,5 @@ export const paymentFailed: MailTemplate<OrderMail> = {
     });
     return { subject: t.subject, html, text, headers: { 'Reply-To': order.contactEmail } };
   },
+  attachments: (order, _locale, pictures) => itemPictures(order, pictures),
 };

@@ -37,6 +37,8 @@ export interface OrderFacts {
   readonly delivery?: AgreedDelivery | null;
   readonly items: readonly {
     readonly name: string;
+    /** The address of its picture. Missing in a mail that an earlier release has stored. */
+    readonly image?: string;
     readonly size: string | null;
     readonly color: string | null;
     readonly option: string | null;
@@ -84,8 +86,8 @@ export class OrderMailData {
          o.tax_amount AS "taxAmount", o.small_business_in AS "smallBusinessIn", o.total_amount AS "totalAmount",
          o.exchange_credit AS "exchangeCredit", o.paid_at IS NOT NULL AND o.total_amount > 0 AS paid, o.carrier,
          o.tracking_number AS "trackingNumber", o.shipping_address AS "shippingAddress", o.delivery,
-         (SELECT jsonb_agg(jsonb_build_object('name', i.product_name, 'size', i.size, 'color', i.color, 'option', i.option,
-            'optionName', i.option_name, 'quantity', i.quantity, 'total', i.total_price::text,
+         (SELECT jsonb_agg(jsonb_build_object('name', i.product_name, 'image', i.product_image, 'size', i.size,
+            'color', i.color, 'option', i.option, 'optionName', i.option_name, 'quantity', i.quantity, 'total', i.total_price::text,
             'unitPrice', i.unit_price::text, 'sku', i.sku,
             'facts', i.facts - 'material', 'material', CASE WHEN i.facts IS NOT NULL THEN i.facts ->> 'material'
               ELSE coalesce(p.translations #>> ARRAY[o.locale, 'material'], p.material) END) ORDER BY i.position)
