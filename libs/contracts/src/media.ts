@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { imageUrl } from './product-pictures.js';
 
 /** The largest picture file that can be uploaded: a telephone's JPEG of 48 million pixels has up to 25 MB. */
 export const MAX_UPLOAD_BYTES = 30 * 1024 * 1024;
@@ -22,3 +23,17 @@ export const uploadedUrl = z
 /** An uploaded PDF: `url` downloads it, and never has another content. */
 export const uploadedDocument = z.object({ url: z.string(), bytes: z.number().int() });
 export type UploadedDocument = z.infer<typeof uploadedDocument>;
+
+/** Shares of a picture's width and height, counted from its upper left corner. */
+const share = z.number().min(0).max(1);
+
+/** A part of a picture to be saved as a picture of its own: of this shop, or of another host that the shop has a copy of. */
+export const pictureCrop = z.object({
+  url: imageUrl,
+  area: z.object({ x: share, y: share, width: share, height: share }).refine(
+    // Browsers reckon in percent: a thousandth is rounding.
+    ({ x, y, width, height }) => x + width <= 1.001 && y + height <= 1.001,
+    'Must lie within the picture',
+  ),
+});
+export type PictureCrop = z.output<typeof pictureCrop>;

@@ -204,6 +204,12 @@ export function contentChanges(shop: TestShop): Changes {
       );
       return { id: 'imprint', body: { wording: texts.find(({ text }) => text === 'imprint')?.wording } };
     },
+    'POST /api/media/crops': async () => {
+      const { headers } = await signIn(shop);
+      const sent = fetch(`${shop.url}/api/media`, { method: 'POST', body: await pictureForm(400), headers });
+      const { url } = await bodyOf<{ url: string }>(sent);
+      return { body: { url, area: { x: 0, y: 0.1, width: 0.8, height: 0.9 } } };
+    },
     'POST /api/media/logos': async () => ({ body: await pictureForm(200) }),
     'PUT /api/settings/brand': async () => {
       const { headers } = await signIn(shop);

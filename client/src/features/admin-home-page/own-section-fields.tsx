@@ -1,5 +1,6 @@
 import { PRODUCT_COUNTS, type HomeSection, type OwnHomeSection } from '#contracts/home-page';
 import { useText } from '../../shared/config/messages';
+import { CropButton } from '../../shared/ui/admin/crop-button';
 import { CheckField, SelectField } from '../../shared/ui/admin/fields';
 import { RichTextField } from '../../shared/ui/admin/rich-text/rich-text-field';
 import { UploadButton } from '../../shared/ui/admin/upload-button';
@@ -75,6 +76,13 @@ function PictureFields(props: FieldsOf<Of<'picture'>>) {
             url !== undefined && form.edit({ ...section, picture: url, madeWithAi: false })
           }
         />
+        {picture && (
+          <CropButton
+            url={picture}
+            shape="landscape"
+            onReplace={(_former, next) => form.edit({ ...section, picture: next })}
+          />
+        )}
         {noPicture && (
           <p className="field-error basis-full">
             <AlertIcon className="mt-0.5 size-4 shrink-0" />

@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { useText } from '../../shared/config/messages';
 import { BusyLabel } from '../../shared/ui/busy-label';
 import { AdminBadge } from '../../shared/ui/admin/badge';
+import { CropButton } from '../../shared/ui/admin/crop-button';
 import { CheckField } from '../../shared/ui/admin/fields';
 import { uiMessages } from '../../shared/ui/admin/messages';
 import { useMay } from '../../shared/ui/admin/permissions';
@@ -154,10 +155,17 @@ function PhotoForm({ draft, setDraft, save, busy }: PhotoFormProps) {
         checked={draft.madeWithAi}
         onChange={(madeWithAi) => setDraft({ ...draft, madeWithAi })}
       />
-      <div>
+      <div className="flex flex-wrap gap-2">
         <UploadButton
           onUploaded={([uploaded]) => uploaded && setDraft({ url: uploaded, madeWithAi: false })}
         />
+        {fits && (
+          <CropButton
+            url={url}
+            shape="free"
+            onReplace={(_former, next) => setDraft({ ...draft, url: next })}
+          />
+        )}
       </div>
       <div className="flex flex-wrap gap-2">
         <button type="submit" className="button" disabled={url === '' || !fits || busy}>

@@ -48,7 +48,15 @@ function show() {
   function Editor() {
     const [draft, setDraft] = useState(EMPTY_DRAFT);
     const change = (changes: object) => setDraft((was) => ({ ...was, ...changes }));
-    return <PictureSection draft={draft} change={change} errorOf={() => null} onUploading={onUploading} />;
+    return (
+      <PictureSection
+        draft={draft}
+        change={change}
+        errorOf={() => null}
+        onUploading={onUploading}
+        onReplaced={() => undefined}
+      />
+    );
   }
   const { container, unmount } = renderPart(<Editor />);
   const input = container.querySelector('input[type=file]') as HTMLInputElement;

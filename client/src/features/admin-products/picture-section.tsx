@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../../shared/config/messages';
 import { maxLengthOf } from '../../shared/format/field-faults';
 import { AdminBadge } from '../../shared/ui/admin/badge';
+import { CropButton } from '../../shared/ui/admin/crop-button';
 import { ArrowDownIcon, ArrowUpIcon } from '../../shared/ui/admin/icons';
 import { Thumbnail } from '../../shared/ui/admin/thumbnail';
 import { FileDrop, PictureFilesButton } from '../../shared/ui/admin/upload-button';
@@ -18,10 +19,12 @@ const isAddress = (typed: string) => imageUrl.safeParse(typed).success;
 interface PictureSectionProps extends SectionProps {
   /** Called when uploads begin and when the last has ended. */
   onUploading: (uploading: boolean) => void;
+  /** Called when another picture has taken the place of one, as a part of it does. */
+  onReplaced: (former: string, next: string) => void;
 }
 
 /** The pictures in their order: uploaded, dropped or by address; moved by buttons, so by keyboard too. */
-export function PictureSection({ draft, change, errorOf, onUploading }: PictureSectionProps) {
+export function PictureSection({ draft, change, errorOf, onUploading, onReplaced }: PictureSectionProps) {
   const t = useText(editorMessages);
   const { pictures } = draft;
   /** The pictures now: uploads arrive later than the rendering that began them, several at once too. */
@@ -34,6 +37,14 @@ export function PictureSection({ draft, change, errorOf, onUploading }: PictureS
     change({ pictures: next });
   };
   const add = (url: string, order: readonly string[] = []) => set(placed(latest.current, url, order));
+  const [cropped, setCropped] = useState<string | null>(null);
+  const replace = (former: string, next: string) => {
+    const isThere = latest.current.some(({ url }) => url === next);
+    if (isThere) return;
+    set(latest.current.map((one) => (one.url === former ? { ...one, url: next } : one)));
+    onReplaced(former, next);
+    setCropped(next);
+  };
   const queue = useUploadQueue(add);
   useEffect(() => onUploading(queue.busy), [onUploading, queue.busy]);
   const move = (from: number, to: number) => {
@@ -63,6 +74,8 @@ export function PictureSection({ draft, change, errorOf, onUploading }: PictureS
               onChange={(changes) =>
                 set(pictures.map((one, n) => (n === index ? { ...one, ...changes } : one)))
               }
+              wasCropped={picture.url === cropped}
+              onReplace={replace}
               onMove={(to) => move(index, to)}
               onRemove={() => set(pictures.filter((_, n) => n !== index))}
             />
@@ -112,12 +125,16 @@ interface PictureRowProps {
   index: number;
   last: boolean;
   colors: readonly string[];
+  /** True for one that has just been cropped: its button gets the focus back. */
+  wasCropped: boolean;
+  onReplace: (former: string, next: string) => void;
   onChange: (changes: Partial<ProductImage>) => void;
   onMove: (to: number) => void;
   onRemove: () => void;
 }
 
-function PictureRow({ picture, index, last, colors, onChange, onMove, onRemove }: PictureRowProps) {
+function PictureRow(props: PictureRowProps) {
+  const { picture, index, last, colors, wasCropped, onReplace, onChange, onMove, onRemove } = props;
   const t = useText(editorMessages);
   const hint = useId();
   const number = index + 1;
@@ -164,6 +181,13 @@ function PictureRow({ picture, index, last, colors, onChange, onMove, onRemove }
       </div>
       {index === 0 && <AdminBadge tone="good">{t('main')}</AdminBadge>}
       <span className="ml-auto flex">
+        <CropButton
+          url={picture.url}
+          shape="portrait"
+          name={t('cropPicture', { number })}
+          autoFocus={wasCropped}
+          onReplace={onReplace}
+        />
         <button
           type="button"
           className="icon-button disabled:opacity-35"

@@ -64,7 +64,15 @@ export function ProductForm(props: ProductFormProps) {
       <FormHead product={form.base.product} dirty={form.dirty} busy={form.busy} faults={form.faultCount} />
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 gap-4">
-          <PictureSection {...section} onUploading={setUploading} />
+          <PictureSection
+            {...section}
+            onUploading={setUploading}
+            onReplaced={(former, next) =>
+              form.setRows((rows) =>
+                rows.map((row) => (row.imageUrl === former ? { ...row, imageUrl: next } : row)),
+              )
+            }
+          />
           <TextSection {...section} />
           <PriceSection {...section} productId={form.base.product?.id ?? null} />
         </div>

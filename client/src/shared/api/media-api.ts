@@ -1,4 +1,4 @@
-import type { UploadedDocument, UploadedPicture } from '#contracts/media';
+import type { PictureCrop, UploadedDocument, UploadedPicture } from '#contracts/media';
 import { api } from './api';
 
 function formWith(file: File): FormData {
@@ -13,9 +13,12 @@ const mediaApi = api.injectEndpoints({
     uploadPicture: build.mutation<UploadedPicture, File>({
       query: (file) => ({ path: '/api/media', method: 'POST', body: formWith(file) }),
     }),
+    cropPicture: build.mutation<UploadedPicture, PictureCrop>({
+      query: (body) => ({ path: '/api/media/crops', method: 'POST', body }),
+    }),
     uploadDocument: build.mutation<UploadedDocument, File>({
       query: (file) => ({ path: '/api/media/documents', method: 'POST', body: formWith(file) }),
     }),
   }),
 });
-export const { useUploadPictureMutation, useUploadDocumentMutation } = mediaApi;
+export const { useUploadPictureMutation, useCropPictureMutation, useUploadDocumentMutation } = mediaApi;

@@ -8,6 +8,7 @@ export const PhotoIcon = icon(
     <circle cx="15.5" cy="9.5" r="1.4" />
   </>,
 );
+export const CropIcon = icon(<path d="M7 3v14h14M3 7h14v14" />);
 export const BrandIcon = icon(
   <>
     <path d="M12 4a8 8 0 1 0 0 16c1.4 0 1.8-.9 1.4-1.9-.5-1.3.2-2.4 1.7-2.4H17a3 3 0 0 0 3-3C20 7.6 16.4 4 12 4Z" />

@@ -44,6 +44,9 @@ class SlowRenderer extends Renderer {
   jpeg(original: Buffer): Promise<Buffer> {
     return Promise.resolve(original);
   }
+  cut(original: Buffer): Promise<Buffer> {
+    return Promise.resolve(original);
+  }
 }
 
 const nameOf = ({ key, width, format }: Variant) => `${key}/${width}.${format}`;

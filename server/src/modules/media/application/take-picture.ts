@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { UploadedPictures } from './uploaded-pictures.js';
+import type { PictureArea } from '../domain/crop.js';
 import { MAX_PIXELS } from '../domain/errors.js';
 import { PhotoReader } from '../domain/photo-reader.js';
 import { PictureStore } from '../domain/picture-store.js';
@@ -23,21 +25,32 @@ export class TakePicture {
   constructor(
     private readonly reader: PhotoReader,
     private readonly store: PictureStore,
+    private readonly pictures: UploadedPictures,
     private readonly transactions: Transactions,
     private readonly auditLog: AuditLog,
   ) {}
 
   /** Saves a picture that a member of staff uploads, and writes an audit entry. Errors as `save`. */
   async upload(file: Buffer): Promise<UploadedPicture> {
-    const { key, ...picture } = await this.save(file);
+    return this.recorded('media.picture-uploaded', null, await this.save(file));
+  }
+
+  /**
+   * Saves a part of a picture of the shop as a picture of its own, and writes an audit entry. The whole picture stays where it
+   * is. Throws `media.picture-not-found`, `media.crop-too-small`.
+   */
+  async crop(url: string, area: PictureArea): Promise<UploadedPicture> {
+    const part = await this.save(await this.pictures.cut(url, area));
+    return this.recorded('media.picture-cropped', { url, area }, part);
+  }
+
+  private async recorded(
+    action: string,
+    before: object | null,
+    { key, ...picture }: UploadedPicture & { readonly key: string },
+  ): Promise<UploadedPicture> {
     await this.transactions.run(() =>
-      this.auditLog.record({
-        action: 'media.picture-uploaded',
-        subjectType: 'picture',
-        subjectId: key,
-        before: null,
-        after: picture,
-      }),
+      this.auditLog.record({ action, subjectType: 'picture', subjectId: key, before, after: picture }),
     );
     return picture;
   }

@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { LEAST_SIDE, notUploaded, tooFewPixels } from '../domain/errors.js';
+import { pixelsOf, type PictureArea } from '../domain/crop.js';
+import { LEAST_SIDE, notUploaded, pictureNotFound, tooFewPixels } from '../domain/errors.js';
 import { PhotoReader } from '../domain/photo-reader.js';
 import { PictureStore } from '../domain/picture-store.js';
-import { shopKey, uploadedKey } from '../domain/picture.js';
+import { shopKey, uploadedKey, type Width } from '../domain/picture.js';
 import { RemotePictures } from '../domain/remote-pictures.js';
 import { Renderer } from '../domain/renderer.js';
 import { isRemote } from '#contracts/remote-pictures';
@@ -51,16 +52,23 @@ export class UploadedPictures {
    * what it goes with must not wait for it.
    */
   async thumbnail(url: string): Promise<Buffer | undefined> {
-    const address = isRemote(url) ? await this.remotePictures.stored(url) : url;
-    const wanted = address === undefined ? undefined : shopKey(address);
-    const key = wanted === undefined ? undefined : await this.store.currentKey(wanted);
-    const original = key === undefined ? undefined : await this.store.original(key, THUMBNAIL_WIDTH);
+    const original = await this.anyOriginal(url, THUMBNAIL_WIDTH);
     try {
       return original && (await this.renderer.jpeg(original, THUMBNAIL_WIDTH));
     } catch (error) {
       this.logger.warn({ error, url }, 'A picture could not be drawn for a mail');
       return undefined;
     }
+  }
+
+  /**
+   * A part of any picture of the shop, without loss. Throws `media.picture-not-found` (404) when there is none at this
+   * address, and `media.crop-too-small`.
+   */
+  async cut(url: string, area: PictureArea): Promise<Buffer> {
+    const original = await this.anyOriginal(url, 1600);
+    if (!original) throw pictureNotFound();
+    return this.renderer.cut(original, pixelsOf(area, await this.reader.inspect(original)));
   }
 
   /** Those of the addresses that begin with `/` and have no picture here. */
@@ -72,6 +80,14 @@ export class UploadedPictures {
       if (found === undefined) missing.add(address);
     }
     return missing;
+  }
+
+  /** What a picture of this shop, or its copy of one of another host, is drawn from. */
+  private async anyOriginal(url: string, width: Width): Promise<Buffer | undefined> {
+    const address = isRemote(url) ? await this.remotePictures.stored(url) : url;
+    const wanted = address === undefined ? undefined : shopKey(address);
+    const key = wanted === undefined ? undefined : await this.store.currentKey(wanted);
+    return key === undefined ? undefined : this.store.original(key, width);
   }
 
   private async originalOf(url: string): Promise<Buffer | undefined> {

@@ -40,6 +40,17 @@ export const tooFewPixels = (width: number, height: number): DomainError =>
     { width, height, least: LEAST_SIDE },
   );
 
+/** The shortest side of what is cut out of a picture, in pixels. */
+export const LEAST_CROPPED_SIDE = 200;
+
+export const cropTooSmall = (width: number, height: number): DomainError =>
+  new DomainError(
+    'media.crop-too-small',
+    'invalid',
+    `A part of ${width} × ${height} pixels would look blurred. Both sides need at least ${LEAST_CROPPED_SIDE} pixels.`,
+    { width, height, least: LEAST_CROPPED_SIDE },
+  );
+
 /** `most` in bytes. */
 export const tooLarge = (most: number): DomainError =>
   new DomainError('media.too-large', 'too-large', `The file is larger than ${most / 1024 / 1024} MB.`, {

@@ -1,10 +1,10 @@
-import { Controller, Post, Req } from '@nestjs/common';
+import { Body, Controller, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { readUpload } from './read-upload.js';
 import { TakeLogo } from '../application/take-logo.js';
 import { TakePicture } from '../application/take-picture.js';
 import { MAX_BYTES } from '../domain/errors.js';
-import { uploadedPicture, type UploadedPicture } from '#contracts/media';
+import { pictureCrop, uploadedPicture, type PictureCrop, type UploadedPicture } from '#contracts/media';
 import { ApiTag, Endpoint } from '#platform/http/endpoint';
 
 /** Uploads of pictures. */
@@ -30,6 +30,18 @@ export class UploadsController {
   })
   async upload(@Req() request: FastifyRequest): Promise<UploadedPicture> {
     return this.takePicture.upload(await readUpload(request, MAX_BYTES));
+  }
+
+  @Post('crops')
+  @Endpoint({
+    summary: 'Save a part of a picture of the shop as a picture of its own',
+    access: { permission: 'catalog.write' },
+    response: uploadedPicture,
+    status: 201,
+    errors: { 400: ['media.crop-too-small'], 404: ['media.picture-not-found'] },
+  })
+  crop(@Body({ schema: pictureCrop }) { url, area }: PictureCrop): Promise<UploadedPicture> {
+    return this.takePicture.crop(url, area);
   }
 
   @Post('logos')

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { loadSharp } from './load-sharp.js';
 import { MAX_PIXELS } from '../domain/errors.js';
+import type { PixelArea } from '../domain/crop.js';
 import type { Format, Width } from '../domain/picture.js';
 import { Renderer } from '../domain/renderer.js';
 
@@ -37,6 +38,15 @@ export class SharpRenderer extends Renderer {
       .flatten({ background: '#ffffff' })
       .timeout({ seconds: RENDER_LIMIT_SECONDS })
       .jpeg(JPEG)
+      .toBuffer();
+  }
+
+  async cut(original: Buffer, area: PixelArea): Promise<Buffer> {
+    const sharp = await loadSharp();
+    return sharp(original, { limitInputPixels: MAX_PIXELS })
+      .extract(area)
+      .timeout({ seconds: RENDER_LIMIT_SECONDS })
+      .png({ compressionLevel: 1 })
       .toBuffer();
   }
 }
