@@ -1,3 +1,5 @@
+/// <reference types="vite/client" />
+
 declare module 'virtual:client-manifest' {
   /** Vite's manifest of the browser build: source file → built file, with what it imports. */
   const manifest: Record<

@@ -41,6 +41,7 @@ export function ClaimsSection({ draft, change, errorOf }: SectionProps) {
   return (
     <>
       <FoldedSection
+        help="claims"
         id="claims"
         title={words('claims')}
         content={

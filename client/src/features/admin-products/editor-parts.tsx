@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useText } from '../../shared/config/messages';
+import type { HandbookSlug } from '../../shared/ui/admin/handbook-places';
+import { HelpLink } from '../../shared/ui/admin/help-link';
 import { ChevronDownIcon } from '../../shared/ui/icons';
 import { editorMessages } from './editor-messages';
 import { factsMessages } from './facts-messages';
@@ -37,17 +39,22 @@ function useTarget(id: string) {
 interface SectionParts {
   id: string;
   title: string;
+  /** The page of the handbook about it. */
+  help?: HandbookSlug;
   children: ReactNode;
 }
 
 /** A part of the form under a heading of its own, which an address ending in `#<id>` leads to. */
-export function Section({ id, title, children }: SectionParts) {
+export function Section({ id, title, help, children }: SectionParts) {
   const { heading } = useTarget(id);
   return (
     <section aria-labelledby={id} className="admin-card grid min-w-0 content-start gap-4 p-4">
-      <h2 id={id} ref={heading} tabIndex={-1} className={HEADING}>
-        {title}
-      </h2>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h2 id={id} ref={heading} tabIndex={-1} className={HEADING}>
+          {title}
+        </h2>
+        {help && <HelpLink page={help} about={title} />}
+      </div>
       {children}
     </section>
   );
@@ -61,7 +68,7 @@ interface FoldedSectionProps extends SectionParts {
 }
 
 /** A section that most products leave empty: folded until it is needed. */
-export function FoldedSection({ id, title, content, isNeeded, children }: FoldedSectionProps) {
+export function FoldedSection({ id, title, help, content, isNeeded, children }: FoldedSectionProps) {
   const { heading, isTarget } = useTarget(id);
   const opens = isNeeded || isTarget;
   const [isOpen, setOpen] = useState(opens);
@@ -80,7 +87,10 @@ export function FoldedSection({ id, title, content, isNeeded, children }: Folded
           {content}
           <ChevronDownIcon className={`size-4 shrink-0 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
         </summary>
-        <div className="grid gap-4 px-4 pb-4">{children}</div>
+        <div className="grid gap-4 px-4 pb-4">
+          {help && <HelpLink page={help} about={title} />}
+          {children}
+        </div>
       </details>
     </section>
   );

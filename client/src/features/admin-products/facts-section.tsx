@@ -29,7 +29,7 @@ export function FactsSection({ draft, change, errorOf }: SectionProps) {
   const byTaxClass = KIND_OF_TAX_CLASS[draft.taxClass];
   const kind = facts.kind || byTaxClass;
   return (
-    <Section id="facts" title={t('title')}>
+    <Section id="facts" help="facts" title={t('title')}>
       <p className="text-stone">
         {t('text')}{' '}
         <Link to="/admin/products/makers" className="link inline-flex min-h-8 items-center">

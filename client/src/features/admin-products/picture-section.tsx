@@ -54,7 +54,7 @@ export function PictureSection({ draft, change, errorOf, onUploading, onReplaced
   };
   const error = errorOf('pictures');
   return (
-    <Section id="pictures" title={t('pictures')}>
+    <Section id="pictures" help="photos" title={t('pictures')}>
       <FileDrop onFiles={queue.add}>
         <p className="mb-3 text-stone">{t('picturesHint')}</p>
         {error && (

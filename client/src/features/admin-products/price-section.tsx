@@ -23,7 +23,7 @@ interface PriceSectionProps extends SectionProps {
 export function PriceSection({ draft, change, errorOf, productId }: PriceSectionProps) {
   const t = useText(editorMessages);
   return (
-    <Section id="money" title={t('money')}>
+    <Section id="money" help="prices" title={t('money')}>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           label={t('price')}

@@ -27,7 +27,7 @@ export function VariantSection(props: VariantSectionProps) {
     KINDS.every((kind) => filter[kind] === '' || row[kind] === filter[kind]),
   );
   return (
-    <Section id="variants" title={t('title')}>
+    <Section id="variants" help="variants" title={t('title')}>
       <OptionFields {...props} />
       {rows.length === 0 ? (
         <p className="text-stone">{t('none')}</p>

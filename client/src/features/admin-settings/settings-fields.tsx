@@ -68,7 +68,7 @@ export function BusinessFields({
 }: VatFieldsProps & { onSmallBusiness: (smallBusiness: boolean) => void }) {
   const t = useText(settingsMessages);
   return (
-    <SettingsCard id="business" title={t('business')} what={t('businessWhat')}>
+    <SettingsCard id="business" help="law" title={t('business')} what={t('businessWhat')}>
       <TextField label={t('legalName')} maxLength={maxLengthOf(BUSINESS.legalName)} {...bind('legalName')} />
       <TextArea
         label={t('address')}
@@ -156,7 +156,7 @@ export function ShippingFields({ bind, smallBusiness }: VatFieldsProps) {
   const t = useText(settingsMessages);
   const locale = useSelector(selectLocale);
   return (
-    <SettingsCard title={t('shipping')} what={t('shippingWhat')}>
+    <SettingsCard help="shipping" title={t('shipping')} what={t('shippingWhat')}>
       <TextField label={t('shippingFee')} required inputMode="decimal" {...bind('shippingFee')} />
       <TextField label={t('freeShippingFrom')} required inputMode="decimal" {...bind('freeShippingFrom')} />
       <TextField
@@ -205,7 +205,7 @@ interface PromotionFieldsProps extends FieldsProps {
 export function PromotionFields({ bind, on, onSwitch }: PromotionFieldsProps) {
   const t = useText(settingsMessages);
   return (
-    <SettingsCard id="promotion" title={t('promotion')} what={t('promotionWhat')}>
+    <SettingsCard id="promotion" help="prices" title={t('promotion')} what={t('promotionWhat')}>
       <div className="sm:col-span-2">
         <CheckField label={t('promotionOn')} checked={on} onChange={onSwitch} />
       </div>

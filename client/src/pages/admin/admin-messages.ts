@@ -42,6 +42,7 @@ export const adminMessages = defineMessages({
     settings: 'Settings',
     staff: 'Staff & log',
     jobs: 'Background work',
+    help: 'Handbook',
   },
   nl: {
     admin: 'Beheer',
@@ -84,5 +85,6 @@ export const adminMessages = defineMessages({
     settings: 'Instellingen',
     staff: 'Medewerkers & logboek',
     jobs: 'Achtergrondtaken',
+    help: 'Handboek',
   },
 });

@@ -4,6 +4,7 @@ import { TroubleMark } from '../../features/admin-monitoring/trouble-notice';
 import { ToSendMark } from '../../features/admin-orders/to-send-mark';
 import type { adminMessages } from './admin-messages';
 import {
+  BookIcon,
   BoxIcon,
   BrandIcon,
   CardIcon,
@@ -260,5 +261,14 @@ export const adminTabs: readonly AdminTab[] = [
     icon: LoopIcon,
     Mark: JobsMark,
     Tab: lazy(() => import('./jobs/jobs-tab')),
+  },
+  {
+    id: 'help',
+    path: 'help',
+    label: 'help',
+    group: 'system',
+    permission: 'account.own',
+    icon: BookIcon,
+    Tab: lazy(() => import('./help/help-tab')),
   },
 ];

@@ -8,6 +8,9 @@ export const PhotoIcon = icon(
     <circle cx="15.5" cy="9.5" r="1.4" />
   </>,
 );
+export const BookIcon = icon(
+  <path d="M12 6.5C10 5 7 4.5 4 5v13.5c3-.5 6 0 8 1.5 2-1.5 5-2 8-1.5V5c-3-.5-6 0-8 1.5ZM12 6.5V20" />,
+);
 export const CropIcon = icon(<path d="M7 3v14h14M3 7h14v14" />);
 export const BrandIcon = icon(
   <>

@@ -1,0 +1,44 @@
+import type { Locale } from '#contracts/primitives';
+import { HANDBOOK, type HandbookSlug } from '../../shared/ui/admin/handbook-places';
+
+/** A page of the handbook in one language. */
+export interface HandbookPage {
+  readonly slug: HandbookSlug;
+  readonly title: string;
+  /** Markdown, below the title. */
+  readonly text: string;
+  /** What the page is for: its first paragraph. */
+  readonly summary: string;
+}
+
+/** All pages in a language, in their order. Each language is loaded by itself. */
+export async function handbookIn(locale: Locale): Promise<HandbookPage[]> {
+  const { default: files } = await (locale === 'nl' ? import('./pages-nl') : import('./pages-en'));
+  return HANDBOOK.flatMap(({ pages }) => pages).map((slug) =>
+    pageOf(slug, files[`./pages/${locale}/${slug}.md`] ?? ''),
+  );
+}
+
+function pageOf(slug: HandbookSlug, file: string): HandbookPage {
+  const [heading = '', ...rest] = file.split('\n');
+  const text = rest.join('\n').trim();
+  return { slug, title: heading.replace(/^# /, ''), text, summary: plain(text.split('\n\n')[0] ?? '') };
+}
+
+const plain = (markdown: string) =>
+  markdown.replace(/\*\*|\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll('\n', ' ');
+
+/** Without accents and capitals, so that `geïmporteerd` is found by `geimporteerd`. */
+const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** The pages in which every word of a search begins a word; those that name one in their title first. */
+export function foundIn(pages: readonly HandbookPage[], search: string): HandbookPage[] {
+  const words = folded(search).split(/\s+/).filter(Boolean);
+  const has = (text: string) => {
+    const there = folded(text).split(/[^\p{L}\p{N}]+/u);
+    return (word: string) => there.some((one) => one.startsWith(word));
+  };
+  const found = pages.filter(({ title, text }) => words.every(has(`${title} ${plain(text)}`)));
+  const isNamed = ({ title }: HandbookPage) => words.some(has(title));
+  return [...found.filter(isNamed), ...found.filter((page) => !isNamed(page))];
+}

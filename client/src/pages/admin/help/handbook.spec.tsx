@@ -1,0 +1,116 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { foundIn, handbookIn } from '../../../features/admin-help/handbook';
+import { HANDBOOK, handbookPageOf } from '../../../shared/ui/admin/handbook-places';
+import { renderPart } from '../../../shared/testing/render';
+import { adminTabs } from '../admin-tabs';
+import HelpTab from './help-tab';
+
+const SOURCES = join(import.meta.dirname, '../../..');
+const SLUGS: readonly string[] = HANDBOOK.flatMap(({ pages }) => pages);
+const LOCALES = ['nl', 'en'] as const;
+
+const filesOf = (locale: string) =>
+  readdirSync(join(SOURCES, 'features/admin-help/pages', locale)).map((file) => file.replace(/\.md$/, ''));
+const headingsOf = (text: string) => text.match(/^## /gm)?.length ?? 0;
+
+/** All that the client's sources write between quotation marks. */
+function writtenTexts(): Set<string> {
+  const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' });
+  const sources = files.filter((file) => /\.tsx?$/.test(file) && !file.includes('.spec.'));
+  const texts = sources.flatMap((file) => {
+    const source = readFileSync(join(SOURCES, file), 'utf8');
+    return [...source.matchAll(/'((?:[^'\\\n]|\\.)*)'|"([^"\n]*)"/g)].map(
+      ([, one, other]) => one ?? other ?? '',
+    );
+  });
+  return new Set(texts);
+}
+
+describe('the handbook', () => {
+  it.each(LOCALES)('has a page for each place that it names, and no other (%s)', (locale) => {
+    expect(filesOf(locale).sort()).toEqual([...SLUGS].sort());
+  });
+
+  it('says the same in both languages, section by section', async () => {
+    const [dutch, english] = [await handbookIn('nl'), await handbookIn('en')];
+    expect(dutch.map(({ slug, text }) => [slug, headingsOf(text)])).toEqual(
+      english.map(({ slug, text }) => [slug, headingsOf(text)]),
+    );
+  });
+
+  it.each(LOCALES)('is short, and leads nowhere but to itself and the admin (%s)', async (locale) => {
+    const paths = adminTabs.map(({ path }) => path);
+    for (const { slug, title, summary, text } of await handbookIn(locale)) {
+      expect(title, slug).not.toBe('');
+      expect(summary.length, slug).toBeGreaterThan(20);
+      expect(text.split(/\s+/).length, slug).toBeLessThan(400);
+      for (const [, to = ''] of text.matchAll(/\]\(([^)]*)\)/g)) {
+        const [, path = ''] = /^\/admin\/([\w-]+)/.exec(to) ?? [];
+        expect(to.startsWith('/') ? paths : SLUGS, `${slug}: ${to}`).toContain(path || to);
+      }
+    }
+  });
+
+  it.each(LOCALES)('calls what stands in the admin by the words that stand there (%s)', async (locale) => {
+    const written = writtenTexts();
+    const pages = await handbookIn(locale);
+    const bold = pages.flatMap(({ slug, text }) =>
+      [...text.matchAll(/\*\*(.+?)\*\*/gs)].map(
+        ([, words = '']) => [slug, words.replace(/\s+/g, ' ')] as const,
+      ),
+    );
+    expect(bold.length).toBeGreaterThan(100);
+    expect(bold.filter(([, words]) => !written.has(words))).toEqual([]);
+  });
+
+  it('explains each part of the admin', () => {
+    const unexplained = adminTabs.filter(({ path }) => handbookPageOf(`/admin/${path}`) === null);
+    expect(unexplained.map(({ path }) => path)).toEqual(['help']);
+    expect(handbookPageOf('/admin/settings/shipping')).toBe('shipping');
+    expect(handbookPageOf('/admin/orders/0199aa00')).toBe('orders');
+    expect(handbookPageOf('/admin/orders-of-old')).toBeNull();
+  });
+
+  it('is searched by the beginnings of words, with or without accents', async () => {
+    const pages = await handbookIn('nl');
+    const slugs = (search: string) => foundIn(pages, search).map(({ slug }) => slug);
+    expect(slugs('HERROEP')).toContain('returns');
+    expect(slugs('voorraad')[0]).toBe('inventory');
+    expect(slugs('categorieen')).toContain('categories');
+    expect(slugs('xyzzy')).toEqual([]);
+  });
+});
+
+describe('the tab of the handbook', () => {
+  const show = (path: string) =>
+    renderPart(
+      <Routes>
+        <Route path="/admin/help/*" element={<HelpTab />} />
+      </Routes>,
+      { path, locale: 'nl' },
+    );
+
+  it('lists the pages, finds those with a word, and opens one', async () => {
+    show('/admin/help');
+    const search = await screen.findByRole('searchbox', { name: 'Zoek in het handboek' });
+    expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(HANDBOOK.length);
+    fireEvent.change(search, { target: { value: 'creditnota' } });
+    fireEvent.click(screen.getByRole('link', { name: 'Bestellingen' }));
+    expect(screen.getByRole('heading', { level: 1, name: 'Bestellingen' })).toBeTruthy();
+    const article = within(screen.getByRole('article'));
+    expect(article.getAllByRole('heading', { level: 2 }).length).toBeGreaterThan(1);
+    expect(article.getByText('Verwerken').tagName).toBe('STRONG');
+    expect(article.getAllByRole('link')[0]?.getAttribute('href')).toMatch(/^\/admin\/help\//);
+  });
+
+  it('says what to do when no page has the words, or the address is unknown', async () => {
+    show('/admin/help/former-page');
+    await screen.findByRole('heading', { name: 'Deze pagina is er niet' });
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'xyzzy' } });
+    expect(screen.getByRole('heading', { name: 'Op geen pagina staan deze woorden' })).toBeTruthy();
+  });
+});
