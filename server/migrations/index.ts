@@ -2,6 +2,7 @@ import { Baseline1763700000169 } from './1763700000169-baseline.js';
 import { ShopOpening1763700000171 } from './1763700000171-shop-opening.js';
 import { Connections1763700000172 } from './1763700000172-connections.js';
 import { ConfirmedTexts1763700000175 } from './1763700000175-confirmed-texts.js';
+import { MailWordings1763700000176 } from './1763700000176-mail-wordings.js';
 
 /** Every migration, in the order in which they run. A migration that has landed is never edited: add the next one. */
 export const MIGRATIONS = [
@@ -9,4 +10,5 @@ export const MIGRATIONS = [
   ShopOpening1763700000171,
   Connections1763700000172,
   ConfirmedTexts1763700000175,
+  MailWordings1763700000176,
 ];

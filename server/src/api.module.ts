@@ -6,6 +6,7 @@ import { CacheModule } from '#platform/cache/cache.module';
 import { DatabaseModule } from '#platform/database/database.module';
 import { HealthModule } from '#platform/health/health.module';
 import { MailPreviewModule } from '#platform/mail/mail-preview.module';
+import { MailTemplatesModule } from '#platform/mail/mail-templates.module';
 import { MetricsModule } from '#platform/metrics/metrics.module';
 import { PlatformModule } from '#platform/platform.module';
 
@@ -21,10 +22,8 @@ export class ApiModule {
         CacheModule,
         HealthModule,
         MetricsModule,
-        MailPreviewModule.of(
-          env,
-          MODULES.flatMap(({ mails = [] }) => mails),
-        ),
+        MailTemplatesModule.of(MODULES.flatMap(({ mails = [] }) => mails)),
+        MailPreviewModule.of(env),
         ...MODULES.map(({ module }) => module),
         PagesModule,
       ],

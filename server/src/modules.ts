@@ -23,6 +23,7 @@ import { REDIRECTS } from './modules/redirects/redirects.manifest.js';
 import { RETURNS } from './modules/returns/returns.manifest.js';
 import { PAGES } from './modules/pages/pages.manifest.js';
 import { PRIVACY } from './modules/privacy/privacy.manifest.js';
+import { WORDING } from './modules/wording/wording.manifest.js';
 import type { ModuleManifest } from '#platform/module-manifest';
 
 /** The modules of the shop. A new module is added here and nowhere else. */
@@ -46,6 +47,7 @@ export const MODULES: readonly ModuleManifest[] = [
   RETURNS,
   ACCOUNTING,
   PRIVACY,
+  WORDING,
   JOBS,
   BACKUP,
   MONITORING,

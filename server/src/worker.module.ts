@@ -5,9 +5,11 @@ import type { Locale } from '#contracts/primitives';
 import { ConnectionsModule } from '#modules/connections';
 import { Content, ContentModule } from '#modules/content';
 import { MediaModule, UploadedPictures } from '#modules/media';
+import { ManageWordings, WordingModule } from '#modules/wording';
 import { DatabaseModule } from '#platform/database/database.module';
 import { MAIL_REQUESTED } from '#platform/mail/mail';
 import { MailModule } from '#platform/mail/mail.module';
+import { MailTemplatesModule } from '#platform/mail/mail-templates.module';
 import { WorkerHealthModule } from '#platform/health/worker-health.module';
 import { PlatformModule } from '#platform/platform.module';
 import { WorkerQueuesModule } from '#platform/queue/worker-queues.module';
@@ -22,12 +24,17 @@ export class WorkerModule {
       imports: [
         PlatformModule.of(env, logger, clock),
         DatabaseModule.forProcess('shop-worker', { isWorker: true }),
+        MailTemplatesModule.of(MODULES.flatMap(({ mails = [] }) => mails)),
         MailModule.of({
-          templates: MODULES.flatMap(({ mails = [] }) => mails),
-          imports: [ConnectionsModule, ContentModule, MediaModule],
+          imports: [ConnectionsModule, ContentModule, MediaModule, WordingModule],
           sender: {
             inject: [Content],
             useFactory: (content: Content) => (locale: Locale) => content.sender(locale),
+          },
+          words: {
+            inject: [ManageWordings],
+            useFactory: (wordings: ManageWordings) => (template: string, locale: Locale) =>
+              wordings.wordsOf(template, locale),
           },
           pictures: {
             inject: [UploadedPictures],

@@ -2,7 +2,7 @@ import type { Changes } from './every-change.js';
 import type { MailServer } from './mail-server.js';
 import type { StripeStandIn } from './stripe-stand-in.js';
 
-/** Changes of what the shop is connected to, by the stand-in for Stripe and a mail server. */
+/** Changes of what the shop is connected to and of its mails, by the stand-in for Stripe and a mail server. */
 export function connectionChanges(stripe: StripeStandIn, mailServer: MailServer): Changes {
   return {
     'PUT /api/payments/connection': () => ({ body: { secretKey: stripe.key, version: 0 } }),
@@ -19,6 +19,14 @@ export function connectionChanges(stripe: StripeStandIn, mailServer: MailServer)
       },
     }),
     'POST /api/mail/connection/test': () => ({ body: { locale: 'en' } }),
-    'POST /api/mail/connection/end': () => ({ body: { version: 2 } }),
+    'PUT /api/mail-wordings/:mail': () => ({
+      id: 'order-confirmation',
+      body: { texts: { en: {}, nl: { heading: 'Dank je wel' } }, version: 0 },
+    }),
+    'POST /api/mail-wordings/:mail/test': () => ({
+      id: 'order-confirmation',
+      body: { texts: { en: {}, nl: {} }, locale: 'en' },
+    }),
+    'POST /api/mail/connection/end': () => ({ body: { version: 3 } }),
   };
 }

@@ -80,6 +80,7 @@ import { Throttle } from '#platform/throttle/throttle';
   exports: [
     Brands,
     ConfirmTexts,
+    ConnectMail,
     Content,
     DateTexts,
     ManageSettings,

@@ -2,6 +2,7 @@ export { Brands, type BrandHead, type DocumentLook } from './application/brands.
 export { ConfirmTexts } from './application/confirm-texts.js';
 export { Content } from './application/content.js';
 export { ManageSettings } from './application/manage-settings.js';
+export { ConnectMail } from './application/mail/connect-mail.js';
 export { ContentModule } from './content.module.js';
 export { isShippingOwn } from './domain/own-shipping.js';
 export { DEMO_TRADER } from './domain/trader.js';

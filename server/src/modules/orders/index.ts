@@ -2,6 +2,7 @@ export type { DraftLine, OrderDraft } from './domain/order-draft.js';
 export { OrderLinks } from './application/order-links.js';
 export { GuestOrders } from './application/guest-orders.js';
 export { OrderExchanges, type ExchangedGoods } from './application/order-exchanges.js';
+export { OrderMailer } from './application/order-mailer.js';
 export { Orders, type OrderSummary, type ReturnRefund } from './application/orders.js';
 export {
   ORDER_CANCELLED,

@@ -1,20 +1,44 @@
 import type { Locale } from '#contracts/primitives';
-import type { MailTemplate, RenderedMail } from './mail-template.js';
+import type { MailAttachment, MailPictures, MailTemplate, RenderedMail } from './mail-template.js';
+import type { MailShows, MailWords } from './mail-wording.js';
+
+/** A mail with data to show it by. */
+export interface SampleMail {
+  render(locale: Locale, words?: MailWords): RenderedMail;
+  attachments(locale: Locale, pictures: MailPictures): Promise<readonly MailAttachment[]>;
+}
 
 /** A template with example data, so that the mail can be shown without sending one. */
 export interface ExemplifiedMail extends MailTemplate {
   preview(locale: Locale): RenderedMail;
+  /**
+   * The mail with real data instead of those of the example that have the same names.
+   * @param key the text that the mail is to have, see `MailWording.shows`
+   */
+  sample(real: object, key?: string): SampleMail;
 }
 
 /** Adds an example to a template; `preview` renders it exactly as a sent mail. */
 export function withExample<Data>(template: MailTemplate<Data>, example: Data): ExemplifiedMail {
+  const { wording } = template;
+  const shows: MailShows<Data> = wording?.shows ?? {};
   return {
     name: template.name,
-    render: (data, locale) => template.render(data, locale),
+    ...(wording && { wording }),
+    render: (data, locale, words) => template.render(data, locale, words),
     ...(template.attachments && {
       attachments: (data, locale, pictures) =>
         template.attachments?.(data, locale, pictures) ?? Promise.resolve([]),
     }),
     preview: (locale) => template.render(example, locale),
+    sample: (real, key = '') => {
+      const data = { ...example, ...real };
+      const shown = { ...data, ...shows[key]?.(data) };
+      return {
+        render: (locale, words) => template.render(shown, locale, words),
+        attachments: (locale, pictures) =>
+          template.attachments?.(shown, locale, pictures) ?? Promise.resolve([]),
+      };
+    },
   };
 }

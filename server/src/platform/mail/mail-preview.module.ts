@@ -1,18 +1,12 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import type { ExemplifiedMail } from './mail-example.js';
 import { MailPreviewController } from './mail-preview.controller.js';
-import { MAIL_TEMPLATES } from './mail-template.js';
 import type { Env } from '../config/env.js';
 
 /** Shows the mails in development on this machine. Elsewhere it adds no route, so that its address answers 404 like any unknown one. */
 @Module({})
 export class MailPreviewModule {
-  static of(env: Pick<Env, 'NODE_ENV' | 'isPublic'>, mails: readonly ExemplifiedMail[]): DynamicModule {
+  static of(env: Pick<Env, 'NODE_ENV' | 'isPublic'>): DynamicModule {
     if (env.NODE_ENV !== 'development' || env.isPublic) return { module: MailPreviewModule };
-    return {
-      module: MailPreviewModule,
-      controllers: [MailPreviewController],
-      providers: [{ provide: MAIL_TEMPLATES, useValue: mails }],
-    };
+    return { module: MailPreviewModule, controllers: [MailPreviewController] };
   }
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '#contracts/primitives';
+import type { MailWording, MailWords } from './mail-wording.js';
 
 export interface RenderedMail {
   readonly subject: string;
@@ -31,7 +32,10 @@ export const MAIL_PICTURES = Symbol('MailPictures');
 /** Renders one kind of mail. `render` is pure: the same data gives the same mail. */
 export interface MailTemplate<Data = never> {
   readonly name: string;
-  render(data: Data, locale: Locale): RenderedMail;
+  /** The texts that the owner can change; missing where she can change none. */
+  readonly wording?: MailWording<Data>;
+  /** @param words the owner's own texts in that language */
+  render(data: Data, locale: Locale, words?: MailWords): RenderedMail;
   /** The files that go with it, made when it is sent; none when missing. */
   attachments?(data: Data, locale: Locale, pictures: MailPictures): Promise<readonly MailAttachment[]>;
 }

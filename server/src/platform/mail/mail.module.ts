@@ -1,17 +1,23 @@
 import { Module, type DynamicModule, type FactoryProvider, type ModuleMetadata } from '@nestjs/common';
 import { DeleteOldMails } from './delete-old-mails.js';
-import { MAIL_PICTURES, MAIL_TEMPLATES, type MailPictures, type MailTemplate } from './mail-template.js';
-import { MAIL_SENDER, SendRequestedMail, type MailSender } from './send-requested-mail.js';
+import { MAIL_PICTURES, type MailPictures } from './mail-template.js';
+import {
+  MAIL_SENDER,
+  OWN_MAIL_WORDS,
+  SendRequestedMail,
+  type MailSender,
+  type OwnMailWords,
+} from './send-requested-mail.js';
 
 export interface MailOptions {
-  readonly templates: readonly MailTemplate[];
-  /** Modules that `sender` and `pictures` need, and the one that has the `MailTransport`. */
+  /** Modules that the others here need, and the one that has the `MailTransport`. */
   readonly imports?: ModuleMetadata['imports'];
   readonly sender: Pick<FactoryProvider<MailSender>, 'inject' | 'useFactory'>;
+  readonly words: Pick<FactoryProvider<OwnMailWords>, 'inject' | 'useFactory'>;
   readonly pictures: Pick<FactoryProvider<MailPictures>, 'inject' | 'useFactory'>;
 }
 
-/** Sends the stored mails; imported by the worker only. */
+/** Sends the stored mails; imported by the worker only, with the `MailTemplatesModule`. */
 @Module({})
 export class MailModule {
   static of(options: MailOptions): DynamicModule {
@@ -19,8 +25,8 @@ export class MailModule {
       module: MailModule,
       imports: [...(options.imports ?? [])],
       providers: [
-        { provide: MAIL_TEMPLATES, useValue: options.templates },
         { provide: MAIL_SENDER, ...options.sender },
+        { provide: OWN_MAIL_WORDS, ...options.words },
         { provide: MAIL_PICTURES, ...options.pictures },
         SendRequestedMail,
         DeleteOldMails,

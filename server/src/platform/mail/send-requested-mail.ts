@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Counter } from 'prom-client';
 import type { Locale } from '#contracts/primitives';
 import { Database } from '../database/database.js';
+import { LOGGER, type Logger } from '../logging.js';
 import { Metrics } from '../metrics/metrics.js';
 import { HandlesEvent, type EventHandler } from '../outbox/event-handler.js';
 import { withoutMailAddresses } from '../personal-data/mail-address.js';
@@ -10,6 +11,7 @@ import { MailFiles } from './mail-files.js';
 import { withAttachedPictures, withSender } from './mail-layout.js';
 import { withLook, type MailLook } from './mail-look.js';
 import { MAIL_PICTURES, MAIL_TEMPLATES, type MailPictures, type MailTemplate } from './mail-template.js';
+import { soundWords, type MailWords } from './mail-wording.js';
 import { MailTransport } from './transport.js';
 
 interface MailRow {
@@ -36,6 +38,12 @@ export type MailSender = (locale: Locale) => Promise<{
 /** Injection token of the `MailSender`. */
 export const MAIL_SENDER = Symbol('MailSender');
 
+/** Returns the owner's own texts of a mail by key, as they are stored. Called for each mail, because the owner may change them. */
+export type OwnMailWords = (template: string, locale: Locale) => Promise<unknown>;
+
+/** Injection token of `OwnMailWords`. */
+export const OWN_MAIL_WORDS = Symbol('OwnMailWords');
+
 /** Sends a stored mail and marks it as sent. */
 @Injectable()
 @HandlesEvent({ event: MAIL_REQUESTED, name: 'send-requested-mail', mode: 'outside', queue: 'mails' })
@@ -43,6 +51,7 @@ export class SendRequestedMail implements EventHandler<{ mailId: string }> {
   private readonly templates: ReadonlyMap<string, MailTemplate>;
   private readonly sent: Counter;
   private readonly failed: Counter;
+  private readonly brokenWords: Counter;
 
   constructor(
     private readonly database: Database,
@@ -50,7 +59,9 @@ export class SendRequestedMail implements EventHandler<{ mailId: string }> {
     private readonly files: MailFiles,
     @Inject(MAIL_TEMPLATES) templates: MailTemplate[],
     @Inject(MAIL_SENDER) private readonly sender: MailSender,
+    @Inject(OWN_MAIL_WORDS) private readonly ownWords: OwnMailWords,
     @Inject(MAIL_PICTURES) private readonly pictures: MailPictures,
+    @Inject(LOGGER) private readonly logger: Logger,
     metrics: Metrics,
   ) {
     this.templates = new Map(templates.map((template) => [template.name, template]));
@@ -58,6 +69,10 @@ export class SendRequestedMail implements EventHandler<{ mailId: string }> {
     this.failed = metrics.counter({
       name: 'mails_failed_total',
       help: 'Attempts of this process to send a mail that have failed; most are tried again',
+    });
+    this.brokenWords = metrics.counter({
+      name: 'mail_words_broken_total',
+      help: 'Own texts of the owner that a mail had the default of instead, because they could not be sent',
     });
   }
 
@@ -71,7 +86,8 @@ export class SendRequestedMail implements EventHandler<{ mailId: string }> {
       const template = this.templates.get(mail.template);
       if (!template) throw new Error(`There is no mail template ${mail.template}`);
       const { from, identity, look } = await this.sender(mail.locale);
-      const rendered = withLook(withSender(template.render(mail.data, mail.locale), identity), look);
+      const words = await this.wordsOf(template, mail.locale);
+      const rendered = withLook(withSender(template.render(mail.data, mail.locale, words), identity), look);
       const attachments = (await template.attachments?.(mail.data, mail.locale, this.pictures)) ?? [];
       const html = withAttachedPictures(rendered.html, attachments);
       await this.transport.send({ id: mailId, from, to: mail.recipient, ...rendered, html, attachments });
@@ -92,5 +108,16 @@ export class SendRequestedMail implements EventHandler<{ mailId: string }> {
     );
     // The recipient's data was erased meanwhile.
     if (stored === 0) await this.files.delete([mailId]);
+  }
+
+  /** A text that cannot be sent stops no mail. */
+  private async wordsOf({ name, wording }: MailTemplate, locale: Locale): Promise<MailWords | undefined> {
+    if (!wording) return undefined;
+    const { words, broken } = soundWords(wording, await this.ownWords(name, locale));
+    if (broken.length > 0) {
+      this.brokenWords.inc(broken.length);
+      this.logger.warn({ mail: name, locale, broken }, 'a mail has the default of texts that cannot be sent');
+    }
+    return words;
   }
 }

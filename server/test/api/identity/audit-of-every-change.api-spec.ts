@@ -26,6 +26,7 @@ import { ownerSignIns } from '#modules/identity';
 /** Routes of staff other than GET that change nothing worth an audit entry. */
 const NO_CHANGE: Record<string, string> = {
   'POST /api/categories/matches': 'counts products; the rules are too long for an address',
+  'POST /api/mail-wordings/:mail/preview': 'shows a mail with texts that are being written',
   'POST /api/auth/second-factor/setup': 'creates a secret that is stored only when it is confirmed',
   'POST /api/auth/passkeys/options': 'asks the browser for a passkey that is stored only when it answers',
   'POST /api/auth/confirmation/passkey': 'asks the browser for a passkey',

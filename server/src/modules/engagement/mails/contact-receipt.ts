@@ -1,6 +1,6 @@
-import type { Locale } from '#contracts/primitives';
 import { layoutMail } from '#platform/mail/mail-layout';
 import type { MailTemplate, RenderedMail } from '#platform/mail/mail-template';
+import { sayWords, type MailWording } from '#platform/mail/mail-wording';
 
 export const CONTACT_RECEIPT = 'contact-receipt';
 
@@ -8,20 +8,24 @@ export interface ContactReceiptData {
   readonly shopName: string;
 }
 
-const TEXTS = {
-  en: {
-    subject: (shop: string) => `${shop} has your message`,
-    heading: 'Thank you for writing',
-    body: 'Your message has arrived. A person reads it and answers by email.',
-    note: 'If you did not write to us, somebody mistyped an address: you need do nothing.',
+const WORDING = {
+  about: 'shop',
+  fields: ['shop'],
+  texts: {
+    en: {
+      subject: '{shop} has your message',
+      heading: 'Thank you for writing',
+      intro: 'Your message has arrived. A person reads it and answers by email.',
+      closing: 'If you did not write to us, somebody mistyped an address: you need do nothing.',
+    },
+    nl: {
+      subject: '{shop} heeft je bericht ontvangen',
+      heading: 'Bedankt voor je bericht',
+      intro: 'Je bericht is aangekomen. Een mens leest het en antwoordt per e-mail.',
+      closing: 'Heb je ons niet geschreven? Dan heeft iemand zich vertypt: je hoeft niets te doen.',
+    },
   },
-  nl: {
-    subject: (shop: string) => `${shop} heeft je bericht ontvangen`,
-    heading: 'Bedankt voor je bericht',
-    body: 'Je bericht is aangekomen. Een mens leest het en antwoordt per e-mail.',
-    note: 'Heb je ons niet geschreven? Dan heeft iemand zich vertypt: je hoeft niets te doen.',
-  },
-} satisfies Record<Locale, unknown>;
+} satisfies MailWording;
 
 /**
  * Confirms to the sender that the message has arrived. It does not repeat the message: anybody can enter any address,
@@ -29,18 +33,20 @@ const TEXTS = {
  */
 export const contactReceipt: MailTemplate<ContactReceiptData> = {
   name: CONTACT_RECEIPT,
-  render({ shopName }, locale): RenderedMail {
-    const texts = TEXTS[locale];
+  wording: WORDING,
+  render({ shopName }, locale, words): RenderedMail {
+    const say = sayWords(WORDING.texts, locale, words, { shop: shopName });
+    const intro = say('intro');
     return {
-      subject: texts.subject(shopName),
+      subject: say('subject'),
       ...layoutMail({
         locale,
         shopName,
-        preheader: texts.body,
-        heading: texts.heading,
+        preheader: intro,
+        heading: say('heading'),
         blocks: [
-          { kind: 'paragraph', text: texts.body },
-          { kind: 'note', text: texts.note },
+          { kind: 'paragraph', text: intro },
+          { kind: 'note', text: say('closing') },
         ],
       }),
     };

@@ -3,13 +3,14 @@ import { AgreeTerms } from './agree-terms.js';
 import { OrderLinks } from './order-links.js';
 import { possibleMails, type MailFacts, type ResendableMail } from '../domain/order-mails.js';
 import { orderCancelled } from '../mails/order-cancelled.js';
-import { orderConfirmation } from '../mails/order-confirmation.js';
+import { orderConfirmation, type ConfirmationMail } from '../mails/order-confirmation.js';
 import { orderDelivered } from '../mails/order-delivered.js';
 import { orderLink } from '../mails/order-link.js';
 import { orderShipped } from '../mails/order-shipped.js';
-import { OrderMailData } from '../read/order-mail-data.js';
+import { OrderMailData, type OrderFacts } from '../read/order-mail-data.js';
 import type { Locale } from '#contracts/primitives';
 import { DomainError, pageAddress } from '#kernel';
+import type { Agreement } from '#legal/agreement';
 import { Content } from '#modules/content';
 import { Clock } from '#platform/clock';
 import { ENV, type Env } from '#platform/config/env';
@@ -27,6 +28,10 @@ const RESENDABLE: Record<ResendableMail, Template> = {
   cancelled: orderCancelled,
   link: orderLink,
 };
+
+/** What is shown of an order in a mail that nobody gets. */
+type OrderSample = Omit<ConfirmationMail, 'carrier' | 'trackingNumber' | 'trackingUrl' | 'orderUrl'> &
+  Partial<ConfirmationMail>;
 
 /** Requests the mails about orders: one of each template and key per order, in the language of the order. */
 @Injectable()
@@ -54,7 +59,7 @@ export class OrderMailer {
     if (recipient === null) return;
     const dedupeKey = [template.name, options.key, orderId].filter(Boolean).join(':');
     const agreement = template === orderConfirmation && {
-      agreement: (await this.mailData.agreement(orderId)) ?? (await this.agreeTerms.current(locale)),
+      agreement: await this.agreementOf(orderId, locale),
     };
     const all = { ...data, ...agreement, ...options.extra };
     await this.mail.request({ dedupeKey, template: template.name, locale, recipient, data: all });
@@ -77,6 +82,23 @@ export class OrderMailer {
     });
   }
 
+  /**
+   * The data of mails about the order with that number, or about the newest paid one, to show to staff: without its
+   * links, and without facts that it does not have yet. Undefined without such an order.
+   */
+  async sample(orderNumber?: string): Promise<OrderSample | undefined> {
+    const orderId = await this.mailData.idOf(orderNumber);
+    if (orderId === undefined) return undefined;
+    const { data, locale } = await this.mailData.of(orderId);
+    const { carrier, trackingNumber, trackingUrl, ...facts } = data;
+    return {
+      ...facts,
+      ...(await this.shopOf(data)),
+      ...(carrier !== null && { carrier, trackingNumber, trackingUrl }),
+      agreement: await this.agreementOf(orderId, locale),
+    };
+  }
+
   /** Requests a mail again that the shopper may have lost. */
   resend(mail: ResendableMail, orderId: string, key: string): Promise<void> {
     return this.toShopper(RESENDABLE[mail], orderId, { key });
@@ -92,22 +114,28 @@ export class OrderMailer {
 
   private async dataOf(orderId: string) {
     const { data, recipient, locale } = await this.mailData.of(orderId);
-    const { shopName, contactEmail, returnDays, returnConditions, handlingTime } =
-      await this.content.settings();
     const orderUrl = this.links.make(orderId, data.orderNumber, this.clock.now());
     const isConcluded = data.paid || Number(data.totalAmount) === 0;
     const withdrawalUrl = this.links.toWithdrawal(orderId, data.orderNumber, locale, this.clock.now());
-    const shopUrl = this.env.PUBLIC_URL;
-    const shop = {
+    const links = { orderUrl, ...(isConcluded && { withdrawalUrl }) };
+    return { data: { ...data, ...(await this.shopOf(data)), ...links }, recipient, locale };
+  }
+
+  /** What the mails about an order say of the shop. */
+  private async shopOf({ delivery }: OrderFacts) {
+    const { shopName, contactEmail, returnDays, returnConditions, handlingTime } =
+      await this.content.settings();
+    return {
       shopName,
       contactEmail,
       returnDays,
       returnConditions,
-      handlingTime: data.delivery?.handlingTime ?? handlingTime,
-      orderUrl,
-      shopUrl,
-      ...(isConcluded && { withdrawalUrl }),
+      handlingTime: delivery?.handlingTime ?? handlingTime,
+      shopUrl: this.env.PUBLIC_URL,
     };
-    return { data: { ...data, ...shop }, recipient, locale };
+  }
+
+  private async agreementOf(orderId: string, locale: Locale): Promise<Agreement> {
+    return (await this.mailData.agreement(orderId)) ?? this.agreeTerms.current(locale);
   }
 }

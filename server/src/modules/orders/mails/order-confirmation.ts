@@ -1,5 +1,5 @@
 import { itemPictures } from './item-pictures.js';
-import { orderMail, type OrderMail } from './order-mail.js';
+import { orderMail, orderWording, sayAbout, type OrderMail, type Say } from './order-mail.js';
 import { addressBlocks, agreedRows, deliveryBlocks, exchangeOf, orderTable } from './order-rows.js';
 import { agreementPdf } from '../documents/agreement-pdf.js';
 import type { Locale } from '#contracts/primitives';
@@ -21,19 +21,6 @@ export interface ConfirmationMail extends OrderMail {
 
 const TEXTS = {
   en: {
-    subject: (number: string) => `Your order ${number} is confirmed`,
-    heading: 'Thank you for your order',
-    preheader: 'We have your payment and start packing.',
-    intro: (number: string, handled: string) =>
-      `We have received your payment for order ${number}. We pack it ${handled} and write again as soon as it is on its way.`,
-    free: (number: string, handled: string) =>
-      `We have received order ${number}; there is nothing to pay. We pack it ${handled} and write again as soon as it is on its way.`,
-    freePreheader: 'We have your order and start packing.',
-    exchange: (number: string, handled: string, credit: string, rest: string | null) =>
-      `Order ${number} is in exchange for what you sent back: the returned goods pay ${credit} of it, ${
-        rest === null ? 'so there is nothing to pay' : `and we have received your payment of ${rest}`
-      }. We pack it ${handled} and write again as soon as it is on its way.`,
-    page: 'On your order’s page you can follow it, download the invoice, and change the address until we start packing.',
     terms: 'Changed your mind?',
     withdraw: (contact: string) =>
       `Within 14 days of the day it arrives you may withdraw from your order or a part of it, without giving a reason: by the link below, or by writing to ${contact}. We refund within 14 days of that, the way you paid. Trying on is fine; less is refunded only for value that is lost by more than that.`,
@@ -51,19 +38,6 @@ const TEXTS = {
       `Our terms: ${shop}${pageAddress('terms')}\nDelivery and returns: ${shop}${pageAddress('shipping')}`,
   },
   nl: {
-    subject: (number: string) => `Je bestelling ${number} is bevestigd`,
-    heading: 'Bedankt voor je bestelling',
-    preheader: 'Je betaling is binnen, we gaan inpakken.',
-    intro: (number: string, handled: string) =>
-      `We hebben je betaling voor bestelling ${number} ontvangen. We pakken hem ${handled} in en laten het je weten zodra hij onderweg is.`,
-    free: (number: string, handled: string) =>
-      `We hebben bestelling ${number} ontvangen; je hoeft niets te betalen. We pakken hem ${handled} in en laten het je weten zodra hij onderweg is.`,
-    freePreheader: 'Je bestelling is binnen, we gaan inpakken.',
-    exchange: (number: string, handled: string, credit: string, rest: string | null) =>
-      `Bestelling ${number} is in ruil voor wat je terugstuurde: de teruggestuurde artikelen betalen er ${credit} van, ${
-        rest === null ? 'dus je hoeft niets te betalen' : `en je betaling van ${rest} hebben we ontvangen`
-      }. We pakken hem ${handled} in en laten het je weten zodra hij onderweg is.`,
-    page: 'Op de pagina van je bestelling kun je hem volgen, de factuur downloaden en het adres wijzigen tot we gaan inpakken.',
     terms: 'Toch niet wat je zocht?',
     withdraw: (contact: string) =>
       `Binnen 14 dagen na de dag dat je bestelling aankomt mag je de hele bestelling of een deel ervan herroepen, zonder opgaaf van reden: met de link hieronder, of door te schrijven naar ${contact}. Je krijgt je geld daarna binnen 14 dagen terug, op de manier waarop je betaalde. Passen mag; alleen voor waarde die verloren gaat door meer dan dat, betalen we minder terug.`,
@@ -83,21 +57,74 @@ const TEXTS = {
   },
 } as const;
 
+/** Changes the example so that returned goods pay a share of the order. */
+const paidWithGoods = (share: number) => (order: OrderMail) => ({
+  paid: true,
+  exchangeCredit: (Number(order.totalAmount) * share).toFixed(2),
+});
+
+const WORDING = orderWording(
+  {
+    en: {
+      subject: 'Your order {number} is confirmed',
+      heading: 'Thank you for your order',
+      preheader: 'We have your payment and start packing.',
+      preheaderFree: 'We have your order and start packing.',
+      intro:
+        'We have received your payment for order {number}. We pack it {handling} and write again as soon as it is on its way.',
+      introFree:
+        'We have received order {number}; there is nothing to pay. We pack it {handling} and write again as soon as it is on its way.',
+      introExchange:
+        'Order {number} is in exchange for what you sent back: the returned goods pay {credit} of it, and we have received your payment of {rest}. We pack it {handling} and write again as soon as it is on its way.',
+      introExchangeWhole:
+        'Order {number} is in exchange for what you sent back: the returned goods pay {credit} of it, so there is nothing to pay. We pack it {handling} and write again as soon as it is on its way.',
+      closing:
+        'On your order’s page you can follow it, download the invoice, and change the address until we start packing.',
+    },
+    nl: {
+      subject: 'Je bestelling {number} is bevestigd',
+      heading: 'Bedankt voor je bestelling',
+      preheader: 'Je betaling is binnen, we gaan inpakken.',
+      preheaderFree: 'Je bestelling is binnen, we gaan inpakken.',
+      intro:
+        'We hebben je betaling voor bestelling {number} ontvangen. We pakken hem {handling} in en laten het je weten zodra hij onderweg is.',
+      introFree:
+        'We hebben bestelling {number} ontvangen; je hoeft niets te betalen. We pakken hem {handling} in en laten het je weten zodra hij onderweg is.',
+      introExchange:
+        'Bestelling {number} is in ruil voor wat je terugstuurde: de teruggestuurde artikelen betalen er {credit} van, en je betaling van {rest} hebben we ontvangen. We pakken hem {handling} in en laten het je weten zodra hij onderweg is.',
+      introExchangeWhole:
+        'Bestelling {number} is in ruil voor wat je terugstuurde: de teruggestuurde artikelen betalen er {credit} van, dus je hoeft niets te betalen. We pakken hem {handling} in en laten het je weten zodra hij onderweg is.',
+      closing:
+        'Op de pagina van je bestelling kun je hem volgen, de factuur downloaden en het adres wijzigen tot we gaan inpakken.',
+    },
+  },
+  {
+    preheader: paidWithGoods(0),
+    preheaderFree: () => ({ paid: false, exchangeCredit: '0.00' }),
+    intro: paidWithGoods(0),
+    introFree: () => ({ paid: false, exchangeCredit: '0.00' }),
+    introExchange: paidWithGoods(0.5),
+    introExchangeWhole: paidWithGoods(1),
+  },
+);
+
 /** Confirms a paid order, with its lines and totals as they were agreed, and the shopper's rights. */
 export const orderConfirmation: MailTemplate<ConfirmationMail> = {
   name: 'order-confirmation',
-  render(order, locale) {
+  wording: WORDING,
+  render(order, locale, words) {
     const t = TEXTS[locale];
-    return orderMail(order, locale, {
-      subject: t.subject(order.orderNumber),
-      heading: t.heading,
-      preheader: isCharged(order) ? t.preheader : t.freePreheader,
+    const say = sayAbout(order, WORDING, locale, words);
+    return orderMail(order, locale, say, {
+      subject: say('subject'),
+      heading: say('heading'),
+      preheader: say(isCharged(order) ? 'preheader' : 'preheaderFree'),
       blocks: [
-        { kind: 'paragraph', text: introOf(order, locale) },
+        { kind: 'paragraph', text: introOf(order, locale, say) },
         orderTable(order, locale, { lines: agreedRows(order, locale) }),
         ...addressBlocks(order, locale),
         ...deliveryBlocks(order, locale),
-        { kind: 'paragraph', text: t.page },
+        { kind: 'paragraph', text: say('closing') },
       ],
       after: [
         { kind: 'subheading', text: t.terms },
@@ -131,13 +158,13 @@ function isCharged(order: ConfirmationMail): boolean {
   return order.paid && !exchangeOf(order).rest.isZero;
 }
 
-function introOf(order: ConfirmationMail, locale: Locale): string {
-  const t = TEXTS[locale];
-  const { credit, rest } = exchangeOf(order);
-  const handled = handlingWords(order.handlingTime ?? DEFAULT_HANDLING_TIME, locale);
-  if (credit.isZero) return (order.paid ? t.intro : t.free)(order.orderNumber, handled);
-  const paid = rest.isZero ? null : euroText(rest.toString(), locale);
-  return t.exchange(order.orderNumber, handled, euroText(credit.toString(), locale), paid);
+function introOf(order: ConfirmationMail, locale: Locale, say: Say<keyof typeof WORDING.texts.en>): string {
+  const { credit: goods, rest: money } = exchangeOf(order);
+  const handling = handlingWords(order.handlingTime ?? DEFAULT_HANDLING_TIME, locale);
+  if (goods.isZero) return say(order.paid ? 'intro' : 'introFree', { handling });
+  const credit = euroText(goods.toString(), locale);
+  if (money.isZero) return say('introExchangeWhole', { handling, credit });
+  return say('introExchange', { handling, credit, rest: euroText(money.toString(), locale) });
 }
 
 /** The right by law, and what the shop adds to it. */

@@ -1,12 +1,9 @@
-import { orderMail, type OrderMail } from './order-mail.js';
+import { orderMail, orderWording, sayAbout, type OrderMail } from './order-mail.js';
 import { voluntaryReturnsOf } from '#legal/voluntary-returns';
 import type { MailTemplate } from '#platform/mail/mail-template';
 
 const TEXTS = {
   en: {
-    subject: (number: string) => `Your order ${number} has been delivered`,
-    heading: 'It has arrived',
-    body: (number: string) => `Order ${number} has been delivered. We hope that it fits and keeps you warm.`,
     withdraw: 'Not quite right? For 14 days you may withdraw without giving a reason, by the link below',
     later: {
       none: () => '.',
@@ -15,14 +12,8 @@ const TEXTS = {
       own: (days: number) =>
         `; after that we still take items back until ${days} days after the delivery, on our conditions for it.`,
     },
-    questions: (contact: string) =>
-      ` Questions: ${contact}. And if the parcel is not there, tell us at once.`,
   },
   nl: {
-    subject: (number: string) => `Je bestelling ${number} is bezorgd`,
-    heading: 'Hij is er',
-    body: (number: string) =>
-      `Bestelling ${number} is bezorgd. We hopen dat alles goed zit en je lekker warm houdt.`,
     withdraw:
       'Toch niet helemaal goed? Je mag je bestelling 14 dagen lang zonder opgaaf van reden herroepen, met de link hieronder',
     later: {
@@ -32,23 +23,39 @@ const TEXTS = {
       own: (days: number) =>
         `; daarna nemen we artikelen nog terug tot ${days} dagen na de bezorging, onder onze voorwaarden daarvoor.`,
     },
-    questions: (contact: string) =>
-      ` Vragen: ${contact}. Is het pakket er niet? Laat het ons dan meteen weten.`,
   },
 } as const;
+
+const WORDING = orderWording({
+  en: {
+    subject: 'Your order {number} has been delivered',
+    heading: 'It has arrived',
+    intro: 'Order {number} has been delivered. We hope that it fits and keeps you warm.',
+    closing: 'Questions: {contact}. And if the parcel is not there, tell us at once.',
+  },
+  nl: {
+    subject: 'Je bestelling {number} is bezorgd',
+    heading: 'Hij is er',
+    intro: 'Bestelling {number} is bezorgd. We hopen dat alles goed zit en je lekker warm houdt.',
+    closing: 'Vragen: {contact}. Is het pakket er niet? Laat het ons dan meteen weten.',
+  },
+});
 
 /** The parcel has arrived; what to do when it does not fit or is missing. */
 export const orderDelivered: MailTemplate<OrderMail> = {
   name: 'order-delivered',
-  render(order, locale) {
+  wording: WORDING,
+  render(order, locale, words) {
+    const say = sayAbout(order, WORDING, locale, words);
     const t = TEXTS[locale];
     const returns = t.withdraw + t.later[voluntaryReturnsOf(order)](order.returnDays);
-    return orderMail(order, locale, {
-      subject: t.subject(order.orderNumber),
-      heading: t.heading,
-      preheader: t.body(order.orderNumber),
-      blocks: [{ kind: 'paragraph', text: t.body(order.orderNumber) }],
-      after: [{ kind: 'note', text: returns + t.questions(order.contactEmail) }],
+    const intro = say('intro');
+    return orderMail(order, locale, say, {
+      subject: say('subject'),
+      heading: say('heading'),
+      preheader: intro,
+      blocks: [{ kind: 'paragraph', text: intro }],
+      after: [{ kind: 'note', text: `${returns} ${say('closing')}` }],
     });
   },
 };

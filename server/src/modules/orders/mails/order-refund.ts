@@ -1,4 +1,4 @@
-import { orderMail, type OrderMail } from './order-mail.js';
+import { orderMail, orderWording, sayAbout, type OrderMail, type Say } from './order-mail.js';
 import type { RefundFacts } from '../read/order-mail-data.js';
 import type { Locale } from '#contracts/primitives';
 import type { MailTemplate } from '#platform/mail/mail-template';
@@ -9,64 +9,77 @@ export interface OrderRefundMail extends OrderMail {
 }
 
 const TEXTS = {
-  en: {
-    subject: (number: string) => `Your money for order ${number} is on its way back`,
-    partSubject: (number: string) => `Part of your money for order ${number} is on its way back`,
-    heading: 'We have paid you back',
-    'not-fulfilled': (number: string, amount: string) =>
-      `We could not fulfil order ${number}, so we have sent ${amount} back the way you paid. We are sorry that it did not work out this time.`,
-    owner: (number: string, amount: string) =>
-      `For order ${number} we have sent ${amount} back the way you paid.`,
-    transfer: (number: string, amount: string, reference: string) =>
-      `For order ${number} we have transferred ${amount} to your bank account, with the reference ${reference}.`,
-    when: 'It usually arrives within five working days.',
-    reason: 'Why',
-    amount: 'Paid back',
-    ofTotal: 'of your payment of',
-  },
-  nl: {
-    subject: (number: string) => `Je geld voor bestelling ${number} is onderweg terug`,
-    partSubject: (number: string) => `Een deel van je geld voor bestelling ${number} is onderweg terug`,
-    heading: 'We hebben je terugbetaald',
-    'not-fulfilled': (number: string, amount: string) =>
-      `Bestelling ${number} konden we niet leveren. Daarom hebben we ${amount} teruggestort op de manier waarop je betaalde. Jammer dat het deze keer niet is gelukt, het spijt ons.`,
-    owner: (number: string, amount: string) =>
-      `Voor bestelling ${number} hebben we ${amount} teruggestort op de manier waarop je betaalde.`,
-    transfer: (number: string, amount: string, reference: string) =>
-      `Voor bestelling ${number} hebben we ${amount} naar je bankrekening overgemaakt, met kenmerk ${reference}.`,
-    when: 'Meestal staat het er binnen vijf werkdagen op.',
-    reason: 'Waarom',
-    amount: 'Terugbetaald',
-    ofTotal: 'van je betaling van',
-  },
+  en: { reason: 'Why', amount: 'Paid back', ofTotal: 'of your payment of' },
+  nl: { reason: 'Waarom', amount: 'Terugbetaald', ofTotal: 'van je betaling van' },
 } as const;
+
+/** Changes the example so that the mail is about another refund. */
+const refunded = (changes: Partial<RefundFacts>) => (data: OrderRefundMail) => ({
+  refund: { ...data.refund, ...changes },
+});
+
+const WORDING = orderWording(
+  {
+    en: {
+      subject: 'Your money for order {number} is on its way back',
+      subjectPart: 'Part of your money for order {number} is on its way back',
+      heading: 'We have paid you back',
+      intro: 'For order {number} we have sent {amount} back the way you paid.',
+      introNotFulfilled:
+        'We could not fulfil order {number}, so we have sent {amount} back the way you paid. We are sorry that it did not work out this time.',
+      introTransfer:
+        'For order {number} we have transferred {amount} to your bank account, with the reference {reference}.',
+      closing: 'It usually arrives within five working days.',
+    },
+    nl: {
+      subject: 'Je geld voor bestelling {number} is onderweg terug',
+      subjectPart: 'Een deel van je geld voor bestelling {number} is onderweg terug',
+      heading: 'We hebben je terugbetaald',
+      intro: 'Voor bestelling {number} hebben we {amount} teruggestort op de manier waarop je betaalde.',
+      introNotFulfilled:
+        'Bestelling {number} konden we niet leveren. Daarom hebben we {amount} teruggestort op de manier waarop je betaalde. Jammer dat het deze keer niet is gelukt, het spijt ons.',
+      introTransfer:
+        'Voor bestelling {number} hebben we {amount} naar je bankrekening overgemaakt, met kenmerk {reference}.',
+      closing: 'Meestal staat het er binnen vijf werkdagen op.',
+    },
+  },
+  {
+    subject: refunded({ whole: true }),
+    subjectPart: refunded({ whole: false }),
+    intro: refunded({ cause: 'owner', transfer: null }),
+    introNotFulfilled: refunded({ cause: 'not-fulfilled', transfer: null }),
+    introTransfer: refunded({ transfer: { on: '2026-11-23', reference: '4711' } }),
+  },
+);
 
 /** A refund has been sent, of the whole payment or a part. */
 export const orderRefund: MailTemplate<OrderRefundMail> = {
   name: 'order-refund',
-  render(order, locale) {
-    const t = TEXTS[locale];
-    const { refund, orderNumber } = order;
-    return orderMail(order, locale, {
-      subject: (refund.whole ? t.subject : t.partSubject)(orderNumber),
-      heading: t.heading,
-      preheader: t.when,
+  wording: WORDING,
+  render(order, locale, words) {
+    const say = sayAbout(order, WORDING, locale, words);
+    const { refund } = order;
+    return orderMail(order, locale, say, {
+      subject: say(refund.whole ? 'subject' : 'subjectPart'),
+      heading: say('heading'),
+      preheader: say('closing'),
       blocks: [
-        { kind: 'paragraph', text: intro(order, locale) },
+        { kind: 'paragraph', text: intro(order, locale, say) },
         { kind: 'table', rows: rows(order, locale) },
-        { kind: 'paragraph', text: t.when },
+        { kind: 'paragraph', text: say('closing') },
       ],
     });
   },
 };
 
 function intro(
-  { refund: { amount, cause, transfer }, orderNumber }: OrderRefundMail,
+  { refund: { amount: sum, cause, transfer } }: OrderRefundMail,
   locale: Locale,
+  say: Say<keyof typeof WORDING.texts.en>,
 ): string {
-  const t = TEXTS[locale];
-  const sum = euroText(amount, locale);
-  return transfer ? t.transfer(orderNumber, sum, transfer.reference) : t[cause](orderNumber, sum);
+  const amount = euroText(sum, locale);
+  if (transfer) return say('introTransfer', { amount, reference: transfer.reference });
+  return say(cause === 'owner' ? 'intro' : 'introNotFulfilled', { amount });
 }
 
 function rows({ refund, totalAmount }: OrderRefundMail, locale: Locale) {

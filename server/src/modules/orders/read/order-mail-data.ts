@@ -123,6 +123,16 @@ export class OrderMailData {
     return row;
   }
 
+  /** The order with that number, or the one that was paid last; undefined when there is none. */
+  async idOf(orderNumber: string | undefined): Promise<string | undefined> {
+    const row = await (orderNumber === undefined
+      ? this.database.one<{ id: string }>(
+          'SELECT id FROM orders WHERE paid_at IS NOT NULL ORDER BY paid_at DESC LIMIT 1',
+        )
+      : this.database.one<{ id: string }>('SELECT id FROM orders WHERE order_number = $1', [orderNumber]));
+    return row?.id;
+  }
+
   /** The order with that number and address, or undefined. */
   async byNumberAndEmail(orderNumber: string, email: string): Promise<string | undefined> {
     const row = await this.database.one<{ id: string }>(

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { RECEIPTS_AN_HOUR } from './throttles.js';
 import { refundDeadline, voluntaryDeadline } from '../domain/deadline.js';
-import type { ReturnableOrder } from '../domain/returnable-order.js';
+import { ReturnableOrders, type ReturnableOrder } from '../domain/returnable-order.js';
 import type { ReturnCase } from '../domain/return-case.js';
 import { ReturnCases } from '../domain/return-cases.js';
 import { RETURN_INSTRUCTIONS, RETURN_REJECTION } from '../mails/return-answers.js';
@@ -23,6 +23,7 @@ const HOUR_MS = 3_600_000;
 export class ReturnMailer {
   constructor(
     private readonly returnCases: ReturnCases,
+    private readonly orders: ReturnableOrders,
     private readonly mail: Mail,
     private readonly content: Content,
     private readonly clock: Clock,
@@ -35,21 +36,28 @@ export class ReturnMailer {
    * that a stranger can neither write to it nor use up the receipts of a customer.
    */
   async receipt(returnCase: ReturnCase, order: ReturnableOrder | undefined): Promise<void> {
-    const { email, name, inWords, wish, deadline, receivedAt } = returnCase;
+    const { email } = returnCase;
     if (!order) {
       const since = new Date(this.clock.now().getTime() - HOUR_MS);
       if ((await this.returnCases.countUnmatched(email, since)) > RECEIPTS_AN_HOUR) return;
     }
-    const { returnDays, returnConditions } = await this.content.settings();
-    const extra: Omit<ReturnReceiptMail, keyof ReturnMail> = {
-      returnDays,
-      returnConditions,
-      verdict: verdictOf(returnCase, order, returnDays),
-      content: order ? { name, inWords, wish, lines: linesOf(returnCase, order) } : null,
-      deadline: deadline?.toISOString() ?? null,
-      refundBy: receivedAt ? refundDeadline(receivedAt).toISOString() : null,
+    await this.toSender(RETURN_RECEIPT, returnCase, await this.receiptOf(returnCase, order));
+  }
+
+  /**
+   * The data of mails about the newest return that has an order, or about that of the order with that number, to show to staff:
+   * without links. Undefined without such a return.
+   */
+  async sample(orderNumber?: string): Promise<ReturnMail | undefined> {
+    const returnCase = await this.returnCases.newest(orderNumber);
+    const order = returnCase?.orderId ? await this.orders.byId(returnCase.orderId, returnCase.id) : undefined;
+    if (!returnCase || !order) return undefined;
+    const { rejection } = returnCase;
+    return {
+      ...(await this.dataOf(returnCase)),
+      ...(await this.receiptOf(returnCase, order)),
+      ...(rejection !== null && { reason: rejection }),
     };
-    await this.toSender(RETURN_RECEIPT, returnCase, extra);
   }
 
   /**
@@ -114,6 +122,22 @@ export class ReturnMailer {
 
   async rejection(returnCase: ReturnCase, reason: string): Promise<void> {
     await this.toSender(RETURN_REJECTION, returnCase, { reason });
+  }
+
+  private async receiptOf(
+    returnCase: ReturnCase,
+    order: ReturnableOrder | undefined,
+  ): Promise<Omit<ReturnReceiptMail, keyof ReturnMail>> {
+    const { name, inWords, wish, deadline, receivedAt } = returnCase;
+    const { returnDays, returnConditions } = await this.content.settings();
+    return {
+      returnDays,
+      returnConditions,
+      verdict: verdictOf(returnCase, order, returnDays),
+      content: order ? { name, inWords, wish, lines: linesOf(returnCase, order) } : null,
+      deadline: deadline?.toISOString() ?? null,
+      refundBy: receivedAt ? refundDeadline(receivedAt).toISOString() : null,
+    };
   }
 
   private adminUrl(id: string): string {

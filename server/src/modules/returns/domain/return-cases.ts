@@ -20,6 +20,8 @@ export abstract class ReturnCases {
   abstract isWithdrawn(orderId: string, except: string): Promise<boolean>;
   /** Drafts of an order, and returns of it that go on. */
   abstract ofOrder(orderId: string, kind: ReturnKind): Promise<ReturnCase[]>;
+  /** The newest confirmed return that has an order, or that of the order with this number. */
+  abstract newest(orderNumber?: string): Promise<ReturnCase | undefined>;
   /** How many statements of this address that match no order were confirmed since then. */
   abstract countUnmatched(email: string, since: Date): Promise<number>;
   /** Deletes statements that were never confirmed, and ended ones without an order. */

@@ -23,6 +23,18 @@ export class TypeormReturnCases extends ReturnCases {
     return (await this.returnCases.findOneBy({ id })) ?? undefined;
   }
 
+  async newest(orderNumber?: string): Promise<ReturnCase | undefined> {
+    const found = await this.returnCases.findOne({
+      where: {
+        orderId: Not(IsNull()),
+        receivedAt: Not(IsNull()),
+        ...(orderNumber !== undefined && { orderNumber }),
+      },
+      order: { id: 'DESC' },
+    });
+    return found ?? undefined;
+  }
+
   async lock(id: string): Promise<ReturnCase | undefined> {
     const lock = { mode: 'pessimistic_write' } as const;
     return (await this.returnCases.findOne({ where: { id }, lock })) ?? undefined;

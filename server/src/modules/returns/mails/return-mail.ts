@@ -3,6 +3,13 @@ import { SHOP_TIME_ZONE } from '#kernel';
 import { conditionsOf } from '#legal/return-conditions';
 import { layoutMail, type MailBlock } from '#platform/mail/mail-layout';
 import type { RenderedMail } from '#platform/mail/mail-template';
+import {
+  sayWords,
+  type MailFields,
+  type MailShows,
+  type MailWording,
+  type MailWords,
+} from '#platform/mail/mail-wording';
 
 /** The data of every mail about a return. Times are ISO 8601. */
 export interface ReturnMail {
@@ -65,6 +72,25 @@ export function conditionBlocks(
   if (lines.length === 0) return [];
   const text = [CONDITIONS[locale](returnDays), ...lines.map((line) => `– ${line}`)].join('\n');
   return [{ kind: 'note', text }];
+}
+
+/** The wording of a mail about a return. */
+export function returnWording<Key extends string, Data extends ReturnMail = ReturnMail>(
+  texts: Readonly<Record<Locale, Readonly<Record<Key, string>>>>,
+  shows: MailShows<Data> = {},
+): MailWording<Data, Key> {
+  return { about: 'return', fields: ['number', 'receipt', 'shop', 'contact'], texts, shows };
+}
+
+/** Says the texts of a mail about a return. */
+export function sayAbout<Key extends string>(
+  mail: ReturnMail,
+  { texts }: Pick<MailWording<never, Key>, 'texts'>,
+  locale: Locale,
+  own: MailWords | undefined,
+): (key: Key, more?: MailFields) => string {
+  const { orderNumber: number, receiptNumber: receipt, shopName: shop, contactEmail: contact } = mail;
+  return sayWords(texts, locale, own, { number, receipt, shop, contact });
 }
 
 /** The frame of the mails about returns. */

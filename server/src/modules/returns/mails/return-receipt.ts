@@ -3,6 +3,8 @@ import {
   day,
   moment,
   returnMail,
+  returnWording,
+  sayAbout,
   type ReturnMail,
   type VoluntaryTerm,
 } from './return-mail.js';
@@ -42,16 +44,6 @@ export const RETURN_RECEIPT = 'return-receipt';
 
 const TEXTS = {
   en: {
-    subject: {
-      withdrawal: (n: string) => `We have received your withdrawal from order ${n}`,
-      return: (n: string) => `We have received your return for order ${n}`,
-      exchange: (n: string) => `We have received your exchange for order ${n}`,
-    },
-    heading: {
-      withdrawal: 'Your withdrawal has been received',
-      return: 'Your return has been received',
-      exchange: 'Your exchange has been received',
-    },
     caption: 'What was stated',
     rows: {
       receipt: 'Receipt',
@@ -82,16 +74,6 @@ const TEXTS = {
     keep: 'Keep this mail: it is your receipt.',
   },
   nl: {
-    subject: {
-      withdrawal: (n: string) => `We hebben je herroeping van bestelling ${n} ontvangen`,
-      return: (n: string) => `We hebben je retour voor bestelling ${n} ontvangen`,
-      exchange: (n: string) => `We hebben je ruilverzoek voor bestelling ${n} ontvangen`,
-    },
-    heading: {
-      withdrawal: 'Je herroeping is ontvangen',
-      return: 'Je retour is ontvangen',
-      exchange: 'Je ruilverzoek is ontvangen',
-    },
     caption: 'Wat je hebt verklaard',
     rows: {
       receipt: 'Ontvangstbewijs',
@@ -123,11 +105,52 @@ const TEXTS = {
   },
 } as const;
 
+const kind = (of: ReturnMail['kind']) => () => ({ kind: of });
+
+const WORDING = returnWording(
+  {
+    en: {
+      subject: 'We have received your withdrawal from order {number}',
+      subjectReturn: 'We have received your return for order {number}',
+      subjectExchange: 'We have received your exchange for order {number}',
+      heading: 'Your withdrawal has been received',
+      headingReturn: 'Your return has been received',
+      headingExchange: 'Your exchange has been received',
+    },
+    nl: {
+      subject: 'We hebben je herroeping van bestelling {number} ontvangen',
+      subjectReturn: 'We hebben je retour voor bestelling {number} ontvangen',
+      subjectExchange: 'We hebben je ruilverzoek voor bestelling {number} ontvangen',
+      heading: 'Je herroeping is ontvangen',
+      headingReturn: 'Je retour is ontvangen',
+      headingExchange: 'Je ruilverzoek is ontvangen',
+    },
+  },
+  {
+    subject: kind('withdrawal'),
+    subjectReturn: kind('return'),
+    subjectExchange: kind('exchange'),
+    heading: kind('withdrawal'),
+    headingReturn: kind('return'),
+    headingExchange: kind('exchange'),
+  },
+);
+
+/** The texts of each kind of statement. */
+const KEYS = {
+  withdrawal: { subject: 'subject', heading: 'heading' },
+  return: { subject: 'subjectReturn', heading: 'headingReturn' },
+  exchange: { subject: 'subjectExchange', heading: 'headingExchange' },
+} as const;
+
 /** The receipt on a durable medium, with content, date and time (Directive 2011/83/EU, article 11a(3)). */
 export const returnReceipt: MailTemplate<ReturnReceiptMail> = {
   name: RETURN_RECEIPT,
-  render(mail, locale) {
+  wording: WORDING,
+  render(mail, locale, words) {
     const t = TEXTS[locale];
+    const say = sayAbout(mail, WORDING, locale, words);
+    const { subject, heading } = KEYS[mail.kind];
     const blocks: MailBlock[] = [
       { kind: 'table', caption: t.caption, rows: rowsOf(mail, locale) },
       { kind: 'paragraph', text: verdictOf(mail, locale) },
@@ -137,11 +160,7 @@ export const returnReceipt: MailTemplate<ReturnReceiptMail> = {
         : []),
       { kind: 'note', text: t.keep },
     ];
-    return returnMail(mail, locale, {
-      subject: t.subject[mail.kind](mail.orderNumber),
-      heading: t.heading[mail.kind],
-      blocks,
-    });
+    return returnMail(mail, locale, { subject: say(subject), heading: say(heading), blocks });
   },
 };
 

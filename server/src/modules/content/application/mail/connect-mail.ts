@@ -13,6 +13,7 @@ import { Transactions } from '#platform/database/transactions';
 import { newId } from '#platform/ids';
 import { withSender } from '#platform/mail/mail-layout';
 import { withLook } from '#platform/mail/mail-look';
+import type { MailAttachment, RenderedMail } from '#platform/mail/mail-template';
 import { Smtp } from '#platform/mail/smtp';
 import { MailTransport } from '#platform/mail/transport';
 import { Throttle, type ThrottlePolicy } from '#platform/throttle/throttle';
@@ -29,6 +30,10 @@ const ATTEMPTS: ThrottlePolicy = {
     message: 'Too many attempts at the mail server. Wait a little, then try again.',
   },
 };
+
+interface TriedMail extends RenderedMail {
+  readonly attachments?: readonly MailAttachment[];
+}
 
 type Action = 'content.mail-connected' | 'content.mail-disconnected' | 'content.mail-tested';
 
@@ -94,20 +99,25 @@ export class ConnectMail {
     return this.show();
   }
 
+  /** Sends the test mail of the settings at once. Throws what `send` throws. */
+  async test(recipient: string, locale: Locale): Promise<MailTest> {
+    const { shopName } = await this.content.publicSettings();
+    return this.send(recipient, locale, testMail.render({ shopName }, locale));
+  }
+
   /**
-   * Sends a mail at once. Throws `content.mail-not-connected`, and `content.mail-server-refused` when the server does not
+   * Sends a mail at once, to staff who try it. Throws `content.mail-not-connected`, and `content.mail-server-refused` when the server does not
    * accept it.
    */
-  async test(recipient: string, locale: Locale): Promise<MailTest> {
+  async send(recipient: string, locale: Locale, mail: TriedMail): Promise<MailTest> {
     await this.server.refresh();
     const { facts, password, version, way } = this.server;
     if (way === 'folder' || (facts !== null && password === null))
       throw new DomainError('content.mail-not-connected', 'conflict', 'Connect a mail server first.');
     await this.throttle.attempt(ATTEMPTS, 'shop');
     const { from, identity, look } = await this.content.sender(locale);
-    const { shopName } = await this.content.publicSettings();
-    const mail = withLook(withSender(testMail.render({ shopName }, locale), identity), look);
-    await atMailServer(password, () => this.transport.send({ id: newId(), from, to: recipient, ...mail }));
+    const sent = withLook(withSender(mail, identity), look);
+    await atMailServer(password, () => this.transport.send({ id: newId(), from, to: recipient, ...sent }));
     const testedAt = this.clock.now().toISOString();
     if (facts === null) await this.record('content.mail-tested', null, null);
     else await this.store('content.mail-tested', version, { ...facts, testedAt }, password ?? '');

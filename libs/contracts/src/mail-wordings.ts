@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { line, locale, text, timestamp } from './primitives.js';
+
+/** The mails to shoppers whose words the owner can change, in the order in which a shopper gets them. */
+export const shopperMail = z.enum([
+  'order-confirmation',
+  'payment-failed',
+  'order-shipped',
+  'order-delivered',
+  'order-cancelled',
+  'order-refund',
+  'order-link',
+  'return-receipt',
+  'return-instructions',
+  'return-rejection',
+  'exchange-payment',
+  'contact-receipt',
+  'newsletter-confirmation',
+  'data-link',
+]);
+export type ShopperMail = z.infer<typeof shopperMail>;
+
+export const shopperMailParam = z.object({ mail: shopperMail });
+
+export const wordedMail = z.object({
+  mail: shopperMail,
+  /** True when the owner has texts of her own in it. */
+  isChanged: z.boolean(),
+  updatedAt: timestamp.nullable(),
+});
+export type WordedMail = z.infer<typeof wordedMail>;
+
+/** Own texts by their key, plain and with fields such as `{number}`. A missing or empty one is the default. */
+const texts = z.record(z.string().max(40), text(2_000, 0));
+const bothLanguages = z.object({ en: texts, nl: texts });
+
+export const mailWordingDetail = z.object({
+  mail: shopperMail,
+  /** What it is about, whose data a preview shows. */
+  about: z.enum(['order', 'return', 'shop']),
+  texts: z.array(
+    z.object({
+      key: z.string(),
+      /** The names that can stand in braces. */
+      fields: z.array(z.string()),
+      /** Without line breaks. */
+      isLine: z.boolean(),
+      /** Characters. */
+      longest: z.number().int(),
+      standard: z.object({ en: z.string(), nl: z.string() }),
+    }),
+  ),
+  /** Only what differs from the standard. */
+  own: bothLanguages,
+  /** Counts the changes; a change names the one that it was made from. */
+  version: z.number().int(),
+});
+export type MailWordingDetail = z.infer<typeof mailWordingDetail>;
+
+export const mailWordingInput = z.object({ texts: bothLanguages, version: z.number().int().min(0) });
+export type MailWordingInput = z.infer<typeof mailWordingInput>;
+
+/** Texts that are being written. */
+export const mailDraft = z.object({
+  texts: bothLanguages,
+  locale,
+  /** Missing: the newest order, or the newest return. */
+  orderNumber: line(40).optional(),
+  /** The text that the mail is to have, where it depends on the order. */
+  key: z.string().max(40).optional(),
+});
+export type MailDraft = z.infer<typeof mailDraft>;
+
+export const mailPreview = z.object({
+  subject: z.string(),
+  html: z.string(),
+  text: z.string(),
+  /** The order whose data it shows; null for those of the example. */
+  orderNumber: z.string().nullable(),
+});
+export type MailPreview = z.infer<typeof mailPreview>;

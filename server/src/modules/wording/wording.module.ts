@@ -1,0 +1,37 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { MailTexts } from './application/mail-texts.js';
+import { ManageWordings } from './application/manage-wordings.js';
+import { ShowMails } from './application/show-mails.js';
+import { UndoWordingChange } from './application/undo-wording-change.js';
+import { OwnWordings } from './domain/own-wording.js';
+import { MailWordingsController } from './http/mail-wordings.controller.js';
+import { WORDING_ENTITIES } from './infrastructure/entities.js';
+import { TypeormOwnWordings } from './infrastructure/typeorm-own-wordings.js';
+import { ContentModule } from '#modules/content';
+import { IdentityModule } from '#modules/identity';
+import { MediaModule } from '#modules/media';
+import { OrdersModule } from '#modules/orders';
+import { ReturnsModule } from '#modules/returns';
+
+/** The owner's own words in the mails to shoppers. */
+@Module({
+  imports: [
+    TypeOrmModule.forFeature(WORDING_ENTITIES),
+    ContentModule,
+    IdentityModule,
+    MediaModule,
+    OrdersModule,
+    ReturnsModule,
+  ],
+  controllers: [MailWordingsController],
+  providers: [
+    { provide: OwnWordings, useClass: TypeormOwnWordings },
+    MailTexts,
+    ManageWordings,
+    ShowMails,
+    UndoWordingChange,
+  ],
+  exports: [ManageWordings],
+})
+export class WordingModule {}
