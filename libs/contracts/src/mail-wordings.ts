@@ -22,6 +22,49 @@ export type ShopperMail = z.infer<typeof shopperMail>;
 
 export const shopperMailParam = z.object({ mail: shopperMail });
 
+/** The texts that a mail can have. */
+export const mailTextKey = z.enum([
+  'subject',
+  'subjectPart',
+  'subjectReturn',
+  'subjectExchange',
+  'preheader',
+  'preheaderFree',
+  'heading',
+  'headingReturn',
+  'headingExchange',
+  'greeting',
+  'greetingNoName',
+  'intro',
+  'introFree',
+  'introExchange',
+  'introExchangeWhole',
+  'introNotFulfilled',
+  'introTransfer',
+  'closing',
+  'closingPaid',
+  'closingUnpaid',
+]);
+
+/** What can stand in braces in a text. */
+export const mailField = z.enum([
+  'number',
+  'newNumber',
+  'receipt',
+  'name',
+  'shop',
+  'contact',
+  'handling',
+  'carrier',
+  'days',
+  'amount',
+  'credit',
+  'rest',
+  'reference',
+  'until',
+]);
+export type MailField = z.infer<typeof mailField>;
+
 export const wordedMail = z.object({
   mail: shopperMail,
   /** True when the owner has texts of her own in it. */
@@ -40,9 +83,8 @@ export const mailWordingDetail = z.object({
   about: z.enum(['order', 'return', 'shop']),
   texts: z.array(
     z.object({
-      key: z.string(),
-      /** The names that can stand in braces. */
-      fields: z.array(z.string()),
+      key: mailTextKey,
+      fields: z.array(mailField),
       /** Without line breaks. */
       isLine: z.boolean(),
       /** Characters. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { faultOf, fieldsOf, fill, soundWords, type MailWording } from './mail-wording.js';
 import { MODULES } from '../../modules.js';
+import { mailField, mailTextKey } from '#contracts/mail-wordings';
 
 const WORDING: MailWording = {
   about: 'order',
@@ -61,6 +62,9 @@ describe('the texts that the mails come with', () => {
   it.each(mails)('of $name are the same in both languages and can be sent', ({ wording }) => {
     const { en, nl } = wording.texts;
     expect(Object.keys(nl)).toEqual(Object.keys(en));
+    expect(mailTextKey.options).toEqual(expect.arrayContaining(Object.keys(en)));
+    for (const key of Object.keys(en))
+      expect(mailField.options).toEqual(expect.arrayContaining(fieldsOf(wording, key)));
     for (const texts of [en, nl])
       for (const [key, text] of Object.entries(texts)) expect(faultOf(wording, key, text)).toBeUndefined();
     for (const key of Object.keys(wording.shows ?? {})) expect(Object.keys(en)).toContain(key);

@@ -1,9 +1,12 @@
-import { Route, Routes } from 'react-router';
+import { Route, Routes, useParams } from 'react-router';
 import { connectionMessages } from '../../../features/admin-connections/messages';
 import { MailConnection } from '../../../features/admin-connections/mail-connection';
 import { mailMessages } from '../../../features/admin-connections/mail-messages';
 import { PaymentConnection } from '../../../features/admin-connections/payment-connection';
 import { DemoCard } from '../../../features/admin-demo/demo-card';
+import { MailDetail } from '../../../features/admin-mails/mail-detail';
+import { MailList } from '../../../features/admin-mails/mail-list';
+import { mailsMessages } from '../../../features/admin-mails/messages';
 import { GuaranteeNotices } from '../../../features/admin-settings/guarantee-notices';
 import { settingsMessages } from '../../../features/admin-settings/messages';
 import { SettingsForm } from '../../../features/admin-settings/settings-form';
@@ -21,12 +24,13 @@ import { useMay } from '../../../shared/ui/admin/permissions';
 import { SubTabs } from '../../../shared/ui/admin/sub-tabs';
 import { useSectionOfAddress } from '../../../shared/ui/admin/use-section-of-address';
 
-/** Tab for the shop's settings; its shipping zones, texts of law, payments and mail have pages of their own. */
+/** Tab for the shop's settings; its shipping zones, texts of law, payments, mail and mails have pages of their own. */
 export default function SettingsTab() {
   const t = useText(settingsMessages);
   const shipping = useText(shippingMessages);
   const connections = useText(connectionMessages);
   const mail = useText(mailMessages);
+  const mails = useText(mailsMessages);
   const texts = useText(textsMessages);
   const mayWrite = useMay('settings.write');
   const { data, error, refetch } = useGetSettingsQuery();
@@ -40,6 +44,7 @@ export default function SettingsTab() {
           { to: '/admin/settings', label: shipping('general') },
           { to: '/admin/settings/shipping', label: shipping('tab') },
           { to: '/admin/settings/legal', label: texts('tab') },
+          { to: '/admin/settings/mails', label: mails('tab') },
           ...(mayWrite
             ? [
                 { to: '/admin/settings/payments', label: connections('tab') },
@@ -79,10 +84,17 @@ export default function SettingsTab() {
           />
           <Route path="payments" element={<PaymentConnection />} />
           <Route path="mail" element={<MailConnection />} />
+          <Route path="mails" element={<MailList />} />
+          <Route path="mails/:mail" element={<OneMail />} />
         </Routes>
       ) : (
         <div className="skeleton h-96" />
       )}
     </>
   );
+}
+
+function OneMail() {
+  const { mail = '' } = useParams();
+  return <MailDetail key={mail} mail={mail} />;
 }

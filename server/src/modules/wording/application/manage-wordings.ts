@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { MailTexts } from './mail-texts.js';
 import { OwnWordings, type OwnTexts } from '../domain/own-wording.js';
 import {
+  mailField,
+  mailTextKey,
   shopperMail,
   type MailWordingDetail,
   type ShopperMail,
@@ -40,13 +42,15 @@ export class ManageWordings {
     return {
       mail,
       about: wording.about,
-      texts: Object.keys(wording.texts.en).map((key) => ({
-        key,
-        fields: fieldsOf(wording, key),
-        isLine: isLine(key),
-        longest: longest(key),
-        standard: { en: wording.texts.en[key] ?? '', nl: wording.texts.nl[key] ?? '' },
-      })),
+      texts: mailTextKey.options
+        .filter((key) => Object.hasOwn(wording.texts.en, key))
+        .map((key) => ({
+          key,
+          fields: fieldsOf(wording, key).map((field) => mailField.parse(field)),
+          isLine: isLine(key),
+          longest: longest(key),
+          standard: { en: wording.texts.en[key] ?? '', nl: wording.texts.nl[key] ?? '' },
+        })),
       own: {
         en: soundWords(wording, own?.texts.en).words,
         nl: soundWords(wording, own?.texts.nl).words,
