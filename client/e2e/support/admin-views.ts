@@ -160,6 +160,8 @@ export const adminViews = (data: AdminViewData): readonly AdminView[] => [
   { name: 'settings', path: 'settings' },
   { name: 'shipping', path: 'settings/shipping' },
   { name: 'shipping-new', path: 'settings/shipping', open: dialog(/^(Nieuwe zone|New zone)/) },
+  { name: 'mails', path: 'settings/mails' },
+  { name: 'mail-words', path: 'settings/mails/order-confirmation' },
   { name: 'account', path: 'staff' },
   { name: 'people', path: 'staff/people' },
   { name: 'person-new', path: 'staff/people', open: dialog(/^(Nieuw account|New account)/) },

@@ -121,10 +121,10 @@ describe('the form of a mail', () => {
 
   it('puts a text, or all of them, back to the default', async () => {
     const { saved } = open({ wording: { ...MAIL, own: { en: { subject: 'Mine' }, nl: {} } } });
-    press('All standard words');
+    press('Restore all standard words');
     await waitFor(() => expect(saved()).toEqual([{ texts: { en: {}, nl: {} }, version: 4 }]));
     type('Subject', 'Mine again');
-    press('Standard words: Subject');
+    press('Restore the standard words of “Subject”');
     expect(box('Subject').value).toBe('Order {number} is on its way');
   });
 

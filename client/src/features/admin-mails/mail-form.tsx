@@ -17,7 +17,7 @@ import { MailPreview } from './mail-preview';
 import { mailsMessages } from './messages';
 import { useMailForm, type MailFormState } from './use-mail-form';
 import { WordField } from './word-field';
-import { draftOf, placeOf, type MailText, type WordsDraft } from './words-draft';
+import { draftOf, isSpecial, placeOf, type MailText, type WordsDraft } from './words-draft';
 
 const isChanged = ({ own }: MailWordingDetail) => Object.keys({ ...own.en, ...own.nl }).length > 0;
 
@@ -28,6 +28,7 @@ export function MailForm({ wording }: { wording: MailWordingDetail }) {
   const mayWrite = useMay('settings.write');
   const form = useMailForm(wording);
   const element = useRef<HTMLFormElement>(null);
+  const preview = useRef<HTMLDivElement>(null);
   const [language, setLanguage] = useState<Locale>(useSelector(selectLocale));
   const [active, setActive] = useState<MailText['key']>('subject');
   const { mail, texts } = form.base;
@@ -39,6 +40,23 @@ export function MailForm({ wording }: { wording: MailWordingDetail }) {
     if (other && faults.length > 0 && faults.every((place) => place.startsWith(`${other}.`)))
       setLanguage(other);
     focusFirstFault(element.current);
+  };
+  const special = texts.filter((text) => isSpecial(text, texts));
+  const usual = texts.filter((text) => !special.includes(text));
+  const field = (text: MailText) => {
+    const place = placeOf(language, text.key);
+    return (
+      <WordField
+        key={place}
+        text={text}
+        language={language}
+        value={form.draft[place] ?? ''}
+        error={form.faults[place]}
+        isActive={mayWrite && text.key === active}
+        onChange={(value) => form.change(place, value)}
+        onFocus={() => setActive(text.key)}
+      />
+    );
   };
   return (
     <form ref={element} noValidate onSubmit={(event) => void submit(event)}>
@@ -56,34 +74,27 @@ export function MailForm({ wording }: { wording: MailWordingDetail }) {
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_minmax(0,34rem)]">
         <fieldset disabled={!mayWrite} className="admin-card grid min-w-0 gap-4 p-4">
           <legend className="sr-only">{t('texts')}</legend>
-          {texts.map((text) => {
-            const place = placeOf(language, text.key);
-            return (
-              <WordField
-                key={place}
-                text={text}
-                language={language}
-                value={form.draft[place] ?? ''}
-                error={form.faults[place]}
-                isActive={mayWrite && text.key === active}
-                onChange={(value) => form.change(place, value)}
-                onFocus={() => setActive(text.key)}
-              />
-            );
-          })}
+          {usual.map(field)}
+          {special.length > 0 && (
+            <div className="border-t border-line pt-4">
+              <h3 className="text-sm">{t('cases')}</h3>
+              <p className="mt-1 text-stone">{t('casesWhat')}</p>
+            </div>
+          )}
+          {special.map(field)}
         </fieldset>
-        <div className="min-w-0 xl:sticky xl:top-4">
+        <div ref={preview} className="min-w-0 scroll-mt-4 xl:sticky xl:top-4">
           <MailPreview wording={form.base} draft={{ texts: form.own, locale: language, key: active }} />
         </div>
       </div>
-      {mayWrite && <Bar form={form} />}
+      {mayWrite && <Bar form={form} onPreview={() => preview.current?.scrollIntoView()} />}
       <LeaveGuard dirty={form.dirty && !form.busy} />
       {form.theirs && <Conflict form={form} theirs={draftOf(form.theirs)} />}
     </form>
   );
 }
 
-function Bar({ form }: { form: MailFormState }) {
+function Bar({ form, onPreview }: { form: MailFormState; onPreview: () => void }) {
   const t = useText(mailsMessages);
   const ui = useText(uiMessages);
   const faults = Object.keys(form.faults).length;
@@ -110,6 +121,9 @@ function Bar({ form }: { form: MailFormState }) {
           </button>
         )
       )}
+      <button type="button" className="button-quiet xl:hidden" onClick={onPreview}>
+        {t('toPreview')}
+      </button>
       {faults > 0 && (
         <p role="alert" className="text-sale">
           {ui('faults', { count: faults })}

@@ -6,6 +6,9 @@ import { mailNames } from './mail-names';
 import { mailsMessages } from './messages';
 import type { MailText } from './words-draft';
 
+/** Programs that do not know this show four rows. */
+const AS_TALL_AS_ITS_TEXT = { fieldSizing: 'content', minHeight: '5.5rem' } as const;
+
 interface WordFieldProps {
   text: MailText;
   language: Locale;
@@ -51,7 +54,7 @@ export function WordField({ text, language, value, error, isActive, onChange, on
       {text.isLine ? (
         <TextField {...shared} />
       ) : (
-        <TextArea {...shared} rows={Math.min(8, Math.max(3, Math.ceil(value.length / 70) + 1))} />
+        <TextArea {...shared} rows={4} style={AS_TALL_AS_ITS_TEXT} />
       )}
       {isActive && (
         <div className="mt-2 grid gap-1.5">

@@ -8,6 +8,10 @@ export type WordsDraft = Readonly<Record<string, string>>;
 
 const LANGUAGES: readonly Locale[] = ['en', 'nl'];
 
+/** True for a text that stands in for another one in some of the mails, such as the opening of a free order. */
+export const isSpecial = ({ key }: MailText, texts: readonly MailText[]): boolean =>
+  texts.some((other) => other.key !== key && key.startsWith(other.key));
+
 /** The place of a text in the draft. */
 export const placeOf = (language: Locale, key: string): string => `${language}.${key}`;
 

@@ -13,7 +13,8 @@ export function SubTabs({ label, tabs }: SubTabsProps) {
         <NavLink
           key={tab.to}
           to={tab.to}
-          end
+          // A page below a tab belongs to it, unless it is another tab.
+          end={tabs.some(({ to }) => to.startsWith(`${tab.to}/`))}
           className="-mb-px inline-flex min-h-10 items-center border-b-2 border-transparent px-3 whitespace-nowrap text-stone hover:text-ink aria-[current=page]:border-bottle aria-[current=page]:font-medium aria-[current=page]:text-ink"
         >
           {tab.label}
