@@ -1,11 +1,19 @@
 import type { Locale } from '#contracts/primitives';
-import type { MailAttachment, MailPictures, MailTemplate, RenderedMail } from './mail-template.js';
+import {
+  attachmentsOf,
+  type MailAttachment,
+  type MailPictures,
+  type MailTemplate,
+  type RenderedMail,
+  type ShownPicture,
+} from './mail-template.js';
 import type { MailShows, MailWords } from './mail-wording.js';
 
 /** A mail with data to show it by. */
 export interface SampleMail {
   render(locale: Locale, words?: MailWords): RenderedMail;
   attachments(locale: Locale, pictures: MailPictures): Promise<readonly MailAttachment[]>;
+  shownPictures(): readonly ShownPicture[];
 }
 
 /** A template with example data, so that the mail can be shown without sending one. */
@@ -30,14 +38,15 @@ export function withExample<Data>(template: MailTemplate<Data>, example: Data): 
       attachments: (data, locale, pictures) =>
         template.attachments?.(data, locale, pictures) ?? Promise.resolve([]),
     }),
+    ...(template.shownPictures && { shownPictures: (data) => template.shownPictures?.(data) ?? [] }),
     preview: (locale) => template.render(example, locale),
     sample: (real, key = '') => {
       const data = { ...example, ...real };
       const shown = { ...data, ...shows[key]?.(data) };
       return {
         render: (locale, words) => template.render(shown, locale, words),
-        attachments: (locale, pictures) =>
-          template.attachments?.(shown, locale, pictures) ?? Promise.resolve([]),
+        attachments: (locale, pictures) => attachmentsOf(template, shown, locale, pictures),
+        shownPictures: () => template.shownPictures?.(shown) ?? [],
       };
     },
   };

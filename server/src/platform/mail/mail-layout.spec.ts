@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { layoutMail, withAttachedPictures, type MailBlock } from './mail-layout.js';
+import { layoutMail, withAttachedPictures, withPicturesFrom, type MailBlock } from './mail-layout.js';
 
 const blocks: MailBlock[] = [
   { kind: 'paragraph', text: 'Dia dhuit,\nyour order is on its way.' },
@@ -113,5 +113,13 @@ Aran & Ash
     expect(shown).not.toContain('cid:line-1');
     expect(shown).toContain('cid:line-2');
     expect(text).not.toContain('line-');
+  });
+
+  it('shows a browser the pictures from where they are', () => {
+    const rows = [{ label: 'Howth', value: '€1', picture: 'line-1' }];
+    const { html } = layoutMail({ ...mail, blocks: [{ kind: 'table', rows }] });
+    const shown = withPicturesFrom(html, new Map([['line-1', '/media/a"b/160.webp']]));
+    expect(shown).toContain('<img src="/media/a&quot;b/160.webp" alt=""');
+    expect(withPicturesFrom(html, new Map())).toBe(html);
   });
 });

@@ -186,6 +186,14 @@ function rowPicture({ picture }: MailTableRow): string {
 
 const ATTACHED_PICTURE = /<img src="cid:([^"]*)"[^>]*>/g;
 
+/** The HTML of a rendered mail with pictures from where a browser finds them, by content id, instead of attached ones. */
+export function withPicturesFrom(html: string, addresses: ReadonlyMap<string, string>): string {
+  return html.replace(/(<img src=")cid:([^"]*)"/g, (image, before: string, id: string) => {
+    const address = addresses.get(id);
+    return address === undefined ? image : `${before}${escapeHtml(address)}"`;
+  });
+}
+
 /** The HTML of a rendered mail without the pictures that are not among its attachments. */
 export function withAttachedPictures(html: string, attached: readonly { readonly cid?: string }[]): string {
   const known = new Set(attached.map(({ cid }) => cid));

@@ -18,6 +18,13 @@ export interface MailAttachment {
   readonly cid?: string;
 }
 
+/** A picture that a mail shows, by the content id under which it is attached. */
+export interface ShownPicture {
+  readonly cid: string;
+  /** Its address in products. */
+  readonly url: string;
+}
+
 /** The pictures of the shop as JPEGs; undefined when there is none at the address. */
 export interface MailPictures {
   /** In full size, for words that must be readable. */
@@ -38,6 +45,23 @@ export interface MailTemplate<Data = never> {
   render(data: Data, locale: Locale, words?: MailWords): RenderedMail;
   /** The files that go with it, made when it is sent; none when missing. */
   attachments?(data: Data, locale: Locale, pictures: MailPictures): Promise<readonly MailAttachment[]>;
+  /** The small pictures that its rows show; none when missing. */
+  shownPictures?(data: Data): readonly ShownPicture[];
+}
+
+/** Everything that goes with a mail: its files, and its small pictures as far as they can be drawn. */
+export async function attachmentsOf<Data>(
+  template: MailTemplate<Data>,
+  data: Data,
+  locale: Locale,
+  pictures: MailPictures,
+): Promise<MailAttachment[]> {
+  const attached = [...((await template.attachments?.(data, locale, pictures)) ?? [])];
+  for (const { cid, url } of template.shownPictures?.(data) ?? []) {
+    const content = await pictures.thumbnail(url);
+    if (content) attached.push({ filename: `${cid}.jpg`, contentType: 'image/jpeg', content, cid });
+  }
+  return attached;
 }
 
 /** Injection token of the list of all templates. */

@@ -10,7 +10,13 @@ import { MAIL_REQUESTED } from './mail.js';
 import { MailFiles } from './mail-files.js';
 import { withAttachedPictures, withSender } from './mail-layout.js';
 import { withLook, type MailLook } from './mail-look.js';
-import { MAIL_PICTURES, MAIL_TEMPLATES, type MailPictures, type MailTemplate } from './mail-template.js';
+import {
+  attachmentsOf,
+  MAIL_PICTURES,
+  MAIL_TEMPLATES,
+  type MailPictures,
+  type MailTemplate,
+} from './mail-template.js';
 import { soundWords, type MailWords } from './mail-wording.js';
 import { MailTransport } from './transport.js';
 
@@ -88,7 +94,7 @@ export class SendRequestedMail implements EventHandler<{ mailId: string }> {
       const { from, identity, look } = await this.sender(mail.locale);
       const words = await this.wordsOf(template, mail.locale);
       const rendered = withLook(withSender(template.render(mail.data, mail.locale, words), identity), look);
-      const attachments = (await template.attachments?.(mail.data, mail.locale, this.pictures)) ?? [];
+      const attachments = await attachmentsOf(template, mail.data, mail.locale, this.pictures);
       const html = withAttachedPictures(rendered.html, attachments);
       await this.transport.send({ id: mailId, from, to: mail.recipient, ...rendered, html, attachments });
     } catch (error) {

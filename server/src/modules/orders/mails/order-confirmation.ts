@@ -137,8 +137,7 @@ export const orderConfirmation: MailTemplate<ConfirmationMail> = {
   },
   async attachments(order, locale, pictures) {
     const { agreement } = order;
-    const shown = await itemPictures(order, pictures);
-    if (!agreement) return shown;
+    if (!agreement) return [];
     const { guaranteeNotice } = agreement;
     const notice = guaranteeNotice === undefined ? undefined : await pictures.jpeg(guaranteeNotice);
     const content = await agreementPdf(order, agreement, { locale, notice });
@@ -148,9 +147,9 @@ export const orderConfirmation: MailTemplate<ConfirmationMail> = {
       ...(notice
         ? [{ filename: `${NOTICE}.jpg`, contentType: 'image/jpeg', content: notice, cid: NOTICE }]
         : []),
-      ...shown,
     ];
   },
+  shownPictures: itemPictures,
 };
 
 /** True when the customer has paid something. */

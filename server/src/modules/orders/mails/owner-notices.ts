@@ -60,7 +60,7 @@ export const newOrderNotice: MailTemplate<OrderMail> = {
       }),
     };
   },
-  attachments: (order, _locale, pictures) => itemPictures(order, pictures),
+  shownPictures: itemPictures,
 };
 
 /** A shopper requests the cancellation of an order, for the owner. */

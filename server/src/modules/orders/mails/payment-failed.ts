@@ -50,5 +50,5 @@ export const paymentFailed: MailTemplate<OrderMail> = {
     });
     return { subject: say('subject'), html, text, headers: { 'Reply-To': order.contactEmail } };
   },
-  attachments: (order, _locale, pictures) => itemPictures(order, pictures),
+  shownPictures: itemPictures,
 };

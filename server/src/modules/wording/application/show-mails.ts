@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { MailTexts, type WordedMail } from './mail-texts.js';
 import type { MailDraft, MailPreview, ShopperMail } from '#contracts/mail-wordings';
 import type { MailTest } from '#contracts/mail';
+import { copyOf, isRemote } from '#contracts/remote-pictures';
 import { DomainError } from '#kernel';
 import { ConnectMail, Content } from '#modules/content';
 import { mayDo, type StaffMember } from '#modules/identity';
@@ -9,7 +10,7 @@ import { UploadedPictures } from '#modules/media';
 import { OrderMailer } from '#modules/orders';
 import { ReturnMailer } from '#modules/returns';
 import { ENV, type Env } from '#platform/config/env';
-import { withSender } from '#platform/mail/mail-layout';
+import { withAttachedPictures, withPicturesFrom, withSender } from '#platform/mail/mail-layout';
 import { withLook } from '#platform/mail/mail-look';
 
 /** The data of templates that open something for whoever has them: a preview leads to the shop's address instead. */
@@ -37,9 +38,11 @@ export class ShowMails {
     const { locale } = draft;
     const { orderNumber, data } = await this.dataOf(staff, mail, draft.orderNumber);
     const { identity, look } = await this.content.sender(locale);
-    const rendered = mail.sample(data, draft.key).render(locale, written(draft));
-    const { subject, html, text } = withLook(withSender(rendered, identity), look);
-    return { subject, html, text, orderNumber };
+    const sample = mail.sample(data, draft.key);
+    const rendered = withLook(withSender(sample.render(locale, written(draft)), identity), look);
+    const { subject, text } = rendered;
+    const pictures = new Map(sample.shownPictures().map(({ cid, url }) => [cid, shownFrom(url)]));
+    return { subject, html: withPicturesFrom(rendered.html, pictures), text, orderNumber };
   }
 
   /**
@@ -52,11 +55,10 @@ export class ShowMails {
     this.mailTexts.own(mail, draft.texts);
     const { data } = await this.dataOf(staff, mail, draft.orderNumber);
     const sample = mail.sample(data, draft.key);
-    const attachments = await sample.attachments(locale, (url) => this.pictures.jpeg(url));
-    return this.connectMail.send(staff.email, locale, {
-      ...sample.render(locale, written(draft)),
-      attachments,
-    });
+    const attachments = await sample.attachments(locale, this.pictures);
+    const rendered = sample.render(locale, written(draft));
+    const html = withAttachedPictures(rendered.html, attachments);
+    return this.connectMail.send(staff.email, locale, { ...rendered, html, attachments });
   }
 
   /** Real data instead of the example's. Those of an order are shown to staff who may read orders. */
@@ -80,6 +82,9 @@ export class ShowMails {
     return about === 'order' ? order : this.returns.sample(wanted);
   }
 }
+
+/** Where a browser loads a picture of a product from. */
+const shownFrom = (url: string) => (isRemote(url) ? copyOf(url) : url);
 
 /** The texts of the draft; an empty one is the default. */
 function written({ texts, locale }: MailDraft) {
