@@ -3,6 +3,7 @@ import { imageUrl } from './product-pictures.js';
 import { brandLook } from './brand.js';
 import { navigationCategory } from './categories.js';
 import { uploadedPicture, uploadedUrl } from './media.js';
+import { shownMenus } from './menus.js';
 import {
   amount,
   amountInput,
@@ -272,6 +273,8 @@ export const storefront = z.object({
   /** The slots whose photo was made with AI. */
   photosMadeWithAi: z.array(photoSlot),
   collections: z.array(navigationCategory),
+  /** Missing while the menus are those that the shop comes with. */
+  menus: shownMenus.optional(),
 });
 export type Storefront = z.infer<typeof storefront>;
 

@@ -14,6 +14,7 @@ import { signIn, type SignedInStaff } from './staff.js';
 import { documentForm, pictureForm } from './upload-forms.js';
 import type { ShopBrand } from '#contracts/brand';
 import type { HomePage } from '#contracts/home-page';
+import type { StoredMenus } from '#contracts/menus';
 import type { TextsOfLaw } from '#contracts/texts-of-law';
 import { newId } from '#platform/ids';
 
@@ -223,6 +224,11 @@ export function contentChanges(shop: TestShop): Changes {
       const { headers } = await signIn(shop);
       const page = await bodyOf<HomePage>(call(shop, 'GET', '/api/settings/home-page', undefined, headers));
       return { body: { ...page, sections: page.sections.toReversed() } };
+    },
+    'PUT /api/settings/menus': async () => {
+      const { headers } = await signIn(shop);
+      const menus = await bodyOf<StoredMenus>(call(shop, 'GET', '/api/settings/menus', undefined, headers));
+      return { body: { ...menus, header: menus.header.toReversed() } };
     },
     'POST /api/media/documents': async () => ({ body: await documentForm() }),
     'POST /api/coupons': () => ({ body: { ...COUPON, code: unique('EVERY') } }),

@@ -9,9 +9,9 @@ import { layoutMessages } from './messages';
 
 /**
  * Menu of collections behind a button. Tab moves through its links; Escape closes it and returns focus to the
- * button. Nothing in a shop without collections.
+ * button. Nothing in a shop without collections. `label`: the owner's words for it.
  */
-export function CollectionsMenu() {
+export function CollectionsMenu({ label: words }: { label?: string }) {
   const t = useText(layoutMessages);
   const collections = useCollections();
   const [open, setOpen] = useState(false);
@@ -52,7 +52,7 @@ export function CollectionsMenu() {
         aria-controls={id}
         onClick={() => setOpen((was) => !was)}
       >
-        {t('collections')}
+        {words ?? t('collections')}
         <ChevronDownIcon className={`size-4 transition-transform ${open ? 'rotate-180' : ''}`} />
       </button>
       <ul

@@ -1,26 +1,24 @@
 import { pageAddress } from '#kernel/page-address';
 import { shopDay } from '#kernel/shop-day';
 import { useSelector } from 'react-redux';
-import { useCollections, useStatement, useStorefront } from '../../features/storefront/use-storefront';
+import { useStatement, useStorefront } from '../../features/storefront/use-storefront';
 import { useText } from '../../shared/config/messages';
-import { withdrawalPath } from '../../shared/config/paths';
-import { selectLocale, selectRenderedAt } from '../../shared/config/request-slice';
+import { selectRenderedAt } from '../../shared/config/request-slice';
 import { LockIcon } from '../../shared/ui/icons';
 import { Link } from '../../shared/ui/link';
 import { Logo } from './logo';
+import { MenuAnchor } from './menu-anchor';
 import { layoutMessages } from './messages';
+import { useMenus } from './use-menus';
 
 /** Footer with logo, the owner's slogan, quick links, customer service, copyright and a note about payments. */
 export function Footer() {
   const t = useText(layoutMessages);
   const { settings } = useStorefront();
   const slogan = useStatement('slogan');
-  const collections = useCollections();
-  const locale = useSelector(selectLocale);
+  const { quickLinks, customerService } = useMenus();
   const year = shopDay(new Date(useSelector(selectRenderedAt))).slice(0, 4);
   const owner = settings.business?.legalName ?? settings.shopName;
-  const link =
-    'inline-flex uppercase min-h-8 items-center text-cream/85 transition-colors hover:text-white hover:underline underline-offset-4';
   return (
     <footer className="mt-24 bg-bottle text-cream">
       <div className="weave-rule text-cream/20" aria-hidden="true" />
@@ -35,58 +33,8 @@ export function Footer() {
           </Link>
           {slogan && <p className="mt-4 max-w-xs text-cream/80">{slogan.text}</p>}
         </div>
-        <nav aria-labelledby="footer-links">
-          <h2 id="footer-links" className="label mb-3 font-sans text-cream/70">
-            {t('quickLinks')}
-          </h2>
-          <ul className="text-sm">
-            <li>
-              <Link to={pageAddress('home')} className={link}>
-                {t('footerHome')}
-              </Link>
-            </li>
-            {collections.map(({ name, menuPath, label }) => (
-              <li key={name}>
-                <Link to={menuPath} className={link}>
-                  {label}
-                </Link>
-              </li>
-            ))}
-            <li>
-              <Link to={pageAddress('about')} className={link}>
-                {t('about')}
-              </Link>
-            </li>
-          </ul>
-        </nav>
-        <nav aria-labelledby="footer-service">
-          <h2 id="footer-service" className="label mb-3 font-sans text-cream/70">
-            {t('customerService')}
-          </h2>
-          <ul className="text-sm">
-            {(
-              [
-                [pageAddress('contact'), 'contact'],
-                [pageAddress('orders'), 'findOrder'],
-                [pageAddress('shipping'), 'shippingInfo'],
-                [pageAddress('privacy'), 'privacyPolicy'],
-                [pageAddress('terms'), 'termsOfService'],
-                [pageAddress('yourData', { locale }), 'yourData'],
-                [withdrawalPath(locale), 'withdraw'],
-                [pageAddress('guarantee'), 'legalGuarantee'],
-                [pageAddress('reviewChecks'), 'reviewChecks'],
-                [pageAddress('accessibility'), 'accessibility'],
-                [pageAddress('imprint'), 'imprint'],
-              ] as const
-            ).map(([path, name]) => (
-              <li key={path}>
-                <Link to={path} className={link}>
-                  {t(name)}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <Column id="footer-links" {...quickLinks} />
+        <Column id="footer-service" {...customerService} />
       </div>
       <div className="border-t border-cream/15">
         <div className="shell flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-5 text-sm text-cream/80">
@@ -99,5 +47,34 @@ export function Footer() {
         </div>
       </div>
     </footer>
+  );
+}
+
+interface ColumnProps {
+  /** Of the heading, which names the column. */
+  id: string;
+  heading: string;
+  links: readonly { readonly label: string; readonly path: string }[];
+}
+
+function Column({ id, heading, links }: ColumnProps) {
+  return (
+    <nav aria-labelledby={id}>
+      <h2 id={id} className="label mb-3 font-sans text-cream/70">
+        {heading}
+      </h2>
+      <ul className="text-sm">
+        {links.map(({ label, path }) => (
+          <li key={label + path}>
+            <MenuAnchor
+              to={path}
+              className="inline-flex uppercase min-h-8 items-center text-cream/85 transition-colors hover:text-white hover:underline underline-offset-4"
+            >
+              {label}
+            </MenuAnchor>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

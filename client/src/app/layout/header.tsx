@@ -13,23 +13,32 @@ import { CollectionsMenu } from './collections-menu';
 import { LanguageSwitch } from './language-switch';
 import { HeaderLogo } from './logo';
 import { layoutMessages } from './messages';
+import { useMenus } from './use-menus';
 
 const mobileMenu = onDemand(() => import('./mobile-menu').then((module) => module.MobileMenu));
 
 const navLink =
   'inline-flex min-h-11 items-center transition-colors hover:text-moss aria-[current=page]:text-moss';
 
+/** What fits beside logo, search and icons on the narrowest screen that shows the menu, in characters; a gap is as wide as four. */
+const LONGEST_BESIDE = 48;
+const GAP = 4;
+
 /**
  * Header with logo, navigation, search, language, wishlist and cart. On phones the menu button opens the
- * navigation.
+ * navigation. On wide screens a long menu has a row of its own.
  */
 export function Header() {
   const t = useText(layoutMessages);
   const { settings, brand } = useStorefront();
+  const { header: menu } = useMenus();
+  const isLong = menu.reduce((sum, { label }) => sum + label.length + GAP, 0) > LONGEST_BESIDE;
   return (
     // On phones only the first row stays visible; the search box below it scrolls away.
     <header className="contents lg:sticky lg:top-0 lg:z-40 lg:block lg:border-b lg:border-line lg:bg-cream">
-      <div className="contents lg:shell lg:flex lg:h-18 lg:items-center lg:gap-x-6">
+      <div
+        className={`contents lg:shell lg:flex lg:min-h-18 lg:items-center lg:gap-x-6 ${isLong ? 'lg:flex-wrap lg:pt-3' : ''}`}
+      >
         <div className="sticky top-0 z-40 flex items-center gap-x-2 bg-cream px-gutter lg:contents">
           <MenuButton />
           <Link
@@ -41,20 +50,19 @@ export function Header() {
           </Link>
           <nav
             aria-label={t('mainNavigation')}
-            className="ml-4 hidden items-center gap-6 text-[0.9375rem] lg:flex"
+            className={`hidden items-center gap-x-6 text-[0.9375rem] lg:flex ${isLong ? 'order-2 w-full flex-wrap' : 'ml-4'}`}
           >
-            <NavLink to={pageAddress('home')} end className={navLink}>
-              {t('home')}
-            </NavLink>
-            <CollectionsMenu />
-            <NavLink to={pageAddress('about')} className={navLink}>
-              {t('about')}
-            </NavLink>
-            <NavLink to={pageAddress('contact')} className={navLink}>
-              {t('contact')}
-            </NavLink>
+            {menu.map(({ label, path }) =>
+              path ? (
+                <NavLink key={label + path} to={path} end={path === pageAddress('home')} className={navLink}>
+                  {label}
+                </NavLink>
+              ) : (
+                <CollectionsMenu key="collections" label={label} />
+              ),
+            )}
           </nav>
-          <div className="ml-auto flex items-center lg:order-last lg:ml-0">
+          <div className="ml-auto flex items-center lg:order-1 lg:ml-0">
             <LanguageSwitch />
             {/* On the narrowest screens, and at 400 % zoom, this link is only in the menu. */}
             <Link

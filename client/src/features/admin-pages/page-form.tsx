@@ -1,6 +1,6 @@
 import { ownPageInput, pageTexts, type OwnPage } from '#contracts/pages';
 import type { Locale } from '#contracts/primitives';
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { plainText } from '#rich-text/plain';
 import { useText } from '../../shared/config/messages';
 import { maxLengthOf } from '../../shared/format/field-faults';
@@ -27,8 +27,15 @@ const FIELDS = {
 const DUTCH = Object.values(FIELDS.nl);
 const BASE_FIELD = { titleNl: 'title', slugNl: 'slug', bodyNl: 'body', summaryNl: 'summary' } as const;
 
-/** The form of a page with its texts in both languages; `page` is null for a new one. */
-export function PageForm({ page }: { page: OwnPage | null }) {
+interface PageFormProps {
+  /** Null for a new page. */
+  page: OwnPage | null;
+  /** Says in which menus the page stands. */
+  menus?: (page: OwnPage) => ReactNode;
+}
+
+/** The form of a page with its texts in both languages. */
+export function PageForm({ page, menus }: PageFormProps) {
   const form = usePageForm(page);
   const element = useRef<HTMLFormElement>(null);
   const [chosen, setChosen] = useState<Locale>('en');
@@ -51,7 +58,7 @@ export function PageForm({ page }: { page: OwnPage | null }) {
         faults={form.faultCount}
         onChanged={form.adopt}
       />
-      <Fields form={form} language={language} onLanguage={setChosen} />
+      <Fields form={form} language={language} onLanguage={setChosen} menus={menus} />
       <Claims form={form} />
       {form.theirs && <Conflict form={form} theirs={draftOf(form.theirs)} />}
     </form>
@@ -62,10 +69,12 @@ interface FieldsProps {
   form: ReturnType<typeof usePageForm>;
   language: Locale;
   onLanguage: (language: Locale) => void;
+  menus: PageFormProps['menus'];
 }
 
-function Fields({ form: { draft, change, errorOf }, language, onLanguage }: FieldsProps) {
+function Fields({ form, language, onLanguage, menus }: FieldsProps) {
   const t = useText(pageMessages);
+  const { draft, change, errorOf } = form;
   const fields = FIELDS[language];
   const isOther = language !== 'en';
   return (
@@ -114,6 +123,7 @@ function Fields({ form: { draft, change, errorOf }, language, onLanguage }: Fiel
           hint={t('summaryHint')}
           error={errorOf(fields.summary)}
         />
+        {form.base.page && menus?.(form.base.page)}
       </section>
     </div>
   );

@@ -22,6 +22,7 @@ const SUBJECTS = [
   'settings',
   'brand',
   'home-page',
+  'menus',
   'page-photo',
   'staff',
   'sign-in',

@@ -25,7 +25,7 @@ import {
   ShirtIcon,
   TagIcon,
 } from '../../shared/ui/admin/icons';
-import { CheckIcon, GridIcon, ReturnIcon } from '../../shared/ui/icons';
+import { CheckIcon, GridIcon, MenuIcon, ReturnIcon } from '../../shared/ui/icons';
 
 /** The groups of the menu in order, with their headings. What is done every day comes first and needs none. */
 export const tabGroups = [
@@ -188,6 +188,15 @@ export const adminTabs: readonly AdminTab[] = [
     permission: 'content.read',
     icon: PageIcon,
     Tab: lazy(() => import('./pages/pages-tab')),
+  },
+  {
+    id: 'menus',
+    path: 'menus',
+    label: 'menus',
+    group: 'site',
+    permission: 'content.read',
+    icon: MenuIcon,
+    Tab: lazy(() => import('./menus/menus-tab')),
   },
   {
     id: 'photos',

@@ -40,7 +40,16 @@ describe('the menu of the admin', () => {
 
   it('shows what the member may see, and no group without a tab', () => {
     const tabs = tabsFor('orders.read', 'content.read');
-    expect(ids(tabs)).toEqual(['orders', 'returns', 'customers', 'homePage', 'pages', 'photos', 'redirects']);
+    expect(ids(tabs)).toEqual([
+      'orders',
+      'returns',
+      'customers',
+      'homePage',
+      'pages',
+      'menus',
+      'photos',
+      'redirects',
+    ]);
     expect(ids(groupsOf(tabs))).toEqual(['daily', 'site']);
     expect(groupsOf(tabsFor())).toEqual([]);
   });

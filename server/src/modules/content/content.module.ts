@@ -10,8 +10,10 @@ import { ManageBrand } from './application/manage-brand.js';
 import { HomePages } from './application/home-pages.js';
 import { ManageGuaranteeNotices } from './application/manage-guarantee-notices.js';
 import { ManageHomePage } from './application/manage-home-page.js';
+import { ManageMenus } from './application/manage-menus.js';
 import { ManagePhotos } from './application/manage-photos.js';
 import { ManageSettings } from './application/manage-settings.js';
+import { Menus } from './application/menus.js';
 import { ShowTextsOfLaw } from './application/show-texts-of-law.js';
 import { UndoContentChange } from './application/undo-content-change.js';
 import { DomainRecords } from './domain/domain-records.js';
@@ -23,12 +25,14 @@ import { ContentController } from './http/content.controller.js';
 import { GuaranteeNoticesController } from './http/guarantee-notices.controller.js';
 import { HomePageController } from './http/home-page.controller.js';
 import { MailConnectionController } from './http/mail-connection.controller.js';
+import { MenusController } from './http/menus.controller.js';
 import { ShopStatusController } from './http/shop-status.controller.js';
 import { TextsOfLawController } from './http/texts-of-law.controller.js';
 import { DnsRecords } from './infrastructure/dns-records.js';
 import { CONTENT_ENTITIES } from './infrastructure/entities.js';
 import { TypeormPagePhotos } from './infrastructure/typeorm-page-photos.js';
 import { TypeormSettingsRepository } from './infrastructure/typeorm-settings-repository.js';
+import { MenuTargets } from './read/menu-targets.js';
 import { Navigation } from './read/navigation.js';
 import { Reductions } from './read/reductions.js';
 import { ReadShopStatus } from './read/shop-status.js';
@@ -49,6 +53,7 @@ import { Throttle } from '#platform/throttle/throttle';
     GuaranteeNoticesController,
     HomePageController,
     MailConnectionController,
+    MenusController,
     ShopStatusController,
     TextsOfLawController,
   ],
@@ -66,8 +71,11 @@ import { Throttle } from '#platform/throttle/throttle';
     ManageBrand,
     ManageGuaranteeNotices,
     ManageHomePage,
+    ManageMenus,
     ManagePhotos,
     ManageSettings,
+    Menus,
+    MenuTargets,
     Navigation,
     ReadShopStatus,
     Reductions,

@@ -1,4 +1,5 @@
 import { Route, Routes, useParams } from 'react-router';
+import { InMenu } from '../../../features/admin-menus/in-menu';
 import { PageDetail } from '../../../features/admin-pages/page-detail';
 import { PageForm } from '../../../features/admin-pages/page-form';
 import { PageList } from '../../../features/admin-pages/page-list';
@@ -16,5 +17,5 @@ export default function PagesTab() {
 
 function OnePage() {
   const { id = '' } = useParams();
-  return <PageDetail key={id} id={id} />;
+  return <PageDetail key={id} id={id} menus={(page) => <InMenu page={page} />} />;
 }

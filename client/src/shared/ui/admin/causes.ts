@@ -62,6 +62,10 @@ export const causeMessages = defineMessages({
     'content.too-many-mail-attempts': 'Too many attempts. Wait a little, then try again.',
     'wording.mail-changed': 'Somebody else has changed this mail since.',
     'wording.order-not-found': 'There is no order of this number.',
+    'content.menus-changed': 'Somebody else has changed the menus since.',
+    'content.menu-doubled': 'Two entries of a menu lead to the same.',
+    'content.menu-page-of-law-missing':
+      'The law wants some pages within reach of every page. One of them is missing in the footer: add it again.',
     'content.home-page-changed': 'Somebody else has changed the home page since.',
     'content.home-page-doubled': 'One of the sections is on the page twice.',
     'content.home-text-refused': 'One of the texts is too long, or has too many parts within each other.',
@@ -184,6 +188,10 @@ export const causeMessages = defineMessages({
     'content.too-many-mail-attempts': 'Te veel pogingen. Wacht even en probeer het opnieuw.',
     'wording.mail-changed': 'Iemand anders heeft deze mail daarna gewijzigd.',
     'wording.order-not-found': 'Er is geen bestelling met dit nummer.',
+    'content.menus-changed': 'Iemand anders heeft de menu’s daarna gewijzigd.',
+    'content.menu-doubled': 'Twee links van een menu gaan naar hetzelfde.',
+    'content.menu-page-of-law-missing':
+      'De wet wil sommige pagina’s binnen bereik van elke pagina. Een ervan ontbreekt onderaan: voeg haar weer toe.',
     'content.home-page-changed': 'Iemand anders heeft de homepagina daarna gewijzigd.',
     'content.home-page-doubled': 'Een van de onderdelen staat twee keer op de pagina.',
     'content.home-text-refused': 'Een van de teksten is te lang, of heeft te veel delen in elkaar.',

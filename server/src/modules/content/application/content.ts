@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Brands } from './brands.js';
+import { Menus } from './menus.js';
 import { DEFAULT_PHOTOS, PagePhotos, PHOTO_SLOTS } from '../domain/page-photos.js';
 import {
   claimHolds,
@@ -31,6 +32,7 @@ export class Content {
     private readonly reductions: Reductions,
     private readonly clock: Clock,
     private readonly brands: Brands,
+    private readonly menus: Menus,
     @Inject(ENV) private readonly env: Pick<Env, 'ADMIN_EMAIL'>,
     private readonly paymentKeys: PaymentKeys,
     private readonly mailServer: MailServer,
@@ -105,6 +107,7 @@ export class Content {
     shippingZones,
     brand: _brand,
     homeSections: _homeSections,
+    menus: _menus,
     ...settings
   }: AllSettings): ShopSettings {
     return {
@@ -138,11 +141,12 @@ export class Content {
 
   /** Everything that the storefront's pages share. A promotion is left out while its percentage does not hold. */
   async storefront(): Promise<Storefront> {
-    const [{ settings, textsSince }, brand, photos, collections] = await Promise.all([
+    const [{ settings, textsSince }, brand, photos, collections, menus] = await Promise.all([
       this.datedSettings(),
       this.brands.look(),
       this.photos(),
       this.navigation.collections(),
+      this.menus.shown(),
     ]);
     const urls = Object.fromEntries(photos.map(({ slot, url }) => [slot, url])) as Record<PhotoSlot, string>;
     const photosMadeWithAi = photos.filter(({ madeWithAi }) => madeWithAi).map(({ slot }) => slot);
@@ -153,6 +157,7 @@ export class Content {
       photos: urls,
       photosMadeWithAi,
       collections,
+      ...(menus && { menus: menus as Storefront['menus'] }),
     };
   }
 

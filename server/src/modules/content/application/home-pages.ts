@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { revisionOf } from './revision.js';
 import { completed, HOME_STATEMENTS, type HomePage, type HomeSection } from '../domain/home-page.js';
 import type { ShopSettings } from '../domain/shop-settings.js';
 import { SettingsRepository } from '../domain/stored-settings.js';
@@ -26,16 +26,6 @@ export function settingsOf(
     else delete changed[place];
   }
   return { homeSections: sections, statements: changed };
-}
-
-/** Names a home page by what is in it. Keys are in order: the database has an order of its own. */
-export function revisionOf(page: HomePage): string {
-  const content = JSON.stringify(page, (_key, value: unknown) =>
-    value !== null && typeof value === 'object' && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
-      : value,
-  );
-  return createHash('sha256').update(content).digest('hex').slice(0, 16);
 }
 
 /** The home page, as the owner edits it and as shoppers see it. */

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DateTexts } from './date-texts.js';
-import { homePageOf, revisionOf, settingsOf } from './home-pages.js';
+import { homePageOf, settingsOf } from './home-pages.js';
 import { requireNoClaims } from './require-no-claims.js';
+import { revisionOf } from './revision.js';
 import { cleaned, requireEachPartOnce, sourcesOf, type HomePage } from '../domain/home-page.js';
 import { SettingsRepository } from '../domain/stored-settings.js';
 import { DomainError, sameValue } from '#kernel';

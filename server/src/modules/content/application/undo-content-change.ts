@@ -5,17 +5,20 @@ import { ManageBrand } from './manage-brand.js';
 import { homePageOf } from './home-pages.js';
 import { ManageGuaranteeNotices } from './manage-guarantee-notices.js';
 import { ManageHomePage } from './manage-home-page.js';
+import { ManageMenus } from './manage-menus.js';
 import { ManagePhotos } from './manage-photos.js';
 import { ManageSettings } from './manage-settings.js';
+import { menusOf } from './menus.js';
 import type { Locale } from '#contracts/primitives';
 import { formerValues, Undoes, type ChangeUndoer, type LoggedChange } from '#modules/identity';
 
-/** Undoes changes of the settings, of the brand, of the home page, of the notices of the legal guarantee and of the home page's pictures. */
+/** Undoes changes of the settings, of the brand, of the home page, of the menus, of the notices of the legal guarantee and of the home page's pictures. */
 @Injectable()
 @Undoes(
   'content.settings-changed',
   'content.brand-changed',
   'content.home-page-changed',
+  'content.menus-changed',
   'content.guarantee-notice-chosen',
   'content.guarantee-notice-removed',
   'content.photo-chosen',
@@ -30,6 +33,7 @@ export class UndoContentChange implements ChangeUndoer {
     private readonly manageBrand: ManageBrand,
     private readonly manageNotices: ManageGuaranteeNotices,
     private readonly manageHomePage: ManageHomePage,
+    private readonly manageMenus: ManageMenus,
   ) {}
 
   async undo(change: LoggedChange): Promise<void> {
@@ -46,6 +50,11 @@ export class UndoContentChange implements ChangeUndoer {
     if (change.action === 'content.home-page-changed') {
       const { settings } = await this.settings.lock();
       await this.manageHomePage.restore(formerValues(change, homePageOf(settings)));
+      return;
+    }
+    if (change.action === 'content.menus-changed') {
+      const { settings } = await this.settings.lock();
+      await this.manageMenus.restore(formerValues(change, menusOf(settings)));
       return;
     }
     if (change.action.startsWith('content.guarantee-notice-')) return this.undoNotice(change);

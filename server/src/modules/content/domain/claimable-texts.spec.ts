@@ -31,6 +31,26 @@ it('names every text of the settings in which shoppers could read a claim', () =
         },
         { id: '4', kind: 'products', isHidden: false, title: { en: 'y', nl: 'z' }, category: null, count: 3 },
       ],
+      menus: {
+        header: [
+          {
+            id: '1',
+            kind: 'address',
+            target: 'https://o.example',
+            label: { en: '1', nl: '2' },
+            isHidden: true,
+          },
+          // Its words are those of the page, which are checked there.
+          { id: '2', kind: 'ownPage', target: 'o', label: { en: '', nl: '' }, isHidden: false },
+        ],
+        quickLinks: { heading: { en: '3', nl: '' }, entries: [] },
+        customerService: {
+          heading: { en: '', nl: '' },
+          entries: [
+            { id: '3', kind: 'collections', target: '', label: { en: '', nl: '4' }, isHidden: false },
+          ],
+        },
+      },
     }),
   ).toEqual({
     'promotion.headline': 'a',
@@ -55,6 +75,10 @@ it('names every text of the settings in which shoppers could read a claim', () =
     'sections.2.link.label.nl': 'x',
     'sections.3.title.en': 'y',
     'sections.3.title.nl': 'z',
+    'header.0.label.en': '1',
+    'header.0.label.nl': '2',
+    'quickLinks.heading.en': '3',
+    'customerService.entries.0.label.nl': '4',
   });
   expect(claimableTexts({ returnDays: 30 })).toEqual({ 'promotion.headline': undefined });
 });

@@ -1,4 +1,5 @@
 import type { HomeSection } from './home-page.js';
+import type { Menus } from './menus.js';
 import type { ShopSettings } from './shop-settings.js';
 import { plainText } from '#rich-text/plain';
 
@@ -9,6 +10,7 @@ export function claimableTexts({
   statements = {},
   customerPictures = [],
   homeSections = [],
+  menus,
 }: Partial<ShopSettings>): Record<string, string | undefined> {
   const fields: [string, string | undefined][] = [
     ['promotion.headline', promotion?.headline],
@@ -26,8 +28,24 @@ export function claimableTexts({
     ...homeSections.flatMap((section, index) =>
       textsOf(section).map(([name, text]): [string, string] => [`sections.${index}.${name}`, text]),
     ),
+    ...(menus ? textsOfMenus(menus) : []),
   ];
   return Object.fromEntries(fields);
+}
+
+/** What the owner has written in the menus, by its field. */
+function textsOfMenus({ header, quickLinks, customerService }: Menus): [string, string][] {
+  const own = (path: string, { en, nl }: { readonly en: string; readonly nl: string }) =>
+    [[`${path}.en`, en] as const, [`${path}.nl`, nl] as const].filter(([, text]) => text !== '');
+  const labels = (path: string, entries: Menus['header']) =>
+    entries.flatMap(({ label }, index) => own(`${path}.${index}.label`, label));
+  return [
+    ...labels('header', header),
+    ...Object.entries({ quickLinks, customerService }).flatMap(([name, { heading, entries }]) => [
+      ...own(`${name}.heading`, heading),
+      ...labels(`${name}.entries`, entries),
+    ]),
+  ].map(([field, text]) => [field, text]);
 }
 
 /** The texts of a section of the home page, by their field. */

@@ -1,5 +1,6 @@
 import { DEFAULT_BRAND, type ShopBrand } from './brand.js';
 import { DEFAULT_HOME_SECTIONS, type HomeSection } from './home-page.js';
+import type { Menus } from './menus.js';
 import type { OfficialPicture } from './official-picture.js';
 import type { Statements } from './statements.js';
 import {
@@ -110,6 +111,8 @@ export interface ShopSettings {
   readonly brand: ShopBrand;
   /** The sections of the home page in their order. */
   readonly homeSections: readonly HomeSection[];
+  /** The menus of header and footer; null while they are those that the shop comes with. */
+  readonly menus: Menus | null;
 }
 
 /** The settings with the shipping prices in the shape that pricing needs. */
@@ -139,6 +142,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   guaranteeNotices: { en: null, nl: null },
   brand: DEFAULT_BRAND,
   homeSections: DEFAULT_HOME_SECTIONS,
+  menus: null,
 };
 
 /** The stored settings merged over the defaults, so that a setting of a newer version has a value at once. */

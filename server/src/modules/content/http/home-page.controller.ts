@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
-import { HomePages, revisionOf } from '../application/home-pages.js';
+import { HomePages } from '../application/home-pages.js';
 import { ManageHomePage } from '../application/manage-home-page.js';
+import { revisionOf } from '../application/revision.js';
 import {
   homePage,
   homePageInput,

@@ -1,0 +1,215 @@
+import { addressesOf, DomainError, SHOP_PAGES, type PageName } from '#kernel';
+
+/** A text in both languages. */
+interface Texts {
+  readonly en: string;
+  readonly nl: string;
+}
+
+interface ShopPageOfMenus {
+  readonly name: Texts;
+  /** The law wants it within reach of every page: it cannot leave the footer. */
+  readonly isLegal?: true;
+}
+
+const legal = (en: string, nl: string): ShopPageOfMenus => ({ name: { en, nl }, isLegal: true });
+
+/** The pages of the shop that a menu can lead to, with the words of an entry that has none of its own. */
+const MENU_PAGES = {
+  home: { name: { en: 'Home', nl: 'Home' } },
+  about: { name: { en: 'About', nl: 'Over ons' } },
+  contact: { name: { en: 'Contact', nl: 'Contact' } },
+  orders: { name: { en: 'Find your order', nl: 'Zoek je bestelling' } },
+  shipping: { name: { en: 'Shipping info', nl: 'Verzending' } },
+  wishlist: { name: { en: 'Wishlist', nl: 'Verlanglijst' } },
+  privacy: legal('Privacy policy', 'Privacybeleid'),
+  terms: legal('Terms of customerService', 'Algemene voorwaarden'),
+  yourData: legal('Your data', 'Jouw gegevens'),
+  withdrawal: legal('Withdraw from contract here', 'Overeenkomst hier herroepen'),
+  guarantee: legal('Legal guarantee', 'Wettelijke garantie'),
+  reviewChecks: legal('How we check reviews', 'Zo controleren we reviews'),
+  // With a soft hyphen: the word is wider than its column on the smallest screens.
+  accessibility: legal('Accessibility', 'Toegankelijk\u00ADheid'),
+  imprint: legal('Imprint', 'Colofon'),
+} as const satisfies Partial<Record<PageName, ShopPageOfMenus>>;
+
+type MenuPage = keyof typeof MENU_PAGES;
+
+const PAGES = Object.entries(MENU_PAGES) as [MenuPage, ShopPageOfMenus][];
+const LEGAL_PAGES = PAGES.filter(([, { isLegal }]) => isLegal).map(([page]) => page);
+
+/** An entry of a menu. An empty label follows the words of its target; only an address has none. */
+export type MenuEntry = {
+  readonly id: string;
+  readonly label: Texts;
+  /** True while shoppers do not see it. */
+  readonly isHidden: boolean;
+} & (
+  | { readonly kind: 'collections'; readonly target: '' }
+  | { readonly kind: 'shopPage'; readonly target: MenuPage }
+  /** By the id of the page or category, so that it follows a new name or address. */
+  | { readonly kind: 'ownPage' | 'category'; readonly target: string }
+  | { readonly kind: 'address'; readonly target: string }
+);
+
+interface MenuColumn {
+  /** Empty: the heading that the shop comes with. */
+  readonly heading: Texts;
+  readonly entries: readonly MenuEntry[];
+}
+
+/** The menus of the shop: the header's, which phones show as well, and the two columns of the footer. */
+export interface Menus {
+  readonly header: readonly MenuEntry[];
+  readonly quickLinks: MenuColumn;
+  readonly customerService: MenuColumn;
+}
+
+/** Something that an entry can lead to. */
+export interface MenuTarget {
+  readonly kind: 'collections' | 'shopPage' | 'ownPage' | 'category';
+  readonly target: string;
+  readonly name: Texts;
+  /** Null for the collections, which have an address each. */
+  readonly path: Texts | null;
+  /** False for a draft. */
+  readonly isPublished: boolean;
+  readonly isLegal: boolean;
+}
+
+interface ShownEntry {
+  readonly label: Texts;
+  readonly path: Texts | null;
+}
+
+/** The menus as shoppers see them. */
+export interface ShownMenus {
+  readonly header: readonly ShownEntry[];
+  readonly quickLinks: { readonly heading: Texts; readonly entries: readonly ShownEntry[] };
+  readonly customerService: { readonly heading: Texts; readonly entries: readonly ShownEntry[] };
+}
+
+const EMPTY: Texts = { en: '', nl: '' };
+const pageEntry = (menu: string, target: MenuPage): MenuEntry => ({
+  id: `${menu}-${target}`,
+  kind: 'shopPage',
+  target,
+  label: EMPTY,
+  isHidden: false,
+});
+const collectionsEntry = (menu: string): MenuEntry => ({
+  id: `${menu}-collections`,
+  kind: 'collections',
+  target: '',
+  label: EMPTY,
+  isHidden: false,
+});
+
+/** The menus that the shop comes with (specification §2). */
+export const DEFAULT_MENUS: Menus = {
+  header: [
+    pageEntry('header', 'home'),
+    collectionsEntry('header'),
+    pageEntry('header', 'about'),
+    pageEntry('header', 'contact'),
+  ],
+  quickLinks: {
+    heading: EMPTY,
+    entries: [pageEntry('footer', 'home'), collectionsEntry('footer'), pageEntry('footer', 'about')],
+  },
+  customerService: {
+    heading: EMPTY,
+    entries: (['contact', 'orders', 'shipping', ...LEGAL_PAGES] as const).map((page) =>
+      pageEntry('footer', page),
+    ),
+  },
+};
+
+const footerOf = ({ quickLinks, customerService }: Menus): MenuEntry[] => [
+  ...quickLinks.entries,
+  ...customerService.entries,
+];
+const missingPages = (menus: Menus): MenuPage[] => {
+  const shown = footerOf(menus).filter(({ kind, isHidden }) => kind === 'shopPage' && !isHidden);
+  return LEGAL_PAGES.filter((page) => !shown.some(({ target }) => target === page));
+};
+
+/** The menus with every page of law: one that stored menus do not know, because a later version has added it, ends the footer. */
+export function withPagesOfLaw(menus: Menus): Menus {
+  const missing = missingPages(menus);
+  if (missing.length === 0) return menus;
+  const entries = [...menus.customerService.entries, ...missing.map((page) => pageEntry('footer', page))];
+  return { ...menus, customerService: { ...menus.customerService, entries } };
+}
+
+/**
+ * Throws `content.menu-doubled` (400) for a menu with two entries that lead to the same, and `content.menu-page-of-law-missing`
+ * (400) for a footer that does not show a page of law.
+ */
+export function requireSoundMenus(menus: Menus): void {
+  requireNoDouble('header', menus.header);
+  requireNoDouble('footer', footerOf(menus));
+  const [page] = missingPages(menus);
+  if (page === undefined) return;
+  throw new DomainError(
+    'content.menu-page-of-law-missing',
+    'invalid',
+    `The law wants "${MENU_PAGES[page].name.en}" within reach of every page: it can be moved in the footer, not hidden or removed.`,
+    { page },
+  );
+}
+
+function requireNoDouble(menu: 'header' | 'footer', entries: readonly MenuEntry[]): void {
+  const seen = new Set<string>();
+  for (const { id, kind, target } of entries) {
+    const key = `${kind} ${target}`;
+    if (seen.has(key))
+      throw new DomainError(
+        'content.menu-doubled',
+        'invalid',
+        `Two entries of the ${menu} lead to the same.`,
+        { menu, entry: id },
+      );
+    seen.add(key);
+  }
+}
+
+/** What entries can lead to besides the owner's pages and categories. */
+export const FIXED_TARGETS: readonly MenuTarget[] = [
+  {
+    kind: 'collections',
+    target: '',
+    name: { en: 'Collections', nl: 'Collecties' },
+    path: null,
+    isPublished: true,
+    isLegal: false,
+  },
+  ...PAGES.map(([page, { name, isLegal = false }]): MenuTarget => {
+    const [en = '', nl = en] = addressesOf(SHOP_PAGES[page]);
+    return { kind: 'shopPage', target: page, name, path: { en, nl }, isPublished: true, isLegal };
+  }),
+];
+
+/** The menus as shoppers see them: without what is hidden, and without entries whose target is a draft or gone. */
+export function shownMenus(menus: Menus, targets: readonly MenuTarget[]): ShownMenus {
+  const byKey = new Map(targets.map((one) => [`${one.kind} ${one.target}`, one]));
+  const shown = (entries: readonly MenuEntry[]): ShownEntry[] =>
+    entries.flatMap(({ kind, target, label, isHidden }) => {
+      if (isHidden) return [];
+      if (kind === 'address') return [{ label, path: { en: target, nl: target } }];
+      const found = byKey.get(`${kind} ${target}`);
+      if (!found?.isPublished) return [];
+      const words = { en: label.en || found.name.en, nl: label.nl || found.name.nl };
+      return [{ label: words, path: found.path }];
+    });
+  const column = ({ heading, entries }: MenuColumn) => ({ heading, entries: shown(entries) });
+  return {
+    header: shown(menus.header),
+    quickLinks: column(menus.quickLinks),
+    customerService: column(menus.customerService),
+  };
+}
+
+/** The ids of the targets of a kind that the menus lead to. */
+export const targetsOf = (menus: Menus, kind: 'ownPage' | 'category'): string[] =>
+  [...menus.header, ...footerOf(menus)].filter((entry) => entry.kind === kind).map(({ target }) => target);
