@@ -150,6 +150,7 @@ export const adminViews = (data: AdminViewData): readonly AdminView[] => [
   { name: 'page-remove', path: `pages/${data.page}`, open: dialog(/^(Verwijderen|Remove)/) },
   { name: 'payments', path: 'payments' },
   { name: 'brand', path: 'brand' },
+  { name: 'menus', path: 'menus' },
   { name: 'redirects', path: 'redirects' },
   { name: 'redirects-none', path: 'redirects?q=zzzzzz' },
   { name: 'redirect-new', path: 'redirects', open: dialog(/^(Nieuwe doorverwijzing|New redirect)/) },

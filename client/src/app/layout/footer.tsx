@@ -22,7 +22,7 @@ export function Footer() {
   return (
     <footer className="mt-24 bg-bottle text-cream">
       <div className="weave-rule text-cream/20" aria-hidden="true" />
-      <div className="shell grid grid-cols-[auto_1fr] gap-x-10 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr] lg:py-14">
+      <div className="shell grid grid-cols-[fit-content(45vw)_1fr] gap-x-10 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr] lg:py-14">
         <div className="col-span-2 lg:col-span-1">
           <Link
             to={pageAddress('home')}
@@ -57,9 +57,11 @@ interface ColumnProps {
   links: readonly { readonly label: string; readonly path: string }[];
 }
 
+/** A menu of the footer; nothing without a link. */
 function Column({ id, heading, links }: ColumnProps) {
+  if (links.length === 0) return null;
   return (
-    <nav aria-labelledby={id}>
+    <nav aria-labelledby={id} className="wrap-anywhere">
       <h2 id={id} className="label mb-3 font-sans text-cream/70">
         {heading}
       </h2>

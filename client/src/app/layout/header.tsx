@@ -20,27 +20,32 @@ const mobileMenu = onDemand(() => import('./mobile-menu').then((module) => modul
 const navLink =
   'inline-flex min-h-11 items-center transition-colors hover:text-moss aria-[current=page]:text-moss';
 
-/** What fits beside logo, search and icons on the narrowest screen that shows the menu, in characters; a gap is as wide as four. */
-const LONGEST_BESIDE = 48;
+/** What fits on the narrowest screen that shows the menu, in characters: beside logo, search and icons, and in two rows of its own. */
+const FITS_BESIDE = 48;
+const FITS_IN_ROWS = 200;
+/** The width of a gap between two entries. */
 const GAP = 4;
 
 /**
  * Header with logo, navigation, search, language, wishlist and cart. On phones the menu button opens the
- * navigation. On wide screens a long menu has a row of its own.
+ * navigation. On wide screens a long menu has rows of its own, and the
+ * longest opens with the button, too.
  */
 export function Header() {
   const t = useText(layoutMessages);
   const { settings, brand } = useStorefront();
   const { header: menu } = useMenus();
-  const isLong = menu.reduce((sum, { label }) => sum + label.length + GAP, 0) > LONGEST_BESIDE;
+  const length = menu.reduce((sum, { label }) => sum + label.length + GAP, 0);
+  const isFolded = length > FITS_IN_ROWS;
+  const hasRows = length > FITS_BESIDE && !isFolded;
   return (
     // On phones only the first row stays visible; the search box below it scrolls away.
     <header className="contents lg:sticky lg:top-0 lg:z-40 lg:block lg:border-b lg:border-line lg:bg-cream">
       <div
-        className={`contents lg:shell lg:flex lg:min-h-18 lg:items-center lg:gap-x-6 ${isLong ? 'lg:flex-wrap lg:pt-3' : ''}`}
+        className={`contents lg:shell lg:flex lg:min-h-18 lg:items-center lg:gap-x-6 ${hasRows ? 'lg:flex-wrap lg:pt-3' : ''}`}
       >
         <div className="sticky top-0 z-40 flex items-center gap-x-2 bg-cream px-gutter lg:contents">
-          <MenuButton />
+          <MenuButton className={isFolded ? '' : 'lg:hidden'} />
           <Link
             to={pageAddress('home')}
             className="inline-flex min-h-14 items-center"
@@ -48,20 +53,27 @@ export function Header() {
           >
             <HeaderLogo name={settings.shopName} picture={brand?.logo ?? null} />
           </Link>
-          <nav
-            aria-label={t('mainNavigation')}
-            className={`hidden items-center gap-x-6 text-[0.9375rem] lg:flex ${isLong ? 'order-2 w-full flex-wrap' : 'ml-4'}`}
-          >
-            {menu.map(({ label, path }) =>
-              path ? (
-                <NavLink key={label + path} to={path} end={path === pageAddress('home')} className={navLink}>
-                  {label}
-                </NavLink>
-              ) : (
-                <CollectionsMenu key="collections" label={label} />
-              ),
-            )}
-          </nav>
+          {menu.length > 0 && !isFolded && (
+            <nav
+              aria-label={t('mainNavigation')}
+              className={`hidden items-center gap-6 text-[0.9375rem] whitespace-nowrap lg:flex ${hasRows ? 'order-2 w-full flex-wrap gap-y-0' : 'ml-4'}`}
+            >
+              {menu.map(({ label, path }) =>
+                path ? (
+                  <NavLink
+                    key={label + path}
+                    to={path}
+                    end={path === pageAddress('home')}
+                    className={navLink}
+                  >
+                    {label}
+                  </NavLink>
+                ) : (
+                  <CollectionsMenu key="collections" label={label} />
+                ),
+              )}
+            </nav>
+          )}
           <div className="ml-auto flex items-center lg:order-1 lg:ml-0">
             <LanguageSwitch />
             {/* On the narrowest screens, and at 400 % zoom, this link is only in the menu. */}
@@ -105,7 +117,7 @@ function CartLink() {
   );
 }
 
-function MenuButton() {
+function MenuButton({ className }: { className: string }) {
   const t = useText(layoutMessages);
   const [open, setOpen] = useState(false);
   const [isMounted, setMounted] = useState(false);
@@ -117,7 +129,7 @@ function MenuButton() {
     <>
       <button
         type="button"
-        className="icon-button -ml-3 lg:hidden"
+        className={`icon-button -ml-3 ${className}`}
         aria-label={t('menu')}
         aria-expanded={open}
         aria-haspopup="dialog"

@@ -89,6 +89,14 @@ describe('the menus of the owner', () => {
     ]);
   });
 
+  it('leave the header when they are too long for it, and open with the button as on a phone', async () => {
+    const words = 'x'.repeat(40);
+    const entries = Array.from({ length: 12 }, (_, at) => link(words, `/pages/${at}`));
+    await open({ ...MENUS, header: entries });
+    expect(screen.getAllByRole('navigation', { name: 'Main', hidden: true })).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Menu', hidden: true }).className).not.toContain('lg:hidden');
+  });
+
   it('show words as words, whatever they look like', async () => {
     await open({ ...MENUS, header: [link('<b>Linen</b>', '/pages/linen')] });
     expect(screen.getAllByText('<b>Linen</b>')).toHaveLength(2);

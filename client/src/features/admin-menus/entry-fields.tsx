@@ -93,7 +93,7 @@ function Words({ form, menu, entry, path, errorAt }: EntryFieldsProps) {
   );
   return (
     <div>
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-1">
         {field('en')}
         {field('nl')}
       </div>

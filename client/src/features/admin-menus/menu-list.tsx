@@ -67,13 +67,15 @@ export function MenuList({ form, menu, errorAt, suggested }: MenuListProps) {
               <div className="flex items-center pr-1">
                 <button
                   type="button"
-                  className={`flex min-h-11 min-w-0 grow flex-wrap items-center gap-x-2 px-2 py-1 text-left ${entry.isHidden ? 'text-stone' : ''}`}
+                  className={`flex min-h-11 min-w-0 grow items-center gap-2 px-2 py-1 text-left ${entry.isHidden ? 'text-stone' : ''}`}
                   aria-expanded={isOpen}
                   onClick={() => toggle(entry.id)}
                 >
                   <ChevronRightIcon className={`size-4 shrink-0 ${isOpen ? 'rotate-90' : ''}`} />
-                  <span className="min-w-0 font-medium wrap-anywhere">{name}</span>
-                  <State form={form} entry={entry} />
+                  <span className="flex min-w-0 flex-wrap items-center gap-x-2">
+                    <span className="min-w-0 font-medium wrap-anywhere">{name}</span>
+                    <State form={form} entry={entry} />
+                  </span>
                 </button>
                 <span className="ml-auto flex shrink-0 items-center">
                   <button

@@ -107,7 +107,7 @@ describe('the menus of the shop', () => {
         entry('address', 'https://journal.example/a?b=1', { label }),
         entry('shopPage', 'about', { isHidden: true }),
       ],
-      quickLinks: { heading: { en: 'More', nl: 'Meer' }, entries: [] },
+      quickLinks: { heading: { en: 'More', nl: 'Meer' }, entries: [entry('shopPage', 'wishlist')] },
     });
     expect(await shown()).toMatchObject({
       header: [
@@ -118,7 +118,7 @@ describe('the menus of the shop', () => {
         },
         { label, path: { en: 'https://journal.example/a?b=1', nl: 'https://journal.example/a?b=1' } },
       ],
-      quickLinks: { heading: { en: 'More', nl: 'Meer' }, entries: [] },
+      quickLinks: { heading: { en: 'More', nl: 'Meer' }, entries: [{ path: { en: '/wishlist' } }] },
     });
     const header = await rendered('header', 'nl');
     expect(header).toMatch(/Contact[\s\S]*Hemden[\s\S]*Dagboek/);
