@@ -3,6 +3,7 @@ import { ShopOpening1763700000171 } from './1763700000171-shop-opening.js';
 import { Connections1763700000172 } from './1763700000172-connections.js';
 import { ConfirmedTexts1763700000175 } from './1763700000175-confirmed-texts.js';
 import { MailWordings1763700000176 } from './1763700000176-mail-wordings.js';
+import { SizeGuides1763700000178 } from './1763700000178-size-guides.js';
 
 /** Every migration, in the order in which they run. A migration that has landed is never edited: add the next one. */
 export const MIGRATIONS = [
@@ -11,4 +12,5 @@ export const MIGRATIONS = [
   Connections1763700000172,
   ConfirmedTexts1763700000175,
   MailWordings1763700000176,
+  SizeGuides1763700000178,
 ];

@@ -17,6 +17,7 @@ import * as exchanges from '#contracts/exchanges';
 import * as returns from '#contracts/returns';
 import * as redirects from '#contracts/redirects';
 import * as shipping from '#contracts/shipping';
+import * as sizeGuides from '#contracts/size-guides';
 import * as variants from '#contracts/variants';
 import * as checkout from '#contracts/checkout';
 import * as content from '#contracts/content';
@@ -65,6 +66,7 @@ const CONTRACTS = [
   exchanges,
   returns,
   shipping,
+  sizeGuides,
   variants,
   primitives,
   problems,

@@ -150,6 +150,8 @@ export const product = productSummary.extend({
   /** The names of the categories that the product is in, by hand or by rule; `category` is the first of them. */
   collections: z.array(z.string()),
   facts: productFacts,
+  /** The size guide of its category; null without one, and for a product in a single size that the guide does not have. */
+  sizeGuideId: uuid.nullable(),
   makerId: uuid.nullable(),
   maker: maker.nullable(),
   version: z.number().int(),

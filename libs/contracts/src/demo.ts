@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { timestamp } from './primitives.js';
 
 /** What a demo consists of, in the order in which it leaves. `text`: what it says of its invented shop. */
-export const demoKind = z.enum(['product', 'category', 'maker', 'coupon', 'page', 'text']);
+export const demoKind = z.enum(['product', 'category', 'size-guide', 'maker', 'coupon', 'page', 'text']);
 export type DemoKind = z.infer<typeof demoKind>;
 
 const demoCount = z.object({ kind: demoKind, count: z.number().int() });

@@ -31,6 +31,13 @@ async function insertAll(database: Database, rows: CatalogueRows): Promise<void>
     rows.categories,
     'id uuid, name text, slug text, description text, translations jsonb, image_url text, featured boolean, position integer',
   );
+  await insert(database, 'size_guides', rows.sizeGuides, 'id uuid, name text, content jsonb');
+  // A guide or category whose name the shop has already is not added.
+  await database.execute(
+    `UPDATE categories c SET size_guide_id = g.id FROM jsonb_to_recordset($1) AS r (id uuid, size_guide_id uuid), size_guides g
+     WHERE c.id = r.id AND g.id = r.size_guide_id`,
+    [JSON.stringify(rows.categories)],
+  );
   await insert(
     database,
     'makers',
@@ -90,16 +97,17 @@ async function insertAll(database: Database, rows: CatalogueRows): Promise<void>
 /** Notes which rows are demo content, so that its owner can take them out together. One that was not added is not. */
 async function noteRows(
   database: Database,
-  { products, categories, makers, coupons }: CatalogueRows & { coupons: object[] },
+  { products, categories, sizeGuides, makers, coupons }: CatalogueRows & { coupons: object[] },
 ): Promise<void> {
   await database.execute(
     `INSERT INTO demo_rows (kind, id)
      SELECT kind, id::text FROM jsonb_to_recordset($1) AS r (kind text, id uuid)
-     WHERE id IN (SELECT id FROM products UNION ALL SELECT id FROM categories UNION ALL SELECT id FROM makers UNION ALL SELECT id FROM coupons)`,
+     WHERE id IN (SELECT id FROM products UNION ALL SELECT id FROM categories UNION ALL SELECT id FROM size_guides UNION ALL SELECT id FROM makers UNION ALL SELECT id FROM coupons)`,
     [
       JSON.stringify([
         ...products.map((row) => ({ ...row, kind: 'product' })),
         ...categories.map((row) => ({ ...row, kind: 'category' })),
+        ...sizeGuides.map((row) => ({ ...row, kind: 'size-guide' })),
         ...makers.map((row) => ({ ...row, kind: 'maker' })),
         ...coupons.map((row) => ({ ...row, kind: 'coupon' })),
       ]),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { COLLECTIONS } from './collections.js';
 import { FACTS, makerOf, MAKERS } from './facts.js';
 import { productImages, sceneUrl, type PictureKeys, type ProductImage } from './pictures.js';
+import { FORMER_SIZE_GUIDES } from '../../migrations/former-size-guides.js';
 import type { SeedCollection, SeedProduct } from './seed-product.js';
 import { readComposition } from '#contracts/composition-text';
 import { productFactsInput } from '#contracts/product-facts';
@@ -11,6 +12,7 @@ import { richText } from '#rich-text';
 /** The demo catalogue as rows, with the column names of the tables. */
 export interface CatalogueRows {
   readonly categories: object[];
+  readonly sizeGuides: object[];
   readonly makers: object[];
   readonly prices: object[];
   readonly products: object[];
@@ -37,8 +39,15 @@ const FIRST_SHOPIFY_ID = 8_123_456_789_012;
 /** Returns all rows. `now` is when the newest product arrived. Throws when a picture is missing. */
 export async function catalogueRows(now: Date, keys: PictureKeys): Promise<CatalogueRows> {
   const makers = new Map(Object.entries(MAKERS).map(([key, maker]) => [key, { id: newId(), ...maker }]));
+  const guides = new Map(
+    Object.entries(FORMER_SIZE_GUIDES).map(([kind, guide]) => [kind, { id: newId(), ...guide }]),
+  );
   const rows: CatalogueRows = {
-    categories: COLLECTIONS.map(categoryRow),
+    categories: COLLECTIONS.map((collection, index) => ({
+      ...categoryRow(collection, index),
+      size_guide_id: guides.get(collection.sizeGuide)?.id,
+    })),
+    sizeGuides: [...guides.values()],
     makers: [...makers.values()],
     prices: [],
     products: [],

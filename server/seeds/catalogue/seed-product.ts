@@ -40,6 +40,7 @@ export interface SeedCollection {
   readonly scene: 'jackets' | 'tracksuits' | 'shorts-sets' | 'trainers';
   readonly productType: string;
   readonly taxClass: TaxClass;
+  readonly sizeGuide: 'tops' | 'sets' | 'shoes';
   readonly sizes: readonly string[];
   readonly products: readonly SeedProduct[];
 }

@@ -31,6 +31,7 @@ export async function emptyShop({ database }: Pick<TestShop, 'database'>): Promi
     database,
     'products',
     'categories',
+    'size_guides',
     'makers',
     'coupons',
     'pages',
@@ -56,6 +57,7 @@ export async function demoTables({ database }: Pick<TestShop, 'database'>): Prom
     inventory: await rows('inventory', []),
     categories: await rows('categories', ['updated_at']),
     members: await rows('collection_products', []),
+    sizeGuides: await rows('size_guides', times),
     makers: await rows('makers', times),
     coupons: await rows('coupons', times),
     // Whoever writes a page gives it a Dutch slug; the demo's loader does not.

@@ -3,12 +3,11 @@ import { useText } from '../../shared/config/messages';
 import { ConnectionNotice } from '../../shared/ui/connection-notice';
 import { onDemand } from '../../shared/ui/on-demand';
 import { productMessages } from './messages';
-import type { SizeGuideKind } from './size-tables';
 
 const sizeGuideSheet = onDemand(() => import('./size-guide-sheet').then((module) => module.SizeGuideSheet));
 
-/** Opens the size table. Its code loads on the first press. */
-export function SizeGuide({ kind }: { kind: SizeGuideKind }) {
+/** Opens a size guide. Its code and its table load on the first press. */
+export function SizeGuide({ id }: { id: string }) {
   const t = useText(productMessages);
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
   return (
@@ -24,7 +23,7 @@ export function SizeGuide({ kind }: { kind: SizeGuideKind }) {
       </button>
       {state !== 'never' && (
         <sizeGuideSheet.Part
-          kind={kind}
+          id={id}
           open={state === 'open'}
           onOpenChange={(open) => setState(open ? 'open' : 'closed')}
           ifUnavailable={<ConnectionNotice onGone={() => setState('never')} />}

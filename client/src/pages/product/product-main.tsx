@@ -23,7 +23,6 @@ import { Gallery } from '../../features/product-detail/gallery';
 import { ProductText } from '../../features/product-detail/product-text';
 import { Scarcity } from '../../features/product-detail/scarcity';
 import { SizeGuide } from '../../features/product-detail/size-guide';
-import { sizeGuideOf } from '../../features/product-detail/size-tables';
 import { StickyBar } from '../../features/product-detail/sticky-bar';
 import { viewsOf } from '../../features/product-detail/views';
 import { useStorefront } from '../../features/storefront/use-storefront';
@@ -102,7 +101,6 @@ function Decision({ product, choice, onChoose }: DecisionProps) {
   const [submitted, setSubmitted] = useState(false);
   const { add, busy } = useAddToCart();
   const missing = missingOptions(product, choice);
-  const guide = sizeGuideOf(product);
   const priced = { ...product, ...priceOf(product, choice) };
   const press = () => {
     if (missing.length === 0) {
@@ -124,7 +122,7 @@ function Decision({ product, choice, onChoose }: DecisionProps) {
         onChange={onChoose}
         fabricClassOf={fabricClassOf}
         missing={submitted ? missing : []}
-        sizeGuide={guide && <SizeGuide kind={guide} />}
+        sizeGuide={product.sizeGuideId && <SizeGuide id={product.sizeGuideId} />}
       />
       <div>
         <Scarcity product={product} choice={choice} />

@@ -8,6 +8,7 @@ import { ManageCategories } from './application/manage-categories.js';
 import { ManageCollectionProducts } from './application/manage-collection-products.js';
 import { ManageMakers } from './application/manage-makers.js';
 import { ManageProducts } from './application/manage-products.js';
+import { ManageSizeGuides } from './application/manage-size-guides.js';
 import { ManageVariants } from './application/manage-variants.js';
 import { ProductBatches } from './application/product-batches.js';
 import { ProductCollections } from './application/product-collections.js';
@@ -16,6 +17,7 @@ import { UndoMakerChange } from './application/undo-maker-change.js';
 import { SaveManyProducts } from './application/save-many-products.js';
 import { UndoManyProducts } from './application/undo-many-products.js';
 import { UndoProductChange } from './application/undo-product-change.js';
+import { UndoSizeGuideChange } from './application/undo-size-guide-change.js';
 import { UndoVariantChange } from './application/undo-variant-change.js';
 import { VariantBatches } from './application/variant-batches.js';
 import { BulkChanges } from './domain/bulk-changes.js';
@@ -26,6 +28,7 @@ import { Offers } from './domain/offers.js';
 import { PriceHistory } from './domain/price-history.js';
 import { Products } from './domain/products.js';
 import { RuleCollections } from './domain/rule-collections.js';
+import { SizeGuides } from './domain/size-guide.js';
 import { Slugs } from './domain/slugs.js';
 import { SearchVocabulary } from './domain/search-vocabulary.js';
 import { Variants } from './domain/variants.js';
@@ -35,6 +38,7 @@ import { UnprovenClaimsController } from './http/unproven-claims.controller.js';
 import { PriceHistoriesController } from './http/price-histories.controller.js';
 import { ProductListsController } from './http/product-lists.controller.js';
 import { ProductsController } from './http/products.controller.js';
+import { SizeGuidesController } from './http/size-guides.controller.js';
 import { VariantsController } from './http/variants.controller.js';
 import { CATALOG_ENTITIES } from './infrastructure/entities.js';
 import { PostgresBulkChanges } from './infrastructure/postgres-bulk-changes.js';
@@ -46,6 +50,7 @@ import { PostgresSearchVocabulary } from './infrastructure/postgres-search-vocab
 import { TypeormCategories } from './infrastructure/typeorm-categories.js';
 import { TypeormMakers } from './infrastructure/typeorm-makers.js';
 import { TypeormProducts } from './infrastructure/typeorm-products.js';
+import { TypeormSizeGuides } from './infrastructure/typeorm-size-guides.js';
 import { TypeormVariants } from './infrastructure/typeorm-variants.js';
 import { Addresses } from './read/addresses.js';
 import { CountFacets } from './read/count-facets.js';
@@ -54,6 +59,7 @@ import { IncompleteProducts } from './read/incomplete-products.js';
 import { ListCategories } from './read/list-categories.js';
 import { ListMakers } from './read/list-makers.js';
 import { ListProducts } from './read/list-products.js';
+import { ListSizeGuides } from './read/list-size-guides.js';
 import { ListVariants } from './read/list-variants.js';
 import { UnprovenClaims } from './read/unproven-claims.js';
 import { PriceHistories } from './read/price-histories.js';
@@ -76,6 +82,7 @@ const REPOSITORIES = [
   { provide: Variants, useClass: TypeormVariants },
   { provide: Categories, useClass: TypeormCategories },
   { provide: Makers, useClass: TypeormMakers },
+  { provide: SizeGuides, useClass: TypeormSizeGuides },
   { provide: CollectionMembers, useClass: PostgresCollectionMembers },
   { provide: RuleCollections, useClass: PostgresRuleCollections },
   { provide: Offers, useClass: PostgresOffers },
@@ -90,6 +97,7 @@ const READERS = [
   ListCategories,
   ListMakers,
   ListProducts,
+  ListSizeGuides,
   ListVariants,
   PriceHistories,
   IncompleteProducts,
@@ -120,6 +128,7 @@ const READERS = [
     VariantsController,
     CategoriesController,
     MakersController,
+    SizeGuidesController,
   ],
   providers: [
     ...REPOSITORIES,
@@ -127,6 +136,7 @@ const READERS = [
     AssignSlugs,
     ManageMakers,
     ManageProducts,
+    ManageSizeGuides,
     ManageVariants,
     ChangeManyProducts,
     SaveManyProducts,
@@ -137,6 +147,7 @@ const READERS = [
     UndoCategoryChange,
     UndoMakerChange,
     UndoProductChange,
+    UndoSizeGuideChange,
     UndoVariantChange,
     VariantBatches,
     ProductBatches,
@@ -150,6 +161,7 @@ const READERS = [
     ManageCategories,
     ManageMakers,
     ManageProducts,
+    ManageSizeGuides,
     Offers,
     PriceHistory,
     Products,

@@ -2,6 +2,7 @@ export { Catalog, type GivenFacts } from './application/catalog.js';
 export { ManageCategories } from './application/manage-categories.js';
 export { ManageMakers } from './application/manage-makers.js';
 export { ManageProducts } from './application/manage-products.js';
+export { ManageSizeGuides, type RemovedSizeGuide } from './application/manage-size-guides.js';
 export { CatalogModule } from './catalog.module.js';
 export type { StoredCategory } from './application/category-batches.js';
 export type { MakerDetails } from './domain/maker.js';

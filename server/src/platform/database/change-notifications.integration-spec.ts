@@ -61,6 +61,12 @@ describe('a committed change of what shoppers see', () => {
     ],
     ['a maker', `UPDATE makers SET city = 'Cork'`],
     ['a maker', `DELETE FROM makers`],
+    [
+      'a size guide',
+      `INSERT INTO size_guides (id, name, content) VALUES (gen_random_uuid(), 'Tops', '{"rows": []}')`,
+    ],
+    ['a size guide', `UPDATE size_guides SET version = 2`],
+    ['a size guide', `DELETE FROM size_guides`],
   ])('of %s notifies the processes: %s', async (_, statement) => {
     await database.query(statement);
     expect(await caughtUp()).toEqual([ANYTHING]);

@@ -16,6 +16,7 @@ import { openingChanges } from '../../support/every-opening-change.js';
 import { orderChanges } from '../../support/every-order-change.js';
 import { privacyChanges } from '../../support/every-privacy-change.js';
 import { makerChanges } from '../../support/every-maker-change.js';
+import { sizeGuideChanges } from '../../support/every-size-guide-change.js';
 import { returnChanges } from '../../support/every-return-change.js';
 import { startMailServer, type MailServer } from '../../support/mail-server.js';
 import { guardedRoutes } from '../../support/routes.js';
@@ -55,6 +56,7 @@ beforeAll(async () => {
     ...orderChanges(shop),
     ...returnChanges(shop),
     ...makerChanges(shop),
+    ...sizeGuideChanges(shop),
     ...demoChanges(shop),
     ...jobChanges(shop),
     ...pageChanges(shop),

@@ -38,7 +38,7 @@ export class ManageCategories {
     return this.transactions.run(async () => {
       const position = await this.categories.nextPosition();
       const category = Category.create(newId(), details, position, this.clock.now());
-      requireNoClaims(category);
+      requireNoClaims(claimsOfCollection(category));
       await this.slugs.complete('category', category);
       await this.categories.add(category);
       await this.remotePictures.request([category.imageUrl ?? '']);
@@ -63,7 +63,7 @@ export class ManageCategories {
       const before = { ...category };
       const addresses = AssignSlugs.former(category);
       const former = category.replace(details, this.clock.now(), editedVersion);
-      requireNoClaims(category, claimsOfCollection(before));
+      requireNoClaims(claimsOfCollection(category), claimsOfCollection(before));
       await this.slugs.complete('category', category, addresses);
       await this.categories.save(category);
       await this.remotePictures.request([category.imageUrl ?? '']);

@@ -78,7 +78,7 @@ export const claimsUnproven = (
   new DomainError(
     'catalog.claims-unproven',
     'conflict',
-    'This collection makes environmental claims. Use other words, or say it in the products, with proof.',
+    'These texts make environmental claims. Use other words, or say it in the products, with proof.',
     { missing: claims.map(({ field, word }) => ({ code: 'claim-unproven', field, text: word })) },
   );
 
@@ -186,3 +186,29 @@ export const makerInUse = (): DomainError =>
 
 export const unknownMaker = (): DomainError =>
   new DomainError('catalog.unknown-maker', 'invalid', 'There is no such maker.');
+
+export const sizeGuideNotFound = (id: string): DomainError =>
+  new DomainError('catalog.size-guide-not-found', 'not-found', 'This size guide does not exist.', { id });
+
+export const sizeGuideChanged = (id: string, version: number): DomainError =>
+  new DomainError(
+    'catalog.size-guide-changed',
+    'conflict',
+    'This size guide has been changed meanwhile. Load it again.',
+    { id, version },
+  );
+
+export const sizeGuideExists = (): DomainError =>
+  new DomainError('catalog.size-guide-exists', 'conflict', 'There is a size guide with this name already.');
+
+export const tooManySizeGuides = (most: number): DomainError =>
+  new DomainError('catalog.too-many-size-guides', 'conflict', `A shop has at most ${most} size guides.`, {
+    most,
+  });
+
+export const sizeGuideAssignedMeanwhile = (): DomainError =>
+  new DomainError(
+    'catalog.size-guide-assigned-meanwhile',
+    'conflict',
+    'This category has been given another size guide meanwhile. Load the page again.',
+  );

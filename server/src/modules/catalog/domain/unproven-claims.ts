@@ -1,6 +1,7 @@
 import type { CategoryDetails } from './category.js';
 import { claimsUnproven } from './errors.js';
 import type { ProductDetails } from './product.js';
+import type { SizeGuideContent } from './size-guide.js';
 import { unprovenClaims, type UnprovenClaim } from '#legal/environmental-claims';
 import { plainText } from '#rich-text/plain';
 
@@ -47,13 +48,28 @@ export function claimsOfCollection({ name, description, translations }: Collecti
   return unprovenClaims(fields, { claims: [] });
 }
 
+/** The environmental claims in a size guide, which has no proofs either. */
+export function claimsOfSizeGuide({ fit, how, note, columns, rows }: SizeGuideContent): UnprovenClaim[] {
+  const fields: Record<string, string> = { rows: rows.flat().join(' | ') };
+  for (const language of ['en', 'nl'] as const) {
+    fields[`fit.${language}`] = fit[language];
+    fields[`how.${language}`] = how[language].join(' | ');
+    fields[`note.${language}`] = note?.[language] ?? '';
+    fields[`columns.${language}`] = columns.map((column) => column[language]).join(' | ');
+  }
+  return unprovenClaims(fields, { claims: [] });
+}
+
 /**
- * Throws `catalog.claims-unproven` for environmental claims in a collection's texts.
- * @param known those that it made before the change: a shop that sells is warned, never stopped
+ * Throws `catalog.claims-unproven` for environmental claims in texts that have no room for a proof.
+ * @param known those that were made before the change: a shop that sells is warned, never stopped
  */
-export function requireNoClaims(texts: CollectionTexts, known: readonly UnprovenClaim[] = []): void {
+export function requireNoClaims(
+  claims: readonly UnprovenClaim[],
+  known: readonly UnprovenClaim[] = [],
+): void {
   const keyOf = ({ field, word }: UnprovenClaim) => JSON.stringify([field, word.toLowerCase()]);
   const before = new Set(known.map(keyOf));
-  const found = claimsOfCollection(texts).filter((claim) => !before.has(keyOf(claim)));
+  const found = claims.filter((claim) => !before.has(keyOf(claim)));
   if (found.length > 0) throw claimsUnproven(found);
 }

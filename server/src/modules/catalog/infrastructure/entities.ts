@@ -2,6 +2,7 @@ import { EntitySchema } from 'typeorm';
 import { Category } from '../domain/category.js';
 import { Maker } from '../domain/maker.js';
 import { Product } from '../domain/product.js';
+import { SizeGuide } from '../domain/size-guide.js';
 import { Variant } from '../domain/variant.js';
 import { MONEY_COLUMN } from '#platform/database/money-column';
 
@@ -117,5 +118,25 @@ const makerSchema = new EntitySchema<Maker>({
   },
 });
 
+const sizeGuideSchema = new EntitySchema<SizeGuide>({
+  name: 'SizeGuide',
+  target: SizeGuide,
+  tableName: 'size_guides',
+  columns: {
+    id: { type: 'uuid', primary: true },
+    name: { type: 'text' },
+    content: { type: 'jsonb' },
+    version: { type: 'integer' },
+    createdAt: { name: 'created_at', type: 'timestamptz', update: false },
+    updatedAt: { name: 'updated_at', type: 'timestamptz' },
+  },
+});
+
 /** The classes of this module that TypeORM maps. */
-export const CATALOG_ENTITIES: EntitySchema[] = [productSchema, variantSchema, categorySchema, makerSchema];
+export const CATALOG_ENTITIES: EntitySchema[] = [
+  productSchema,
+  variantSchema,
+  categorySchema,
+  makerSchema,
+  sizeGuideSchema,
+];

@@ -81,12 +81,12 @@ export class TypeormCategories extends Categories {
     );
   }
 
-  /** Without its Shopify id when another category has that now. */
+  /** Without its Shopify id when another category has that now, and without a size guide that is gone. */
   private async insertCopy(id: string): Promise<void> {
     await this.freeSlugs(id);
     await this.database.execute(
-      `INSERT INTO categories (${COLUMNS.names})
-       SELECT ${COLUMNS.names} FROM (
+      `INSERT INTO categories (${COLUMNS.names}, size_guide_id)
+       SELECT ${COLUMNS.names}, (SELECT g.id FROM size_guides g WHERE g.id = copy.size_guide_id) FROM (
          SELECT c.* FROM removed_categories r, jsonb_populate_record(NULL::categories, CASE
            WHEN EXISTS (SELECT FROM categories k WHERE k.shopify_id = r.category ->> 'shopify_id')
            THEN r.category - 'shopify_id' ELSE r.category END) AS c WHERE r.id = $1

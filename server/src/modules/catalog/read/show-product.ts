@@ -28,10 +28,19 @@ const COLLECTIONS = `(SELECT coalesce(json_agg(c.name ORDER BY c.name <> p.categ
 const MAKER = `(SELECT row_to_json(made) FROM (SELECT ${columnsOf(Object.keys(maker.shape), {}, 'm')}
   FROM makers m WHERE m.id = p.maker_id) made)`;
 
+/**
+ * The size guide of `products p`: that of its first category. Null for a product in a single size that is in no row, such as
+ * `One size`: a table would have nothing to say about it.
+ */
+const SIZE_GUIDE = `(SELECT g.id FROM categories c JOIN size_guides g ON g.id = c.size_guide_id
+  WHERE lower(c.name) = lower(p.category) AND (cardinality(p.sizes) > 1
+    OR EXISTS (SELECT FROM jsonb_array_elements(g.content -> 'rows') r WHERE r ->> 0 = ANY (p.sizes))))`;
+
 const PRODUCT_COLUMNS = productColumns(product.shape, {
   variants: VARIANTS,
   heldBack: `p.held_back AND p.status = 'draft'`,
   collections: COLLECTIONS,
+  sizeGuideId: SIZE_GUIDE,
   maker: MAKER,
 });
 

@@ -1,7 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { usedMeanwhile } from '../domain/errors.js';
 import { demoKind, type DemoKind } from '#contracts/demo';
-import { ManageCategories, ManageMakers, ManageProducts, type MakerDetails } from '#modules/catalog';
+import {
+  ManageCategories,
+  ManageMakers,
+  ManageProducts,
+  ManageSizeGuides,
+  type MakerDetails,
+  type RemovedSizeGuide,
+} from '#modules/catalog';
 import { ManageSettings, type ShopSettings } from '#modules/content';
 import { CouponRecords } from '#modules/discounts';
 import { ManagePages } from '#modules/pages';
@@ -20,15 +27,27 @@ type StoredCoupon = Awaited<ReturnType<CouponRecords['locked']>>[number];
 /** Every kind of demo content. The modules own their rows and keep their rules. */
 @Injectable()
 export class DemoParts {
-  /** Products leave first, since categories and makers cannot while products have them, and return after both. */
+  /**
+   * Products leave first, since categories and makers cannot while products have them, and return after both. A size guide
+   * leaves after the categories and returns before them: a category that returns has its guide again when that is there.
+   */
   readonly leaving: readonly DemoKind[] = demoKind.options;
-  readonly returning: readonly DemoKind[] = ['category', 'maker', 'product', 'coupon', 'page', 'text'];
+  readonly returning: readonly DemoKind[] = [
+    'size-guide',
+    'category',
+    'maker',
+    'product',
+    'coupon',
+    'page',
+    'text',
+  ];
 
   private readonly parts: Readonly<Record<DemoKind, DemoPart>>;
 
   constructor(
     products: ManageProducts,
     categories: ManageCategories,
+    sizeGuides: ManageSizeGuides,
     makers: ManageMakers,
     coupons: CouponRecords,
     pages: ManagePages,
@@ -39,6 +58,10 @@ export class DemoParts {
       category: {
         remove: (id) => categories.remove(id, 'archived'),
         restore: (id) => categories.restore(id),
+      },
+      'size-guide': {
+        remove: (id) => sizeGuides.remove(id),
+        restore: (id, copy) => sizeGuides.restore(id, copy as RemovedSizeGuide),
       },
       maker: {
         remove: (id) => makers.remove(id),

@@ -3,7 +3,7 @@ const UNDO_DAYS = 30;
 const DAY_MS = 24 * 3600 * 1000;
 
 /** What the demo consists of. A text is one of the settings. */
-type DemoKind = 'product' | 'category' | 'maker' | 'coupon' | 'page' | 'text';
+type DemoKind = 'product' | 'category' | 'size-guide' | 'maker' | 'coupon' | 'page' | 'text';
 
 /** What tells a row of the demo from every other one. */
 export const keyOf = ({ kind, id }: { readonly kind: DemoKind; readonly id: string }): string =>

@@ -28,7 +28,8 @@ export class ReadDemoContent {
 
 /**
  * A product is its owner's once its version, or that of a variant, is another than loaded, or someone of the staff has
- * corrected its stock or added a variant. Sales change none of these.
+ * corrected its stock or added a variant. Sales change none of these. A size guide of the demo is not needed by a category of
+ * the demo that stays: its measures are invented.
  */
 const PRESENT = `
   WITH demo AS MATERIALIZED (
@@ -55,6 +56,12 @@ const PRESENT = `
             OR EXISTS (SELECT FROM collection_products m WHERE m.category_id = c.id AND m.product_id = p.id))
       ), false
     FROM demo d JOIN categories c ON c.id = d.row_id WHERE d.kind = 'category'
+    UNION ALL
+    SELECT 'size-guide', d.id, g.name, g.version, g.version <> d.version, EXISTS (
+        SELECT FROM categories c WHERE c.size_guide_id = g.id
+          AND NOT EXISTS (SELECT FROM demo k WHERE k.kind = 'category' AND k.row_id = c.id)
+      ), false
+    FROM demo d JOIN size_guides g ON g.id = d.row_id WHERE d.kind = 'size-guide'
     UNION ALL
     SELECT 'maker', d.id, k.name, k.version, k.version <> d.version, EXISTS (
         SELECT FROM products p WHERE p.maker_id = k.id AND p.id NOT IN (SELECT row_id FROM leaving WHERE NOT referenced)
