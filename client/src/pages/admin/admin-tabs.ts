@@ -21,6 +21,7 @@ import {
   PercentIcon,
   PhotoIcon,
   ReportIcon,
+  RulerIcon,
   SettingsIcon,
   ShirtIcon,
   TagIcon,
@@ -197,6 +198,15 @@ export const adminTabs: readonly AdminTab[] = [
     permission: 'content.read',
     icon: MenuIcon,
     Tab: lazy(() => import('./menus/menus-tab')),
+  },
+  {
+    id: 'sizeGuides',
+    path: 'size-guides',
+    label: 'sizeGuides',
+    group: 'site',
+    permission: 'catalog.read',
+    icon: RulerIcon,
+    Tab: lazy(() => import('./size-guides/size-guides-tab')),
   },
   {
     id: 'photos',

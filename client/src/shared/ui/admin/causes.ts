@@ -47,7 +47,7 @@ export const causeMessages = defineMessages({
     'content.claims-unproven':
       'The promotion, a statement or a caption makes an environmental claim. Use other words.',
     'catalog.claims-unproven':
-      'The collection makes an environmental claim. Use other words, or say it in the products, with proof.',
+      'The texts make an environmental claim. Use other words, or say it in the products, with proof.',
     'pages.claims-unproven':
       'The page makes environmental claims without proof. Add the proof, or use other words.',
     'content.promotion-not-real':
@@ -89,6 +89,11 @@ export const causeMessages = defineMessages({
     'catalog.maker-exists': 'There is a maker with this name already.',
     'catalog.maker-in-use': 'Products name this maker. Give them another one first.',
     'catalog.maker-not-found': 'This maker is gone.',
+    'catalog.size-guide-changed': 'This size guide has been changed since. Load the page again.',
+    'catalog.size-guide-exists': 'There is a size guide with this name already.',
+    'catalog.size-guide-not-found': 'This size guide is gone.',
+    'catalog.size-guide-assigned-meanwhile': 'This category has been given another size guide since.',
+    'catalog.too-many-size-guides': 'A shop has at most 40 size guides.',
     'pages.page-changed': 'This page has been changed since.',
     'pages.page-not-found': 'This page has been removed.',
     'pages.slug-taken': 'Another page has this address.',
@@ -171,7 +176,7 @@ export const causeMessages = defineMessages({
     'content.claims-unproven':
       'De actie, een uitspraak of een onderschrift bevat een milieuclaim. Gebruik andere woorden.',
     'catalog.claims-unproven':
-      'De collectie bevat een milieuclaim. Gebruik andere woorden, of zeg het bij de producten, met bewijs.',
+      'De teksten bevatten een milieuclaim. Gebruik andere woorden, of zeg het bij de producten, met bewijs.',
     'pages.claims-unproven':
       'De pagina bevat milieuclaims zonder bewijs. Voeg het bewijs toe of gebruik andere woorden.',
     'content.promotion-not-real':
@@ -215,6 +220,11 @@ export const causeMessages = defineMessages({
     'catalog.maker-exists': 'Er is al een maker met deze naam.',
     'catalog.maker-in-use': 'Producten noemen deze maker. Geef ze eerst een andere.',
     'catalog.maker-not-found': 'Deze maker is er niet meer.',
+    'catalog.size-guide-changed': 'Deze maattabel is daarna gewijzigd. Laad de pagina opnieuw.',
+    'catalog.size-guide-exists': 'Er is al een maattabel met deze naam.',
+    'catalog.size-guide-not-found': 'Deze maattabel is er niet meer.',
+    'catalog.size-guide-assigned-meanwhile': 'Deze categorie heeft intussen een andere maattabel gekregen.',
+    'catalog.too-many-size-guides': 'Een winkel heeft hoogstens 40 maattabellen.',
     'pages.page-changed': 'Deze pagina is daarna gewijzigd.',
     'pages.page-not-found': 'Deze pagina is verwijderd.',
     'pages.slug-taken': 'Een andere pagina heeft dit adres.',

@@ -41,6 +41,7 @@ export const ChartIcon = icon(<path d="M4 20h16M6.5 20v-6M11 20V9M15.5 20v-8M20 
 export const ReportIcon = icon(
   <path d="M5 3.5h14v17H5v-17ZM8.5 8h7M8.5 12h2M8.5 16h2M13.5 12h2M13.5 16h2" />,
 );
+export const RulerIcon = icon(<path d="M3.5 8.5h17v7h-17v-7ZM7 8.5v3M10.5 8.5v4M14 8.5v3M17.5 8.5v4" />);
 export const PercentIcon = icon(
   <>
     <path d="m6 18 12-12" />

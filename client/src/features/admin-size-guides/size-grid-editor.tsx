@@ -1,0 +1,235 @@
+import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useText } from '../../shared/config/messages';
+import { ChevronDownIcon, ChevronRightIcon, PlusIcon, TrashIcon } from '../../shared/ui/icons';
+import { hasFault, type GuideFaults } from './guide-draft';
+import { sizeGuideAdminMessages } from './messages';
+import {
+  columnCount,
+  HEADINGS,
+  isTable,
+  mayAddColumn,
+  mayAddRow,
+  withCell,
+  withColumn,
+  withColumnMoved,
+  withoutColumn,
+  withoutRow,
+  withPasted,
+  withRow,
+  withRowMoved,
+  type Place,
+  type SizeGrid,
+} from './size-grid';
+
+interface SizeGridEditorProps {
+  grid: SizeGrid;
+  onChange: (grid: SizeGrid) => void;
+  faults: GuideFaults;
+  disabled: boolean;
+}
+
+/** The cell that a key leads to from another one; null when the key moves the text cursor. */
+function placeAfter(
+  { key, currentTarget: input, shiftKey }: KeyboardEvent<HTMLInputElement>,
+  at: Place,
+): Place | null {
+  const { selectionStart, selectionEnd, value } = input;
+  if (key === 'ArrowUp' || (key === 'Enter' && shiftKey)) return { ...at, row: at.row - 1 };
+  if (key === 'ArrowDown' || key === 'Enter') return { ...at, row: at.row + 1 };
+  if (key === 'ArrowLeft' && selectionStart === 0 && selectionEnd === 0)
+    return { ...at, column: at.column - 1 };
+  if (key === 'ArrowRight' && selectionStart === value.length && selectionEnd === value.length)
+    return { ...at, column: at.column + 1 };
+  return null;
+}
+
+/**
+ * Edits the table of a size guide like a small spreadsheet: Tab, arrows and Enter lead from cell to cell, and pasted cells
+ * fill it. The buttons below act on the row and column of the cell that was used last.
+ */
+export function SizeGridEditor({ grid, onChange, faults, disabled }: SizeGridEditorProps) {
+  const t = useText(sizeGuideAdminMessages);
+  const id = useId();
+  const table = useRef<HTMLTableElement>(null);
+  const [current, setCurrent] = useState<Place>({ row: HEADINGS, column: 0 });
+  const [lost, setLost] = useState(0);
+  const focus = ({ row, column }: Place) => {
+    const input = table.current?.rows[row]?.querySelectorAll('input')[column];
+    input?.focus();
+    input?.select();
+  };
+  const onKey = (event: KeyboardEvent<HTMLInputElement>, at: Place) => {
+    if (event.nativeEvent.isComposing || event.ctrlKey || event.altKey || event.metaKey) return;
+    const next = placeAfter(event, at);
+    if (!next) return;
+    event.preventDefault();
+    focus(next);
+  };
+  const onPaste = (event: ClipboardEvent, at: Place) => {
+    const text = event.clipboardData.getData('text/plain');
+    if (!isTable(text)) return;
+    event.preventDefault();
+    const pasted = withPasted(grid, at, text);
+    setLost(pasted.lost);
+    onChange(pasted.grid);
+  };
+  const labelOf = ({ row, column }: Place) => {
+    const name = t('column', { column: column + 1 });
+    if (row === 0) return `${t('heading_en')}, ${name}`;
+    if (row === 1) return `${t('heading_nl')}, ${name}`;
+    return t('cell', { heading: grid[0]?.[column]?.trim() || name, row: row - HEADINGS + 1 });
+  };
+  const texts = [
+    ...new Set(
+      Object.entries(faults).flatMap(([path, fault]) => (/^(columns|rows)/.test(path) ? [fault] : [])),
+    ),
+  ];
+  return (
+    <fieldset disabled={disabled} className="min-w-0">
+      <legend className="sr-only">{t('table')}</legend>
+      <p id={`${id}-hint`} className="mb-3 max-w-prose text-stone">
+        {t('tableHint')}
+      </p>
+      <div className="overflow-x-auto rounded-md border border-line">
+        <table
+          ref={table}
+          className="w-full border-separate border-spacing-0 [&_tr:last-child>*]:border-b-0"
+          aria-describedby={`${id}-hint`}
+          data-testid="size-grid"
+        >
+          <tbody>
+            {grid.map((cells, row) => (
+              <tr key={row} className={row < HEADINGS ? 'bg-parchment/60' : undefined}>
+                <th
+                  scope="row"
+                  className="sticky left-0 z-10 w-10 border-r border-b border-line bg-cream px-2 text-right text-xs font-normal text-stone"
+                >
+                  {row < HEADINGS ? (
+                    <>
+                      <span aria-hidden="true">{row === 0 ? 'EN' : 'NL'}</span>
+                      <span className="sr-only">{t(row === 0 ? 'heading_en' : 'heading_nl')}</span>
+                    </>
+                  ) : (
+                    row - HEADINGS + 1
+                  )}
+                </th>
+                {cells.map((cell, column) => {
+                  const isFaulty = hasFault(faults, row, column);
+                  return (
+                    <td key={column} className="min-w-24 border-b border-line p-0 not-last:border-r">
+                      <input
+                        aria-label={labelOf({ row, column })}
+                        lang={row === 0 ? 'en' : row === 1 ? 'nl' : undefined}
+                        autoComplete="off"
+                        className={`field w-full rounded-none! border-0! bg-transparent! px-2! ${row < HEADINGS || column === 0 ? 'font-medium' : ''} ${isFaulty ? 'bg-sale/10!' : ''}`}
+                        value={cell}
+                        aria-invalid={isFaulty || undefined}
+                        aria-describedby={isFaulty ? `${id}-faults` : undefined}
+                        onFocus={() => setCurrent({ row, column })}
+                        onChange={(event) => {
+                          setLost(0);
+                          onChange(withCell(grid, { row, column }, event.target.value));
+                        }}
+                        onKeyDown={(event) => onKey(event, { row, column })}
+                        onPaste={(event) => onPaste(event, { row, column })}
+                      />
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div role="alert" id={`${id}-faults`} className="grid gap-1 text-sale not-empty:mt-2">
+        {texts.map((fault) => (
+          <p key={fault}>{t(fault)}</p>
+        ))}
+        {lost > 0 && <p>{t('lost', { count: lost })}</p>}
+      </div>
+      <GridButtons
+        grid={grid}
+        current={current}
+        onChange={(next, at) => {
+          setLost(0);
+          onChange(next);
+          setCurrent(at);
+        }}
+      />
+    </fieldset>
+  );
+}
+
+interface GridButtonsProps {
+  grid: SizeGrid;
+  current: Place;
+  /** The changed grid, and the cell that is the current one in it. */
+  onChange: (grid: SizeGrid, current: Place) => void;
+}
+
+/** Adds, moves and deletes the current row and column. */
+function GridButtons({ grid, current: { row, column }, onChange }: GridButtonsProps) {
+  const t = useText(sizeGuideAdminMessages);
+  const rows = grid.length;
+  const columns = columnCount(grid);
+  const isSize = row >= HEADINGS;
+  const to = (change: Partial<Place>): Place => ({ row, column, ...change });
+  const icon = (label: string, drawing: ReactNode, isPossible: boolean, run: () => void) => (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={label}
+      title={label}
+      disabled={!isPossible}
+      onClick={run}
+    >
+      {drawing}
+    </button>
+  );
+  const moveRow = (by: number) => onChange(withRowMoved(grid, row, by), to({ row: row + by }));
+  const moveColumn = (by: number) => onChange(withColumnMoved(grid, column, by), to({ column: column + by }));
+  return (
+    <div className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
+      <div
+        role="group"
+        aria-label={t('row', { row: isSize ? row - HEADINGS + 1 : '–' })}
+        className="flex items-center gap-0.5"
+      >
+        <span className="mr-1 min-w-12 text-stone">
+          {isSize ? t('rowOf', { row: row - HEADINGS + 1 }) : t('addRow')}
+        </span>
+        {icon(t('addRowBelow'), <PlusIcon className="size-4.5" />, mayAddRow(grid), () =>
+          onChange(withRow(grid, row), to({ row: Math.max(row + 1, HEADINGS) })),
+        )}
+        {icon(t('up'), <ChevronDownIcon className="size-4.5 rotate-180" />, row > HEADINGS, () =>
+          moveRow(-1),
+        )}
+        {icon(t('down'), <ChevronDownIcon className="size-4.5" />, isSize && row < rows - 1, () =>
+          moveRow(1),
+        )}
+        {icon(t('removeRow'), <TrashIcon className="size-4.5" />, isSize && rows > HEADINGS + 1, () =>
+          onChange(withoutRow(grid, row), to({ row: Math.min(row, rows - 2) })),
+        )}
+      </div>
+      <div
+        role="group"
+        aria-label={t('column', { column: column + 1 })}
+        className="flex items-center gap-0.5"
+      >
+        <span className="mr-1 min-w-16 text-stone">{t('columnOf', { column: column + 1 })}</span>
+        {icon(t('addColumnAfter'), <PlusIcon className="size-4.5" />, mayAddColumn(grid), () =>
+          onChange(withColumn(grid, column), to({ column: column + 1 })),
+        )}
+        {icon(t('left'), <ChevronRightIcon className="size-4.5 rotate-180" />, column > 0, () =>
+          moveColumn(-1),
+        )}
+        {icon(t('right'), <ChevronRightIcon className="size-4.5" />, column < columns - 1, () =>
+          moveColumn(1),
+        )}
+        {icon(t('removeColumn'), <TrashIcon className="size-4.5" />, columns > 1, () =>
+          onChange(withoutColumn(grid, column), to({ column: Math.min(column, columns - 2) })),
+        )}
+      </div>
+    </div>
+  );
+}
