@@ -142,6 +142,8 @@ export const adminViews = (data: AdminViewData): readonly AdminView[] => [
   { name: 'discounts', path: 'discounts' },
   { name: 'discount-new', path: 'discounts', open: dialog(/^(Nieuwe korting|New discount)/) },
   { name: 'discount-delete', path: 'discounts', open: dialog(REMOVE) },
+  { name: 'size-guides', path: 'size-guides' },
+  { name: 'size-guide-new', path: 'size-guides/new' },
   { name: 'pages', path: 'pages' },
   { name: 'pages-none', path: 'pages?q=zzzzzz' },
   { name: 'page', path: `pages/${data.page}` },

@@ -108,7 +108,7 @@ export const sizeGuideAdminMessages = defineMessages({
     deleteOf: '{name} verwijderen',
     copyName: '{name} (kopie)',
     forCategories: 'Welke categorie heeft welke',
-    forText: 'Een categorie heeft één maattabel of geen. De producten tonen ze meteen.',
+    forText: 'Een categorie heeft één maattabel of geen. De producten tonen die meteen.',
     noCategories: 'Er zijn nog geen categorieën. Maak ze bij Categorieën.',
     category: 'Categorie',
     sizedProducts: { one: '{count} product in maten', other: '{count} producten in maten' },

@@ -121,7 +121,7 @@ export function SizeGridEditor({ grid, onChange, faults, disabled }: SizeGridEdi
                         aria-label={labelOf({ row, column })}
                         lang={row === 0 ? 'en' : row === 1 ? 'nl' : undefined}
                         autoComplete="off"
-                        className={`field w-full rounded-none! border-0! bg-transparent! px-2! ${row < HEADINGS || column === 0 ? 'font-medium' : ''} ${isFaulty ? 'bg-sale/10!' : ''}`}
+                        className={`field w-full rounded-none! border-0! px-2! ${isFaulty ? 'bg-sale/10!' : 'bg-transparent!'} ${row < HEADINGS || column === 0 ? 'font-medium' : ''}`}
                         value={cell}
                         aria-invalid={isFaulty || undefined}
                         aria-describedby={isFaulty ? `${id}-faults` : undefined}

@@ -59,7 +59,7 @@ export function SizeGuideForm({ guide, start, preview }: SizeGuideFormProps) {
         busy={form.busy}
         isNew={form.base.guide === null}
       />
-      <div className="grid items-start gap-4 2xl:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]">
         <div className="grid min-w-0 gap-4">
           <fieldset disabled={!mayWrite} className="min-w-0">
             <legend className="sr-only">{t('texts')}</legend>
@@ -77,7 +77,7 @@ export function SizeGuideForm({ guide, start, preview }: SizeGuideFormProps) {
             />
           </section>
         </div>
-        <section aria-labelledby="size-preview" className="admin-card min-w-0 p-4 2xl:sticky 2xl:top-24">
+        <section aria-labelledby="size-preview" className="admin-card min-w-0 p-4 xl:sticky xl:top-24">
           <h2 id="size-preview" className="mb-3 text-sm">
             {t('preview')}
           </h2>
