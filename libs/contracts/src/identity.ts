@@ -145,6 +145,17 @@ export const auditQuery = pageQuery.extend({
   subjectId: z.string().max(200).optional(),
 });
 
+/** What a change was made to, as it is called now. */
+export const auditSubject = z.object({
+  /** In the languages of the shop; null where it has no name, is gone, or the reader may not see it. */
+  name: z.object({ en: z.string(), nl: z.string() }).nullable(),
+  /** True when it has been deleted since. */
+  isGone: z.boolean(),
+  /** The id in the address of its page in the admin: of a stock item that of the product. Null where there is none. */
+  pageId: uuid.nullable(),
+});
+export type AuditSubject = z.infer<typeof auditSubject>;
+
 /** One change: its author, its subject, and the subject before and after. */
 export const auditEntry = z.object({
   id: uuid,
@@ -153,6 +164,7 @@ export const auditEntry = z.object({
   action: z.string(),
   subjectType: z.string(),
   subjectId: z.string(),
+  subject: auditSubject,
   before: z.unknown(),
   after: z.unknown(),
   undoneAt: timestamp.nullable(),

@@ -1,12 +1,16 @@
 import type { AuditEntry } from '#contracts/identity';
 import { useText } from '../../shared/config/messages';
-import { changedFields } from './audit-changes';
+import { changedParts } from './audit-changes';
+import { useAuditWords, type ValueWords } from './audit-words';
 import { staffMessages } from './messages';
 
-/** The fields of a change before and after, collapsed at first. */
-export function AuditDetails({ entry }: { entry: AuditEntry }) {
+/** The parts of a change before and after, collapsed at first. */
+export function AuditDetails({ entry, words }: { entry: AuditEntry; words: ValueWords }) {
   const t = useText(staffMessages);
-  const fields = changedFields(entry.before, entry.after);
+  const written = useAuditWords(words);
+  const fields = changedParts(entry.before, entry.after).map((part) =>
+    written.write(entry.subjectType, part),
+  );
   if (fields.length === 0) return null;
   return (
     <details className="text-xs">
@@ -24,8 +28,9 @@ export function AuditDetails({ entry }: { entry: AuditEntry }) {
             </tr>
           </thead>
           <tbody>
-            {fields.map(({ field, before, after }) => (
-              <tr key={field}>
+            {fields.map(({ field, before, after }, index) => (
+              // Two elements of a list may have the same name; the rows never move.
+              <tr key={index}>
                 <th scope="row">{field}</th>
                 <td className="max-w-96 break-words">{before}</td>
                 <td className="max-w-96 break-words">{after}</td>

@@ -7,6 +7,8 @@ import { useMay } from '../../shared/ui/admin/permissions';
 import { AdminFailure, AdminState } from '../../shared/ui/admin/states';
 import { useReportOutcome } from '../../shared/ui/admin/use-report-outcome';
 import { AuditDetails } from './audit-details';
+import { Subject } from './audit-subject';
+import type { ValueWords } from './audit-words';
 import { actionMessages } from './action-messages';
 import { staffMessages } from './messages';
 import { useGetAuditQuery, useUndoChangeMutation } from './staff-api';
@@ -15,21 +17,30 @@ const NAMES = ['subject'] as const;
 const SUBJECTS = [
   'product',
   'category',
+  'maker',
   'stock-item',
   'order',
   'return',
   'coupon',
+  'contact-message',
   'settings',
   'brand',
   'home-page',
   'menus',
+  'page',
   'page-photo',
+  'redirect',
+  'legal-text',
+  'payments',
+  'mail',
+  'shop',
+  'import',
   'staff',
   'sign-in',
 ] as const;
 
 /** Who changed what, newest first, with before and after, and a way back where there is one. */
-export function AuditList() {
+export function AuditList({ words }: { words: ValueWords }) {
   const t = useText(staffMessages);
   const { values, choose } = useAddressFilters(NAMES);
   const subjectType = SUBJECTS.find((one) => one === values.subject) ?? '';
@@ -59,7 +70,7 @@ export function AuditList() {
         <>
           <ul className="admin-card divide-y divide-line" data-testid="audit">
             {data.items.map((entry) => (
-              <Entry key={entry.id} entry={entry} />
+              <Entry key={entry.id} entry={entry} words={words} />
             ))}
           </ul>
           <PageLinks page={data} />
@@ -76,16 +87,7 @@ function useActionName(): (action: string) => string {
     action in actionMessages.en ? t(action as keyof (typeof actionMessages)['en']) : action;
 }
 
-/** What it was done to: its name where the entry has one. */
-function subjectOf({ before, after, subjectId }: AuditEntry): string {
-  const data = (after ?? before ?? {}) as Record<string, unknown>;
-  const named = ['name', 'code', 'sku', 'email']
-    .map((key) => data[key])
-    .find((value) => typeof value === 'string');
-  return typeof named === 'string' ? named : subjectId.slice(0, 8);
-}
-
-function Entry({ entry }: { entry: AuditEntry }) {
+function Entry({ entry, words }: { entry: AuditEntry; words: ValueWords }) {
   const t = useText(staffMessages);
   const action = useActionName();
   const { moment } = useMoments();
@@ -93,7 +95,8 @@ function Entry({ entry }: { entry: AuditEntry }) {
     <li className="grid gap-1 px-4 py-2" data-action={entry.action}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <p>
-          <span className="font-medium">{action(entry.action)}</span> · {subjectOf(entry)}
+          <span className="font-medium">{action(entry.action)}</span> ·{' '}
+          <Subject entry={entry} words={words} />
         </p>
         <UndoButton entry={entry} what={action(entry.action)} />
       </div>
@@ -101,7 +104,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
         <time dateTime={entry.createdAt}>{moment(entry.createdAt)}</time> ·{' '}
         {entry.staffEmail === 'system' ? t('system') : entry.staffEmail}
       </p>
-      <AuditDetails entry={entry} />
+      <AuditDetails entry={entry} words={words} />
     </li>
   );
 }

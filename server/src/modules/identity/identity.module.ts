@@ -56,6 +56,7 @@ import { PostgresSecondFactors } from './infrastructure/postgres-second-factors.
 import { PostgresSessions } from './infrastructure/postgres-sessions.js';
 import { TypeormAuditEntries } from './infrastructure/typeorm-audit-entries.js';
 import { TypeormStaffAccounts } from './infrastructure/typeorm-staff-accounts.js';
+import { AuditSubjects } from './read/audit-subjects.js';
 import { ListAudit } from './read/list-audit.js';
 import { ListStaff } from './read/list-staff.js';
 import { ShopName } from './read/shop-name.js';
@@ -87,6 +88,7 @@ import { Throttle } from '#platform/throttle/throttle';
     ActingStaffHook,
     AuditLog,
     AuditPersonalData,
+    AuditSubjects,
     ConfirmPassword,
     ConfirmSession,
     EndSessions,

@@ -9,11 +9,13 @@ import { useMay } from '../../../shared/ui/admin/permissions';
 import { AdminState } from '../../../shared/ui/admin/states';
 import { SubTabs } from '../../../shared/ui/admin/sub-tabs';
 import { adminMessages } from '../admin-messages';
+import { useValueWords } from './value-words';
 
 /** Tab for the member's own account; owners also see all accounts and the audit log. */
 export default function StaffTab() {
   const t = useText(staffMessages);
   const admin = useText(adminMessages);
+  const words = useValueWords();
   const maySeePeople = useMay('staff.manage');
   const maySeeLog = useMay('audit.read');
   const refused = <AdminState title={admin('forbiddenTitle')} text={admin('forbiddenText')} />;
@@ -31,7 +33,7 @@ export default function StaffTab() {
       <Routes>
         <Route index element={<OwnAccount />} />
         <Route path="people" element={maySeePeople ? <StaffList /> : refused} />
-        <Route path="log" element={maySeeLog ? <AuditList /> : refused} />
+        <Route path="log" element={maySeeLog ? <AuditList words={words} /> : refused} />
       </Routes>
     </>
   );

@@ -2,7 +2,9 @@ import { Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { UndoChange } from '../application/undo-change.js';
+import { mayDo } from '../domain/permissions.js';
 import type { StaffMember } from '../domain/staff-member.js';
+import { AuditSubjects } from '../read/audit-subjects.js';
 import { ListAudit } from '../read/list-audit.js';
 import { CurrentStaff } from './current-staff.js';
 import { auditEntry, auditQuery, type AuditEntry } from '#contracts/identity';
@@ -17,6 +19,7 @@ const READ = { permission: 'audit.read' };
 export class AuditController {
   constructor(
     private readonly listAudit: ListAudit,
+    private readonly auditSubjects: AuditSubjects,
     private readonly undoChange: UndoChange,
   ) {}
 
@@ -24,10 +27,12 @@ export class AuditController {
   @Endpoint({ summary: 'The recorded changes, newest first', access: READ, response: z.array(auditEntry) })
   async list(
     @Query({ schema: auditQuery }) query: z.output<typeof auditQuery>,
+    @CurrentStaff() { role }: StaffMember,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AuditEntry[]> {
     const page = await this.listAudit.page(query);
-    const items = page.items.map((entry) => ({
+    const entries = await this.auditSubjects.addTo(page.items, (permission) => mayDo(role, permission));
+    const items = entries.map((entry) => ({
       ...entry,
       canUndo: entry.undoneAt === null && this.undoChange.canUndo(entry),
     }));

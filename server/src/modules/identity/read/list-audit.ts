@@ -6,8 +6,8 @@ import { Database } from '#platform/database/database';
 import { idOfCursor, pageById } from '#platform/http/id-cursor';
 import type { Page } from '#platform/http/page-headers';
 
-/** An entry as it is stored; only its module knows whether it can be undone. */
-export type StoredAuditEntry = Omit<AuditEntry, 'canUndo'>;
+/** An entry as it is stored; only its module knows whether it can be undone, and its subject what it is called now. */
+export type StoredAuditEntry = Omit<AuditEntry, 'canUndo' | 'subject'>;
 type Row = Omit<StoredAuditEntry, 'createdAt' | 'undoneAt'> & { createdAt: Date; undoneAt: Date | null };
 
 /** The audit log, newest first. Ids increase with time, so the cursor needs only the id. */

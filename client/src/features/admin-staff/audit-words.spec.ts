@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest';
+import { changedParts } from './audit-changes';
+import { AuditWords } from './audit-words';
+
+const moments = {
+  date: (iso: string) => `day ${iso.slice(0, 10)}`,
+  moment: (iso: string) => `moment ${iso}`,
+};
+const VALUES = { 'order.status': { pending: 'In behandeling', processing: 'Wordt verwerkt' } };
+
+/** The rows that the log shows of a change, with plain spaces. */
+function rows(subjectType: string, before: unknown, after: unknown, locale: 'en' | 'nl' = 'nl') {
+  const words = new AuditWords(locale, moments, VALUES);
+  return changedParts(before, after)
+    .map((part) => words.write(subjectType, part))
+    .map((row) => [row.field, row.before, row.after].map((text) => text.replaceAll('\u00a0', ' ')));
+}
+
+it('names fields and statuses in the reader’s language', () => {
+  expect(
+    rows('order', { status: 'pending', carrier: null }, { status: 'processing', carrier: 'PostNL' }),
+  ).toEqual([
+    ['Status', 'In behandeling', 'Wordt verwerkt'],
+    ['Bezorger', '–', 'PostNL'],
+  ]);
+});
+
+it('writes money, numbers, days, moments, countries and yes or no as the admin does', () => {
+  const change = {
+    price: '164.95',
+    weight: '1.50',
+    quantity: 1200,
+    repairedOn: '2026-11-27',
+    endsAt: '2026-11-27T10:00:00.000Z',
+    country: 'IE',
+    featured: true,
+    description: '<p>Warm &amp; dry</p>',
+  };
+  expect(rows('product', null, change).map(([, , after]) => after)).toEqual([
+    '€ 164,95',
+    '1,5',
+    '1.200',
+    'day 2026-11-27',
+    'moment 2026-11-27T10:00:00.000Z',
+    'Ierland',
+    'Ja',
+    'Warm & dry',
+  ]);
+});
+
+it('puts the language behind a translated text, and the way before an inner part', () => {
+  expect(rows('category', { translations: {} }, { translations: { nl: { name: 'Jassen' } } })).toEqual([
+    ['Naam (Nederlands)', '–', 'Jassen'],
+  ]);
+  const zones = (fee: string) => ({ shippingZones: [{ name: 'Ireland', price: { fee } }] });
+  expect(rows('settings', zones('4.95'), zones('5.95'))).toEqual([
+    ['Bezorgzones › Ireland › Prijs › Kosten', '€ 4,95', '€ 5,95'],
+  ]);
+});
+
+it('calls a field without a word by the words it is made of, and shows no ids and no JSON', () => {
+  const id = '01a20f12-7ef7-738e-8aab-d90c3f61d36f';
+  expect(
+    rows('thing', null, { someNewField: 'x', makerId: id, added: [id, id], other: { deep: 1 } }, 'en'),
+  ).toEqual([
+    ['Some new field', '–', 'x'],
+    ['Maker', '–', 'Chosen'],
+    ['Added', '–', '2'],
+    ['Other › Deep', '–', '1'],
+  ]);
+});
+
+it('names an element of a list, or says what it holds', () => {
+  const before = { composition: [] };
+  const after = { composition: [{ component: 'shell', fibres: [{ fibre: 'wool', percent: 80 }] }] };
+  expect(rows('product', before, after)).toEqual([
+    ['Vezels', '–', 'Deel: shell, Vezels: Vezel: wool, Aandeel in procenten: 80'],
+  ]);
+});

@@ -1,0 +1,167 @@
+import type { Locale } from '#contracts/primitives';
+import { plainText } from '#rich-text/plain';
+import { useMemo } from 'react';
+import { useSelector } from 'react-redux';
+import { countryName } from '../../shared/config/countries';
+import { textOf } from '../../shared/config/messages';
+import { selectLocale } from '../../shared/config/request-slice';
+import { formatNumber, formatPrice } from '../../shared/format/format';
+import { useMoments, type Moments } from '../../shared/format/moments';
+import { isEmpty, isFields, type ChangedPart, type Step } from './audit-changes';
+import { goodsFields } from './audit-goods-messages';
+import { shopFields } from './audit-shop-messages';
+import { valueMessages } from './audit-value-messages';
+import { staffMessages } from './messages';
+
+/**
+ * Words of stored values that other parts of the admin use too, such as statuses: by `subject.field`, else by field, else
+ * under `subject` for the subject's own id.
+ */
+export type ValueWords = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** One part of a change as the reader reads it. */
+export interface WrittenPart {
+  field: string;
+  before: string;
+  after: string;
+}
+
+const MONEY = new Set([
+  'price',
+  'salePrice',
+  'compareAtPrice',
+  'cost',
+  'refundedAmount',
+  'lostValue',
+  'minimumAmount',
+  'shippingFee',
+  'freeShippingFrom',
+  'ukVatLimit',
+  'fee',
+  'freeFrom',
+]);
+const COUNTRIES = new Set(['country', 'defaultCountry', 'smallBusinessIn']);
+/** The field by which people know a thing without other names. */
+const NAMES = ['name', 'title', 'headline', 'code', 'kind', 'reason', 'author', 'country', 'url'] as const;
+const LANGUAGES: readonly string[] = ['en', 'nl'] satisfies Locale[];
+const LONGEST = 300;
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const DECIMAL = /^-?\d+\.\d+$/;
+
+/** Writes changes in the words of one language. */
+export class AuditWords {
+  private readonly fields: Readonly<Record<string, string>>;
+
+  constructor(
+    private readonly locale: Locale,
+    private readonly moments: Pick<Moments, 'date' | 'moment'>,
+    private readonly words: ValueWords,
+  ) {
+    this.fields = { ...goodsFields[locale], ...shopFields[locale] };
+  }
+
+  /** One part of a change of such a subject. */
+  write(subjectType: string, { path, before, after }: ChangedPart): WrittenPart {
+    const field = path.findLast((step) => typeof step === 'string') ?? '';
+    const write = (value: unknown) => shortened(this.value(subjectType, field, value));
+    return { field: this.path(subjectType, path), before: write(before), after: write(after) };
+  }
+
+  /** `Delivery zones › Ireland › Fee`; the language of a text stands behind it. */
+  private path(subjectType: string, path: readonly Step[]): string {
+    const language = path.find((step) => typeof step === 'string' && LANGUAGES.includes(step)) as
+      Locale | undefined;
+    const steps = path.filter((step) => step !== 'translations' && step !== language);
+    const names = steps.map((step, at) => this.step(subjectType, step, steps[at - 1]));
+    if (language === undefined) return names.join(' › ');
+    const inLanguage = this.name([language]);
+    return names.length > 0 ? `${names.join(' › ')} (${inLanguage})` : inLanguage;
+  }
+
+  private step(subjectType: string, step: Step, outer: Step | undefined): string {
+    if (typeof step === 'string')
+      return this.name([
+        `${subjectType}.${step}`,
+        ...(typeof outer === 'string' ? [`${outer}.${step}`] : []),
+        step,
+      ]);
+    const named =
+      isFields(step.element) &&
+      NAMES.some((name) => name !== 'url' && isFields(step.element) && step.element[name]);
+    return named ? this.value(subjectType, '', step.element) : String(step.position);
+  }
+
+  /** The first name that there is; a field without one by the words it is made of. */
+  private name(keys: readonly string[]): string {
+    const known = keys.find((key) => Object.hasOwn(this.fields, key));
+    return known === undefined ? apart(keys.at(-1) ?? '') : (this.fields[known] ?? known);
+  }
+
+  private value(subjectType: string, field: string, value: unknown): string {
+    const t = textOf(staffMessages, this.locale);
+    if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+    if (isEmpty(value)) return '–';
+    if (typeof value === 'number') return formatNumber(value, this.locale);
+    if (typeof value === 'string') return this.text(subjectType, field, value);
+    if (Array.isArray(value)) return this.list(subjectType, field, value);
+    return isFields(value) ? this.thing(subjectType, value) : '';
+  }
+
+  private text(subjectType: string, field: string, value: string): string {
+    const own: Readonly<Record<string, string>> = valueMessages[this.locale];
+    const word =
+      this.words[`${subjectType}.${field}`]?.[value] ??
+      this.words[field]?.[value] ??
+      own[`${subjectType}.${field}.${value}`] ??
+      own[`${field}.${value}`];
+    if (word !== undefined) return word;
+    if (MONEY.has(field) && !Number.isNaN(Number(value))) return formatPrice(value, this.locale);
+    if (COUNTRIES.has(field) && /^[A-Z]{2}$/.test(value)) return countryName(value, this.locale);
+    if (UUID.test(value)) return textOf(staffMessages, this.locale)('chosen');
+    if (MOMENT.test(value)) return this.moments.moment(value);
+    if (DAY.test(value)) return this.moments.date(`${value}T12:00:00Z`);
+    if (DECIMAL.test(value)) return formatNumber(Number(value), this.locale);
+    return value.startsWith('<') ? plainText(value) : value;
+  }
+
+  private list(subjectType: string, field: string, values: readonly unknown[]): string {
+    if (values.every((value) => typeof value === 'string' && UUID.test(value)))
+      return formatNumber(values.length, this.locale);
+    return values.map((value) => this.value(subjectType, field, value)).join(', ');
+  }
+
+  /** A thing by its name, else by what it holds. */
+  private thing(subjectType: string, thing: Readonly<Record<string, unknown>>): string {
+    const name = NAMES.find((key) => typeof thing[key] === 'string' && thing[key] !== '');
+    if (name !== undefined) return this.text(subjectType, name, thing[name] as string);
+    return Object.entries(thing)
+      .filter(
+        ([key, value]) =>
+          !isEmpty(value) && !(typeof value === 'string' && UUID.test(value) && key.endsWith('Id')),
+      )
+      .map(([key, value]) => `${this.name([key])}: ${this.value(subjectType, key, value)}`)
+      .join(', ');
+  }
+}
+
+/** `lowStockThreshold` → `Low stock threshold`. */
+function apart(field: string): string {
+  const words = field
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replace(/[-_.]/g, ' ')
+    .toLowerCase()
+    .trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const shortened = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
+
+/** Writes changes in the reader's language. */
+export function useAuditWords(words: ValueWords): AuditWords {
+  const locale = useSelector(selectLocale);
+  const moments = useMoments();
+  return useMemo(() => new AuditWords(locale, moments, words), [locale, moments, words]);
+}

@@ -1,0 +1,105 @@
+import { useMemo } from 'react';
+import { homePageMessages } from '../../../features/admin-home-page/messages';
+import { orderMessages } from '../../../features/admin-orders/messages';
+import { pageMessages } from '../../../features/admin-pages/messages';
+import { photoMessages } from '../../../features/admin-photos/messages';
+import { editorMessages } from '../../../features/admin-products/editor-messages';
+import { variantMessages } from '../../../features/admin-products/variant-messages';
+import { returnMessages } from '../../../features/admin-returns/messages';
+import { textsMessages } from '../../../features/admin-settings/texts-messages';
+import type { ValueWords } from '../../../features/admin-staff/audit-words';
+import { staffMessages } from '../../../features/admin-staff/messages';
+import { useText } from '../../../shared/config/messages';
+
+/** The words by which the pages of the admin show stored values, for the log. */
+export function useValueWords(): ValueWords {
+  const home = useText(homePageMessages);
+  const order = useText(orderMessages);
+  const page = useText(pageMessages);
+  const photo = useText(photoMessages);
+  const product = useText(editorMessages);
+  const variant = useText(variantMessages);
+  const returned = useText(returnMessages);
+  const texts = useText(textsMessages);
+  const staff = useText(staffMessages);
+  return useMemo(() => {
+    const taxClass = {
+      standard: product('standard'),
+      clothing: product('clothing'),
+      footwear: product('footwear'),
+    };
+    const sections = {
+      hero: home('kind_hero'),
+      promotion: home('kind_promotion'),
+      featured: home('kind_featured'),
+      customers: home('kind_customers'),
+      reviews: home('kind_reviews'),
+      collections: home('kind_collections'),
+      story: home('kind_story'),
+      promises: home('kind_promises'),
+      newsletter: home('kind_newsletter'),
+      text: home('kind_text'),
+      picture: home('kind_picture'),
+      products: home('kind_products'),
+    };
+    return {
+      taxClass,
+      paymentStatus: {
+        pending: order('payPending'),
+        paid: order('payPaid'),
+        failed: order('payFailed'),
+        refunded: order('payRefunded'),
+      },
+      'order.status': {
+        pending: order('pending'),
+        processing: order('processing'),
+        shipped: order('shipped'),
+        delivered: order('delivered'),
+        cancelled: order('cancelled'),
+        refunded: order('refunded'),
+      },
+      'return.status': {
+        received: returned('sReceived'),
+        unmatched: returned('sUnmatched'),
+        wish: returned('sWish'),
+        open: returned('sOpen'),
+        arrived: returned('sArrived'),
+        refunded: returned('sRefunded'),
+        exchanged: returned('sExchanged'),
+        rejected: returned('sRejected'),
+        closed: returned('sClosed'),
+        repeated: returned('sRepeated'),
+      },
+      'product.status': {
+        active: product('active'),
+        draft: product('draft'),
+        archived: product('archived'),
+      },
+      'page.status': { draft: page('draft'), published: page('published') },
+      'settings.kind': sections,
+      'home-page.kind': sections,
+      'home-page.side': { left: home('left'), right: home('right') },
+      stockPolicy: {
+        counted: variant('counted'),
+        oversell: variant('oversell'),
+        'not-counted': variant('not-counted'),
+      },
+      role: { owner: staff('owner'), staff: staff('staff') },
+      'page-photo': {
+        'hero-background': photo('hero-background'),
+        'section-left': photo('section-left'),
+        'section-right': photo('section-right'),
+        'collection-tracksuits': photo('collection-tracksuits'),
+        'collection-shorts-sets': photo('collection-shorts-sets'),
+        'collection-trainers': photo('collection-trainers'),
+      },
+      'legal-text': {
+        terms: texts('terms'),
+        shipping: texts('shipping'),
+        privacy: texts('privacy'),
+        imprint: texts('imprint'),
+      },
+      'guarantee-notice': { en: texts('en'), nl: texts('nl') },
+    };
+  }, [home, order, page, photo, product, variant, returned, texts, staff]);
+}
