@@ -1,10 +1,12 @@
 import { imageUrl } from '#contracts/product-pictures';
-import { categoryInput, categoryTranslation, type Category } from '#contracts/categories';
+import { categoryInput, type Category } from '#contracts/categories';
+import type { Locale } from '#contracts/primitives';
 import { useState } from 'react';
 import { problemCode, type ApiError } from '../../shared/api/errors';
 import { editableSlug } from '../../shared/config/paths';
+import { languagesFrom, shownFaults, useFirstLanguage } from '../../shared/config/first-language';
 import { useText } from '../../shared/config/messages';
-import { faultsOf, maxLengthOf } from '../../shared/format/field-faults';
+import { maxLengthOf } from '../../shared/format/field-faults';
 import { DialogForm } from '../../shared/ui/admin/dialog-form';
 import { CheckField } from '../../shared/ui/admin/fields';
 import { uiMessages } from '../../shared/ui/admin/messages';
@@ -18,22 +20,12 @@ import { DropZone, UploadButton } from '../../shared/ui/admin/upload-button';
 import { TextArea, TextField } from '../../shared/ui/text-field';
 import { useToast } from '../../shared/ui/toast/use-toast';
 import { useAddCategoryMutation, useReplaceCategoryMutation } from './categories-api';
-import { CollectionFields, type CollectionValues } from './collection-fields';
+import { bodyOf, draftOf, DUTCH, faultsOf, FIELDS, type CategoryDraft } from './category-draft';
+import { CollectionFields } from './collection-fields';
 import { categoriesMessages } from './messages';
-import { faultyConditions, rulesBodyOf, rulesDraftOf } from './rules-draft';
+import { faultyConditions } from './rules-draft';
 
-interface Values extends CollectionValues {
-  name: string;
-  nameNl: string;
-  slug: string;
-  slugNl: string;
-  description: string;
-  descriptionNl: string;
-  imageUrl: string;
-  featured: boolean;
-}
-
-type Errors = Partial<Record<'name' | 'slug' | 'slugNl' | 'imageUrl', string>>;
+type Errors = Partial<Record<keyof CategoryDraft, string>>;
 
 interface CategoryDialogProps {
   /** The category that is edited; null for a new one. */
@@ -45,33 +37,24 @@ interface CategoryDialogProps {
 export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
   const t = useText(categoriesMessages);
   const ts = useText(slugMessages);
-  const [values, setValues] = useState<Values>({
-    name: category?.name ?? '',
-    nameNl: category?.translations['nl']?.name ?? '',
-    slug: editableSlug(category?.slug ?? ''),
-    slugNl: category?.translations['nl']?.slug ?? '',
-    description: category?.description ?? '',
-    descriptionNl: category?.translations['nl']?.description ?? '',
-    imageUrl: category?.imageUrl ?? '',
-    featured: category?.featured ?? false,
-    kind: category?.kind ?? 'manual',
-    sort: category?.sort ?? 'featured',
-    rules: rulesDraftOf(category?.rules ?? null),
-  });
+  const first = useFirstLanguage();
+  const [values, setValues] = useState(() => draftOf(category, first));
   const [submitted, setSubmitted] = useState(false);
   const [errors, setErrors] = useState<Errors>({});
   const { send, busy } = useSendCategory(category);
-  const set = (changes: Partial<Values>) => setValues((was) => ({ ...was, ...changes }));
+  const set = (changes: Partial<CategoryDraft>) => setValues((was) => ({ ...was, ...changes }));
   const url = values.imageUrl.trim();
 
   const submit = async () => {
-    const faults = faultsOf(categoryInput, bodyOf(values, category));
-    const found = {
-      ...(faults['name'] && { name: t('nameRequired') }),
-      ...(faults['slug'] && { slug: ts('invalid') }),
-      ...(faults['translations.nl.slug'] && { slugNl: ts('invalid') }),
-      ...(faults['imageUrl'] && { imageUrl: t('badUrl') }),
+    const faults = faultsOf(values, category, first);
+    const texts = {
+      name: t('nameRequired'),
+      nameNl: t('nameRequired'),
+      slug: ts('invalid'),
+      slugNl: ts('invalid'),
+      imageUrl: t('badUrl'),
     };
+    const found: Errors = Object.fromEntries(faults.map((field) => [field, texts[field]]));
     setErrors(found);
     setSubmitted(true);
     const hasFaultyRules = values.kind === 'rule' && faultyConditions(values.rules).size > 0;
@@ -83,37 +66,16 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
   return (
     <PanelDialog title={category ? t('editTitle') : t('addTitle')} onClose={onClose}>
       <DialogForm busy={busy} onSubmit={submit} onClose={onClose}>
-        <TextField
-          label={t('name')}
-          maxLength={maxLengthOf(categoryInput.shape.name)}
-          value={values.name}
-          onChange={(event) => set({ name: event.target.value })}
-          hint={category ? t('nameHint') : undefined}
-          error={errors.name}
-        />
-        <TextArea
-          label={t('description')}
-          rows={3}
-          maxLength={maxLengthOf(categoryInput.shape.description)}
-          value={values.description}
-          onChange={(event) => set({ description: event.target.value })}
-        />
-        <TextField
-          label={t('nameNl')}
-          lang="nl"
-          maxLength={maxLengthOf(categoryTranslation.shape.name)}
-          value={values.nameNl}
-          onChange={(event) => set({ nameNl: event.target.value })}
-          hint={t('fallback')}
-        />
-        <TextArea
-          label={t('descriptionNl')}
-          lang="nl"
-          rows={3}
-          maxLength={maxLengthOf(categoryTranslation.shape.description)}
-          value={values.descriptionNl}
-          onChange={(event) => set({ descriptionNl: event.target.value })}
-        />
+        {languagesFrom(first).map((language) => (
+          <Texts
+            key={language}
+            language={language}
+            values={values}
+            set={set}
+            errors={errors}
+            hint={category && language === first ? t('nameHint') : undefined}
+          />
+        ))}
         <CollectionFields values={values} onChange={set} isNew={category === null} submitted={submitted} />
         <DropZone onUploaded={([uploaded]) => uploaded && set({ imageUrl: uploaded })}>
           <div className="flex items-start gap-3">
@@ -131,20 +93,19 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
             </div>
           </div>
         </DropZone>
-        <SlugField
-          page="category"
-          language="en"
-          value={values.slug}
-          onChange={(slug) => set({ slug })}
-          error={errors.slug}
-        />
-        <SlugField
-          page="category"
-          language="nl"
-          value={values.slugNl}
-          onChange={(slugNl) => set({ slugNl })}
-          error={errors.slugNl}
-        />
+        {languagesFrom(first).map((language) => {
+          const { slug } = FIELDS[language];
+          return (
+            <SlugField
+              key={language}
+              page="category"
+              language={language}
+              value={values[slug]}
+              onChange={(typed) => set({ [slug]: typed })}
+              error={errors[slug]}
+            />
+          );
+        })}
         <CheckField
           label={t('featured')}
           hint={t('featuredHint')}
@@ -156,29 +117,46 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
   );
 }
 
-/** The form as it is sent, with the unchanged texts of the languages that it does not show. */
-function bodyOf(values: Values, category: Category | null) {
-  const nl = {
-    ...(values.nameNl.trim() && { name: values.nameNl.trim() }),
-    ...((values.slugNl.trim() || category?.translations['nl']?.slug) && { slug: values.slugNl.trim() }),
-    ...(values.descriptionNl.trim() && { description: values.descriptionNl.trim() }),
-  };
-  const { nl: _former, ...others } = category?.translations ?? {};
-  return {
-    name: values.name.trim(),
-    slug: values.slug.trim() || null,
-    description: values.description.trim() || null,
-    imageUrl: values.imageUrl.trim() || null,
-    featured: values.featured,
-    kind: values.kind,
-    ...(values.kind === 'rule' && { rules: rulesBodyOf(values.rules) }),
-    sort: values.sort,
-    translations: { ...others, ...(Object.keys(nl).length > 0 && { nl }) },
-  };
+interface TextsProps {
+  language: Locale;
+  values: CategoryDraft;
+  set: (changes: Partial<CategoryDraft>) => void;
+  errors: Errors;
+  hint: string | undefined;
+}
+
+/** Name and description in one language. */
+function Texts({ language, values, set, errors, hint }: TextsProps) {
+  const t = useText(categoriesMessages);
+  const first = useFirstLanguage();
+  const { name, description } = FIELDS[language];
+  const isFirst = language === first;
+  const fallback = t(first === 'nl' ? 'fallbackToDutch' : 'fallback');
+  return (
+    <>
+      <TextField
+        label={t(isFirst ? 'name' : language === 'nl' ? 'nameNl' : 'nameEn')}
+        lang={language}
+        maxLength={maxLengthOf(categoryInput.shape.name)}
+        value={values[name]}
+        onChange={(event) => set({ [name]: event.target.value })}
+        hint={isFirst ? hint : fallback}
+        error={errors[name]}
+      />
+      <TextArea
+        label={t(isFirst ? 'description' : language === 'nl' ? 'descriptionNl' : 'descriptionEn')}
+        lang={language}
+        rows={3}
+        maxLength={maxLengthOf(categoryInput.shape.description)}
+        value={values[description]}
+        onChange={(event) => set({ [description]: event.target.value })}
+      />
+    </>
+  );
 }
 
 /** The field whose address another category has; undefined when something else was refused. */
-function refusedSlug({ problem }: ApiError, values: Values): 'slug' | 'slugNl' | undefined {
+function refusedSlug({ problem }: ApiError, values: CategoryDraft): 'slug' | 'slugNl' | undefined {
   if (problem?.code !== 'catalog.slug-taken') return undefined;
   return problem.details?.['slug'] === values.slugNl.trim().toLowerCase() ? 'slugNl' : 'slug';
 }
@@ -188,6 +166,7 @@ function useSendCategory(category: Category | null) {
   const t = useText(categoriesMessages);
   const ts = useText(slugMessages);
   const ui = useText(uiMessages);
+  const first = useFirstLanguage();
   const cause = useCause();
   const toast = useToast();
   const reportOutcome = useReportOutcome();
@@ -203,8 +182,8 @@ function useSendCategory(category: Category | null) {
         failed: t('notUpdated'),
       },
     );
-  const send = async (values: Values): Promise<Errors | null> => {
-    const body = bodyOf(values, category);
+  const send = async (values: CategoryDraft): Promise<Errors | null> => {
+    const body = bodyOf(values, category, first);
     const { data, error } = await (category ? replace({ id: category.id, body }) : add(body));
     if (data) {
       toast({
@@ -220,7 +199,7 @@ function useSendCategory(category: Category | null) {
     const failed = t(category ? 'notUpdated' : 'notAdded');
     toast({ title: ui('error'), description: `${failed} ${why}`, tone: 'destructive' });
     if (refused) return { [refused]: ts('taken') };
-    return taken ? { name: t('nameTaken') } : {};
+    return taken ? shownFaults<CategoryDraft, string>({ name: t('nameTaken') }, values, DUTCH, first) : {};
   };
   return { send, busy: adding.isLoading || replacing.isLoading };
 }

@@ -46,3 +46,18 @@ describe('the form of a page', () => {
     expect(faultsOf({ ...EMPTY_PAGE, title: 'FAQ' })).toEqual({});
   });
 });
+
+describe('the form of a page in a shop that is written in Dutch first', () => {
+  it('shows an English text that is the Dutch one empty, and sends it again', () => {
+    const same = { ...page, translations: { nl: { title: page.title, body: page.body, slug: 'verhaal' } } };
+    const draft = draftOf(same, 'nl');
+    expect(draft).toMatchObject({ title: '', titleNl: 'Our story', body: '', bodyNl: '<p>Hello</p>' });
+    expect(bodyOf(draft, same, 'nl')).toMatchObject({ title: 'Our story', body: '<p>Hello</p>' });
+  });
+
+  it('needs the Dutch title, and names a fault of it there', () => {
+    expect(faultsOf(EMPTY_PAGE, 'nl')).toEqual({ titleNl: 'titleFault' });
+    expect(faultsOf({ ...EMPTY_PAGE, title: 'FAQ' }, 'nl')).toEqual({ titleNl: 'titleFault' });
+    expect(faultsOf({ ...EMPTY_PAGE, titleNl: 'Vragen' }, 'nl')).toEqual({});
+  });
+});

@@ -1,4 +1,12 @@
 import { ownPageInput, type OwnPage } from '#contracts/pages';
+import type { Locale } from '#contracts/primitives';
+import {
+  lacksFirst,
+  shownFaults,
+  shownTexts,
+  storedTexts,
+  type DutchFields,
+} from '../../shared/config/first-language';
 import { editableSlug } from '../../shared/config/paths';
 import { claimDraftsOf, claimsBody, type ClaimDraft } from '../../shared/ui/admin/claims/claims-draft';
 import { faultsByField, faultsOf as contractFaultsOf, faultTexts } from '../../shared/format/field-faults';
@@ -26,9 +34,18 @@ export const EMPTY_PAGE: PageDraft = {
   title: '', titleNl: '', slug: '', slugNl: '', body: '', bodyNl: '', summary: '', summaryNl: '', claims: [],
 }; // prettier-ignore
 
-/** The form of an existing page. */
-export function draftOf({ title, slug, body, summary, claims, translations: { nl } }: OwnPage): PageDraft {
-  return {
+/** The Dutch field of each text that falls back to the other language. */
+const DUTCH = {
+  title: 'titleNl',
+  body: 'bodyNl',
+  summary: 'summaryNl',
+} as const satisfies DutchFields<PageDraft>;
+
+/** The form of an existing page, in a shop with this first language. */
+export function draftOf(page: OwnPage, first: Locale = 'en'): PageDraft {
+  const { title, slug, body, summary, claims, translations } = page;
+  const { nl } = translations;
+  const stored: PageDraft = {
     title,
     titleNl: nl?.title ?? '',
     slug: editableSlug(slug),
@@ -39,10 +56,12 @@ export function draftOf({ title, slug, body, summary, claims, translations: { nl
     summaryNl: nl?.summary ?? '',
     claims: claimDraftsOf(claims),
   };
+  return shownTexts(stored, DUTCH, first);
 }
 
 /** The draft as it is sent; `base` is the page that was edited. */
-export function bodyOf(draft: PageDraft, base: OwnPage | null): OwnPageBody {
+export function bodyOf(shown: PageDraft, base: OwnPage | null, first: Locale = 'en'): OwnPageBody {
+  const draft = storedTexts(shown, DUTCH, first);
   const dutch = { title: draft.titleNl, body: draft.bodyNl, summary: draft.summaryNl };
   const texts = Object.entries(dutch).filter(([, text]) => text.trim() !== '');
   const isTranslated = texts.length > 0 || draft.slugNl.trim() !== '';
@@ -82,7 +101,15 @@ const TEXTS = {
 } as const;
 
 /** What the contract refuses of the draft. */
-export function faultsOf(draft: PageDraft): Partial<Record<PageField, PageFault>> {
-  const faults = faultsByField<PageField>(contractFaultsOf(ownPageInput, bodyOf(draft, null)), FIELDS);
-  return faultTexts<PageField, PageFault>(faults, TEXTS);
+export function faultsOf(draft: PageDraft, first: Locale = 'en'): Partial<Record<PageField, PageFault>> {
+  const faults = faultsByField<PageField>(contractFaultsOf(ownPageInput, bodyOf(draft, null, first)), FIELDS);
+  return {
+    ...shownFaults<PageDraft, PageFault>(
+      faultTexts<PageField, PageFault>(faults, TEXTS),
+      draft,
+      DUTCH,
+      first,
+    ),
+    ...(lacksFirst(draft, 'title', DUTCH, first) && { titleNl: 'titleFault' }),
+  };
 }

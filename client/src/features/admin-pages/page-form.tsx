@@ -2,6 +2,7 @@ import { ownPageInput, pageTexts, type OwnPage } from '#contracts/pages';
 import type { Locale } from '#contracts/primitives';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { plainText } from '#rich-text/plain';
+import { useFirstLanguage } from '../../shared/config/first-language';
 import { useText } from '../../shared/config/messages';
 import { maxLengthOf } from '../../shared/format/field-faults';
 import { unprovenClaims } from '#legal/environmental-claims';
@@ -37,8 +38,9 @@ interface PageFormProps {
 /** The form of a page with its texts in both languages. */
 export function PageForm({ page, menus }: PageFormProps) {
   const form = usePageForm(page);
+  const first = useFirstLanguage();
   const element = useRef<HTMLFormElement>(null);
-  const [chosen, setChosen] = useState<Locale>('en');
+  const [chosen, setChosen] = useState<Locale>(first);
   // A fault must be visible.
   const inDutch = DUTCH.some((field) => form.errorOf(field));
   const inEnglish = Object.values(FIELDS.en).some((field) => form.errorOf(field));
@@ -60,7 +62,7 @@ export function PageForm({ page, menus }: PageFormProps) {
       />
       <Fields form={form} language={language} onLanguage={setChosen} menus={menus} />
       <Claims form={form} />
-      {form.theirs && <Conflict form={form} theirs={draftOf(form.theirs)} />}
+      {form.theirs && <Conflict form={form} theirs={draftOf(form.theirs, first)} />}
     </form>
   );
 }
@@ -75,8 +77,9 @@ interface FieldsProps {
 function Fields({ form, language, onLanguage, menus }: FieldsProps) {
   const t = useText(pageMessages);
   const { draft, change, errorOf } = form;
+  const first = useFirstLanguage();
   const fields = FIELDS[language];
-  const isOther = language !== 'en';
+  const isOther = language !== first;
   return (
     <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
       <section aria-labelledby="texts" className="admin-card grid min-w-0 content-start gap-4 p-4">
@@ -91,7 +94,7 @@ function Fields({ form, language, onLanguage, menus }: FieldsProps) {
           maxLength={maxLengthOf(ownPageInput.shape.title)}
           value={draft[fields.title]}
           onChange={(event) => change({ [fields.title]: event.target.value })}
-          hint={isOther ? t('fallback') : undefined}
+          hint={isOther ? t(first === 'nl' ? 'fallbackToDutch' : 'fallback') : undefined}
           error={errorOf(fields.title)}
         />
         <RichTextField

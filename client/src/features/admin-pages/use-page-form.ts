@@ -1,5 +1,7 @@
 import type { OwnPage } from '#contracts/pages';
+import type { Locale } from '#contracts/primitives';
 import { useRef, useState } from 'react';
+import { useFirstLanguage } from '../../shared/config/first-language';
 import { useText } from '../../shared/config/messages';
 import { differences } from '../../shared/ui/admin/draft-merge';
 import { slugMessages } from '../../shared/ui/admin/slug-messages';
@@ -14,13 +16,17 @@ interface Base {
   draft: PageDraft;
 }
 
-const baseOf = (page: OwnPage | null): Base => ({ page, draft: page ? draftOf(page) : EMPTY_PAGE });
+const baseOf = (page: OwnPage | null, first: Locale): Base => ({
+  page,
+  draft: page ? draftOf(page, first) : EMPTY_PAGE,
+});
 
 /** The state of a page's form; `page` is null for a new one. */
 export function usePageForm(page: OwnPage | null) {
   const t = useText(pageMessages);
+  const first = useFirstLanguage();
   const slugText = useText(slugMessages);
-  const [base, setBase] = useState(() => baseOf(page));
+  const [base, setBase] = useState(() => baseOf(page, first));
   const [draft, setDraft] = useState(base.draft);
   /** The draft as the last save left it. */
   const shown = useRef(draft);
@@ -31,7 +37,7 @@ export function usePageForm(page: OwnPage | null) {
   const [load] = useLazyGetPageQuery();
   const { save: send, busy } = useSavePage();
 
-  const faults = faultsOf(draft);
+  const faults = faultsOf(draft, first);
   const dirty = differences(base.draft, draft).length > 0;
   const errorOf = (field: PageField): string | null => {
     const fault = submitted ? faults[field] : undefined;
@@ -43,7 +49,7 @@ export function usePageForm(page: OwnPage | null) {
     setTaken((was) => (was && was in changes ? null : was));
   };
   const adopt = (saved: OwnPage) => {
-    const next = baseOf(saved);
+    const next = baseOf(saved, first);
     setBase(next);
     return next.draft;
   };

@@ -1,5 +1,6 @@
 import type { OwnPage } from '#contracts/pages';
 import type { ApiError } from '../../shared/api/errors';
+import { useFirstLanguage } from '../../shared/config/first-language';
 import { useText } from '../../shared/config/messages';
 import { uiMessages } from '../../shared/ui/admin/messages';
 import { useCause } from '../../shared/ui/admin/states';
@@ -18,6 +19,7 @@ type Saved =
 /** Saves a page and offers to undo it. */
 export function useSavePage() {
   const t = useText(pageMessages);
+  const first = useFirstLanguage();
   const ui = useText(uiMessages);
   const cause = useCause();
   const toast = useToast();
@@ -39,7 +41,7 @@ export function useSavePage() {
     base: OwnPage | null,
     onPutBack: (page: OwnPage) => void,
   ): Promise<Saved> => {
-    const body = bodyOf(draft, base);
+    const body = bodyOf(draft, base, first);
     const { data, error } = await (base ? replace({ id: base.id, body }) : add(body));
     if (!data) {
       const { problem } = error as ApiError;

@@ -11,6 +11,7 @@ import { COUNTRIES_OF_WORLD } from '#contracts/makers';
 import { productFacts } from '#contracts/product-facts';
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
+import { languagesFrom, useFirstLanguage } from '../../shared/config/first-language';
 import { useText } from '../../shared/config/messages';
 import { selectLocale } from '../../shared/config/request-slice';
 import { maxLengthOf } from '../../shared/format/field-faults';
@@ -135,16 +136,19 @@ const LONGEST_WARNING = maxLengthOf(productFacts.shape.warnings.shape.en);
 /** Warnings and safety information in both languages. */
 export function WarningFields({ facts, change }: Pick<FactsProps, 'facts' | 'change'>) {
   const t = useText(factsMessages);
-  return (['warningEn', 'warningNl'] as const).map((name) => (
-    <TextArea
-      key={name}
-      label={t(name)}
-      rows={2}
-      maxLength={LONGEST_WARNING}
-      value={facts[name]}
-      onChange={(event) => change({ [name]: event.target.value })}
-    />
-  ));
+  return languagesFrom(useFirstLanguage()).map((language) => {
+    const name = language === 'nl' ? 'warningNl' : 'warningEn';
+    return (
+      <TextArea
+        key={name}
+        label={t(name)}
+        rows={2}
+        maxLength={LONGEST_WARNING}
+        value={facts[name]}
+        onChange={(event) => change({ [name]: event.target.value })}
+      />
+    );
+  });
 }
 
 export function MakerField({ facts, change, errorOf }: FactsProps) {

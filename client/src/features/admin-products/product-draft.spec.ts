@@ -64,6 +64,32 @@ describe('the form of a product', () => {
   });
 });
 
+describe('the form of a product in a shop that is written in Dutch first', () => {
+  const dutch = (changes: Partial<ProductDraft> = {}) =>
+    draft({ name: '', nameNl: 'Howth-parka', ...changes });
+
+  it('needs the Dutch name; the English one may be empty', () => {
+    expect(faultsOf({ ...EMPTY_DRAFT, price: '1', category: 'JACKETS' }, 'nl')).toEqual({
+      nameNl: 'required',
+    });
+    expect(faultsOf(dutch(), 'nl')).toEqual({});
+    expect(faultsOf(draft(), 'nl')).toEqual({ nameNl: 'required' });
+    expect(faultsOf(dutch({ nameNl: 'x'.repeat(201) }), 'nl')).toEqual({ nameNl: 'required' });
+  });
+
+  it('sends the Dutch texts as the base texts too, unless there are English ones', () => {
+    expect(bodyOf(dutch({ materialNl: 'Wol', material: 'Wool' }), null, 'nl')).toMatchObject({
+      name: 'Howth-parka',
+      material: 'Wool',
+      translations: { nl: { name: 'Howth-parka', material: 'Wol' } },
+    });
+  });
+
+  it('names a copy in Dutch', () => {
+    expect(copyOf(dutch(), '(kopie)', 'nl')).toMatchObject({ name: '', nameNl: 'Howth-parka (kopie)' });
+  });
+});
+
 describe('two people’s changes', () => {
   it('are merged field by field, mine before theirs', () => {
     const base = draft();

@@ -1,6 +1,14 @@
 import { productInput, type Product, type ProductStatus, type TaxClass } from '#contracts/catalog';
 import type { ProductImage } from '#contracts/product-pictures';
 import { allPictures } from '#contracts/product-pictures';
+import type { Locale } from '#contracts/primitives';
+import {
+  lacksFirst,
+  shownFaults,
+  shownTexts,
+  storedTexts,
+  type DutchFields,
+} from '../../shared/config/first-language';
 import { editableSlug } from '../../shared/config/paths';
 import { euroText } from '../../shared/format/euro-input';
 import {
@@ -68,10 +76,17 @@ export const EMPTY_DRAFT: ProductDraft = {
   claims: [], durability: NO_DURABILITY, facts: EMPTY_FACTS,
 }; // prettier-ignore
 
-/** The form of an existing product. `inStock` is the owner's flag. */
-export function draftOf(product: Product): ProductDraft {
+/** The Dutch field of each text that falls back to the other language. */
+export const DUTCH = {
+  name: 'nameNl',
+  description: 'descriptionNl',
+  material: 'materialNl',
+} as const satisfies DutchFields<ProductDraft>;
+
+/** The form of an existing product, in a shop with this first language. `inStock` is the owner's flag. */
+export function draftOf(product: Product, first: Locale = 'en'): ProductDraft {
   const { nl } = product.translations;
-  return {
+  const stored: ProductDraft = {
     name: product.name,
     nameNl: nl?.name ?? '',
     slug: editableSlug(product.slug),
@@ -108,13 +123,15 @@ export function draftOf(product: Product): ProductDraft {
     durability: durabilityDraftOf(product.durability),
     facts: factsDraftOf(product.facts, product.makerId),
   };
+  return shownTexts(stored, DUTCH, first);
 }
 
 /** The draft of a copy. Unique fields are empty, and the copy is not published. */
-export function copyOf(draft: ProductDraft, suffix: string): ProductDraft {
+export function copyOf(draft: ProductDraft, suffix: string, first: Locale = 'en'): ProductDraft {
+  const named = first === 'nl' ? 'nameNl' : 'name';
   return {
     ...draft,
-    name: `${draft.name} ${suffix}`,
+    [named]: `${draft[named]} ${suffix}`,
     slug: '',
     slugNl: '',
     shopifyId: '',
@@ -126,7 +143,8 @@ export function copyOf(draft: ProductDraft, suffix: string): ProductDraft {
 const orNull = (text: string) => (text.trim() === '' ? null : text.trim());
 
 /** The draft as it is sent, with the texts of `base` in languages that the form does not show. */
-export function bodyOf(draft: ProductDraft, base: Product | null): ProductBody {
+export function bodyOf(shown: ProductDraft, base: Product | null, first: Locale = 'en'): ProductBody {
+  const draft = storedTexts(shown, DUTCH, first);
   const nl = {
     ...(orNull(draft.nameNl) && { name: draft.nameNl.trim() }),
     ...((orNull(draft.slugNl) ?? base?.translations['nl']?.slug) && { slug: draft.slugNl.trim() }),
@@ -192,6 +210,7 @@ export type DraftFault =
 const FIELDS = {
   name: 'name',
   slug: 'slug',
+  'translations.nl.name': 'nameNl',
   'translations.nl.slug': 'slugNl',
   price: 'price',
   salePrice: 'salePrice',
@@ -208,6 +227,7 @@ const FIELDS = {
 
 const TEXTS = {
   name: 'required',
+  nameNl: 'required',
   slug: 'slugFault',
   slugNl: 'slugFault',
   price: { missing: 'priceRequired', invalid: 'amount' },
@@ -227,13 +247,15 @@ const TEXTS = {
  * What the contract refuses of the form, by field; empty when it can be sent. The name of a third option is
  * optional in the contract, for imports, and required in this form.
  */
-export function faultsOf(draft: ProductDraft): Partial<Record<DraftField, DraftFault>> {
+export function faultsOf(draft: ProductDraft, first: Locale = 'en'): Partial<Record<DraftField, DraftFault>> {
   const faults = faultsByField<keyof typeof TEXTS>(
-    contractFaultsOf(productInput, bodyOf(draft, null)),
+    contractFaultsOf(productInput, bodyOf(draft, null, first)),
     FIELDS,
   );
+  const texts = faultTexts<keyof typeof TEXTS, DraftFault>(faults, TEXTS);
   return {
-    ...faultTexts<keyof typeof TEXTS, DraftFault>(faults, TEXTS),
+    ...shownFaults<ProductDraft, DraftFault>(texts, draft, DUTCH, first),
+    ...(lacksFirst(draft, 'name', DUTCH, first) && { nameNl: 'required' }),
     ...(draft.optionValues.length > 0 && draft.optionName.trim() === '' && { optionName: 'required' }),
   };
 }

@@ -3,6 +3,7 @@ import { uuid } from '#contracts/primitives';
 import type { Variant } from '#contracts/variants';
 import { useParams, useSearchParams } from 'react-router';
 import type { ApiError } from '../../shared/api/errors';
+import { useFirstLanguage } from '../../shared/config/first-language';
 import { useText } from '../../shared/config/messages';
 import { AdminFailure, AdminState } from '../../shared/ui/admin/states';
 import { editorMessages } from './editor-messages';
@@ -15,9 +16,12 @@ const NO_VARIANTS: Variant[] = [];
 /** The form at `/admin/products/<id>`. */
 export function ProductEditor() {
   const { id = '' } = useParams();
+  const first = useFirstLanguage();
   return (
     <Loaded key={id} id={id}>
-      {(product, variants) => <ProductForm product={product} start={draftOf(product)} variants={variants} />}
+      {(product, variants) => (
+        <ProductForm product={product} start={draftOf(product, first)} variants={variants} />
+      )}
     </Loaded>
   );
 }
@@ -25,13 +29,19 @@ export function ProductEditor() {
 /** The form at `/admin/products/new`, empty or with `?copy=<id>` as a copy. */
 export function NewProductEditor() {
   const t = useText(editorMessages);
+  const first = useFirstLanguage();
   const [search] = useSearchParams();
   const from = search.get('copy');
   if (!from) return <ProductForm key="new" product={null} start={EMPTY_DRAFT} variants={NO_VARIANTS} />;
   return (
     <Loaded key={from} id={from}>
       {(product, variants) => (
-        <ProductForm product={null} start={copyOf(draftOf(product), t('copy'))} variants={variants} copied />
+        <ProductForm
+          product={null}
+          start={copyOf(draftOf(product, first), t('copy'), first)}
+          variants={variants}
+          copied
+        />
       )}
     </Loaded>
   );

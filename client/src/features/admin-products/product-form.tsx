@@ -1,6 +1,7 @@
 import type { Product } from '#contracts/catalog';
 import type { Variant } from '#contracts/variants';
 import { useMemo, useRef, useState, type FormEvent } from 'react';
+import { useFirstLanguage } from '../../shared/config/first-language';
 import { differences } from '../../shared/ui/admin/draft-merge';
 import { focusFirstFault } from '../../shared/ui/admin/focus-fault';
 import { LeaveGuard } from '../../shared/ui/admin/leave-guard';
@@ -11,7 +12,7 @@ import { FactsSection } from './facts-section';
 import { FormHead } from './form-head';
 import { PictureSection } from './picture-section';
 import { PriceSection } from './price-section';
-import { draftOf, faultsOf, type DraftField, type ProductDraft } from './product-draft';
+import { draftOf as draftIn, faultsOf, type DraftField, type ProductDraft } from './product-draft';
 import { useGetAllCategoriesQuery, useLazyGetAdminProductQuery } from './products-api';
 import { OrganisationSection, OtherSection, SeoSection } from './side-sections';
 import { TextSection } from './text-section';
@@ -103,7 +104,7 @@ export function ProductForm(props: ProductFormProps) {
         <ConflictDialog
           base={form.base.draft}
           mine={form.draft}
-          theirs={draftOf(form.theirs)}
+          theirs={form.draftOf(form.theirs)}
           onResolve={form.resolve}
           onClose={form.closeConflict}
         />
@@ -121,6 +122,8 @@ const copySuffix = () =>
 
 function useProductForm({ product, start, variants, copied = false }: ProductFormProps) {
   const faultText = useFaultText();
+  const first = useFirstLanguage();
+  const draftOf = (product: Product) => draftIn(product, first);
   const [onward, setOnward] = useState<string | null>(null);
   const [base, setBase] = useState<Base>({
     product,
@@ -141,7 +144,7 @@ function useProductForm({ product, start, variants, copied = false }: ProductFor
   const [load] = useLazyGetAdminProductQuery();
   const { save: send, busy } = useSaveProduct();
 
-  const faults = faultsOf(draft);
+  const faults = faultsOf(draft, first);
   const rowFaults = useMemo(() => (submitted ? rowFaultsOf(rows) : NO_FAULTS), [submitted, rows]);
   const dirty =
     (copied && !base.product) || differences(base.draft, draft).length > 0 || hasChanges(base.rows, rows);
@@ -201,6 +204,7 @@ function useProductForm({ product, start, variants, copied = false }: ProductFor
   return {
     base,
     draft,
+    draftOf,
     rows,
     removed: removedRows(base.rows, rows),
     rowFaults,

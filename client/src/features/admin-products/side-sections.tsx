@@ -1,6 +1,7 @@
 import { productInput, seo, taxClass, type ProductStatus, type TaxClass } from '#contracts/catalog';
 import { type Category } from '#contracts/categories';
 import { plainText } from '#rich-text/plain';
+import { languagesFrom, storedTexts, useFirstLanguage } from '../../shared/config/first-language';
 import { useText } from '../../shared/config/messages';
 import { maxLengthOf } from '../../shared/format/field-faults';
 import { CheckField, SelectField, TokensField } from '../../shared/ui/admin/fields';
@@ -9,7 +10,7 @@ import { TextArea, TextField } from '../../shared/ui/text-field';
 import { CollectionsField } from './collections-field';
 import { editorMessages } from './editor-messages';
 import { FoldedSection, Section, type SectionProps } from './editor-parts';
-import type { ProductDraft } from './product-draft';
+import { DUTCH, type ProductDraft } from './product-draft';
 
 const STATUSES: readonly ProductStatus[] = ['active', 'draft', 'archived'];
 
@@ -124,8 +125,10 @@ const SEO_DESCRIPTION = 155;
 /** Title and description for search engines, and how a result will look. */
 export function SeoSection({ draft, change, errorOf }: SectionProps) {
   const t = useText(editorMessages);
-  const title = draft.seoTitle.trim() || draft.name.trim();
-  const description = draft.seoDescription.trim() || plainText(draft.description).replace(/\s+/g, ' ');
+  const first = useFirstLanguage();
+  const stored = storedTexts(draft, DUTCH, first);
+  const title = draft.seoTitle.trim() || stored.name.trim();
+  const description = draft.seoDescription.trim() || plainText(stored.description).replace(/\s+/g, ' ');
   const counted = (text: string, most: number) => t('seoCount', { count: text.length, most });
   return (
     <Section id="seo" title={t('seo')}>
@@ -141,7 +144,7 @@ export function SeoSection({ draft, change, errorOf }: SectionProps) {
           <TextField
             label={t('seoTitle')}
             maxLength={maxLengthOf(seo.shape.title)}
-            placeholder={draft.name}
+            placeholder={stored.name}
             value={draft.seoTitle}
             onChange={(event) => change({ seoTitle: event.target.value })}
             hint={counted(title, SEO_TITLE)}
@@ -156,20 +159,19 @@ export function SeoSection({ draft, change, errorOf }: SectionProps) {
           />
         </div>
         <div className="grid gap-4">
-          <SlugField
-            page="product"
-            language="en"
-            value={draft.slug}
-            onChange={(slug) => change({ slug })}
-            error={errorOf('slug')}
-          />
-          <SlugField
-            page="product"
-            language="nl"
-            value={draft.slugNl}
-            onChange={(slugNl) => change({ slugNl })}
-            error={errorOf('slugNl')}
-          />
+          {languagesFrom(first).map((language) => {
+            const field = language === 'nl' ? 'slugNl' : 'slug';
+            return (
+              <SlugField
+                key={language}
+                page="product"
+                language={language}
+                value={draft[field]}
+                onChange={(slug) => change({ [field]: slug })}
+                error={errorOf(field)}
+              />
+            );
+          })}
         </div>
       </div>
     </Section>

@@ -1,5 +1,6 @@
 import { productInput } from '#contracts/catalog';
 import type { Locale } from '#contracts/primitives';
+import { languagesFrom, useFirstLanguage } from '../../shared/config/first-language';
 import { useState } from 'react';
 import { useText } from '../../shared/config/messages';
 import { maxLengthOf } from '../../shared/format/field-faults';
@@ -17,11 +18,13 @@ const FIELDS = {
 /** Name, description and material, in both languages. */
 export function TextSection({ draft, change, errorOf }: SectionProps) {
   const t = useText(editorMessages);
-  const [chosen, setChosen] = useState<Locale>('en');
+  const first = useFirstLanguage();
+  const [chosen, setChosen] = useState<Locale>(first);
   // A fault must be visible.
-  const language = errorOf('name') ? 'en' : chosen;
+  const faulty = languagesFrom(first).find((one) => errorOf(FIELDS[one].name));
+  const language = faulty ?? chosen;
   const fields = FIELDS[language];
-  const isOther = language !== 'en';
+  const isOther = language !== first;
   return (
     <Section id="texts" title={t('texts')}>
       <LanguageChoice label={t('language')} value={language} onChange={setChosen} />
@@ -31,15 +34,15 @@ export function TextSection({ draft, change, errorOf }: SectionProps) {
         maxLength={maxLengthOf(productInput.shape.name)}
         value={draft[fields.name]}
         onChange={(event) => change({ [fields.name]: event.target.value })}
-        hint={isOther ? t('fallback') : undefined}
-        error={isOther ? null : errorOf('name')}
+        hint={isOther ? t(first === 'nl' ? 'fallbackToDutch' : 'fallback') : undefined}
+        error={errorOf(fields.name)}
       />
       <RichTextField
         label={t('description')}
         lang={language}
         value={draft[fields.description]}
         onChange={(html) => change({ [fields.description]: html })}
-        error={isOther ? null : errorOf('description')}
+        error={errorOf(fields.description)}
       />
       <TextField
         label={t('material')}

@@ -2,6 +2,7 @@ import type { Product } from '#contracts/catalog';
 import type { FieldIssue } from '#contracts/problem';
 import type { PublishGap } from '#contracts/publish-gaps';
 import type { ApiError } from '../../shared/api/errors';
+import { shownFaults, useFirstLanguage } from '../../shared/config/first-language';
 import { useText } from '../../shared/config/messages';
 import { uiMessages } from '../../shared/ui/admin/messages';
 import { slugMessages } from '../../shared/ui/admin/slug-messages';
@@ -9,7 +10,7 @@ import { useCause } from '../../shared/ui/admin/states';
 import { useToast } from '../../shared/ui/toast/use-toast';
 import { editorMessages } from './editor-messages';
 import { factsMessages } from './facts-messages';
-import { bodyOf, draftOf, type DraftField, type ProductDraft } from './product-draft';
+import { bodyOf, draftOf, DUTCH, type DraftField, type ProductDraft } from './product-draft';
 import { useAddProductMutation, useReplaceProductMutation } from './products-api';
 import type { RowsInForm, Saved, SavedProduct } from './saved-product';
 import { useSaveVariants } from './use-save-variants';
@@ -35,6 +36,7 @@ const FIELD_OF_GAP: Record<PublishGap['code'], DraftField> = {
 /** Saves a product and then its variants. Returns the outcome. */
 export function useSaveProduct() {
   const t = useText(editorMessages);
+  const first = useFirstLanguage();
   const ui = useText(uiMessages);
   const factsText = useText(factsMessages);
   const slugText = useText(slugMessages);
@@ -62,7 +64,7 @@ export function useSaveProduct() {
       const [first = ''] = path.split('.');
       return [FIELD_OF[first] ?? first, message] as const;
     });
-    return Object.fromEntries(named.filter(([field]) => field in draft));
+    return shownFaults(Object.fromEntries(named.filter(([field]) => field in draft)), draft, DUTCH, first);
   };
 
   /** Restores the former product; the server refuses when it has changed since. */
@@ -87,7 +89,7 @@ export function useSaveProduct() {
     rows: RowsInForm,
     onPutBack: OnPutBack,
   ): Promise<Saved> => {
-    const body = bodyOf(draft, base);
+    const body = bodyOf(draft, base, first);
     const { data, error } = await (base ? replace({ id: base.id, body }) : add(body));
     if (!data) {
       const fault = error as ApiError;

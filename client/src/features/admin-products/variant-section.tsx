@@ -104,7 +104,7 @@ function RowButtons({ draft, rows, setRows }: VariantSectionProps) {
         <button
           type="button"
           className="button-quiet"
-          onClick={() => setRows((was) => withMissingRows(was, draft, draft.name))}
+          onClick={() => setRows((was) => withMissingRows(was, draft, draft.name || draft.nameNl))}
         >
           {t('make', { count: absent })}
         </button>

@@ -2,6 +2,7 @@ import { shopSettingsInput } from '#contracts/content';
 import { useSelector } from 'react-redux';
 import { countryNames } from '../../shared/config/countries';
 import { selectLocale } from '../../shared/config/request-slice';
+import { languagesFrom, useFirstLanguage } from '../../shared/config/first-language';
 import { useText } from '../../shared/config/messages';
 import { maxLengthOf } from '../../shared/format/field-faults';
 import { CheckField, SelectField } from '../../shared/ui/admin/fields';
@@ -120,7 +121,7 @@ export function BusinessFields({
 /** The term of returns, and the shop's own conditions after the right by law. */
 function ReturnFields({ bind }: FieldsProps) {
   const t = useText(settingsMessages);
-  const { en, nl } = INPUT.returnConditions.unwrap().unwrap().shape;
+  const { shape } = INPUT.returnConditions.unwrap().unwrap();
   return (
     <>
       <TextField
@@ -130,24 +131,21 @@ function ReturnFields({ bind }: FieldsProps) {
         hint={t('returnHint')}
         {...bind('returnDays')}
       />
-      <TextArea
-        label={t('returnConditionsEn')}
-        aside={t('optional')}
-        rows={4}
-        maxLength={maxLengthOf(en)}
-        className="sm:col-span-2"
-        hint={t('returnConditionsHint')}
-        {...bind('returnConditionsEn')}
-      />
-      <TextArea
-        label={t('returnConditionsNl')}
-        aside={t('optional')}
-        rows={4}
-        maxLength={maxLengthOf(nl)}
-        className="sm:col-span-2"
-        hint={t('returnConditionsHint')}
-        {...bind('returnConditionsNl')}
-      />
+      {languagesFrom(useFirstLanguage()).map((language) => {
+        const name = language === 'nl' ? 'returnConditionsNl' : 'returnConditionsEn';
+        return (
+          <TextArea
+            key={language}
+            label={t(name)}
+            aside={t('optional')}
+            rows={4}
+            maxLength={maxLengthOf(shape[language])}
+            className="sm:col-span-2"
+            hint={t('returnConditionsHint')}
+            {...bind(name)}
+          />
+        );
+      })}
     </>
   );
 }

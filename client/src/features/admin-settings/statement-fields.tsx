@@ -1,5 +1,6 @@
 import { statement } from '#contracts/content';
 import { useId } from 'react';
+import { languagesFrom, useFirstLanguage } from '../../shared/config/first-language';
 import { useText } from '../../shared/config/messages';
 import { maxLengthOf } from '../../shared/format/field-faults';
 import { UploadButton } from '../../shared/ui/admin/upload-button';
@@ -28,6 +29,7 @@ export function StatementFields({ bind }: { bind: Bind }) {
 
 function PlaceFields({ place, bind }: { place: (typeof HERE)[number]; bind: Bind }) {
   const t = useText(statementMessages);
+  const first = useFirstLanguage();
   const hint = useId();
   return (
     <fieldset
@@ -38,7 +40,7 @@ function PlaceFields({ place, bind }: { place: (typeof HERE)[number]; bind: Bind
       <p id={hint} className="text-xs text-stone sm:col-span-2">
         {t(`${place}Hint`)}
       </p>
-      {(['en', 'nl'] as const).map((language) => (
+      {languagesFrom(first).map((language) => (
         <div key={language} className="grid content-start gap-3">
           <TextField
             label={t(language === 'en' ? 'englishTitle' : 'dutchTitle')}

@@ -1,7 +1,10 @@
 import { pageAddress } from '#kernel/page-address';
-import { lazy, Suspense, useLayoutEffect, useRef } from 'react';
+import { firstLanguageOf } from '#legal/first-language';
+import { lazy, Suspense, useLayoutEffect, useMemo, useRef } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigationType } from 'react-router';
 import { SecondFactorNotice } from '../../features/admin-session/second-factor-notice';
+import { useStorefront } from '../../features/storefront/use-storefront';
+import { FirstLanguage } from '../../shared/config/first-language';
 import { useText } from '../../shared/config/messages';
 import { AdminState } from '../../shared/ui/admin/states';
 import { ExternalIcon } from '../../shared/ui/admin/icons';
@@ -29,7 +32,16 @@ const TraderNotice = lazy(() =>
 );
 
 /** The frame of the admin: the menu at the left of wide screens and at the bottom of narrow ones, and the tab. */
-export function AdminFrame({ staff, locale, onLocale }: AccountProps) {
+export function AdminFrame(props: AccountProps) {
+  const { business } = useStorefront().settings;
+  return (
+    <FirstLanguage value={useMemo(() => firstLanguageOf(business), [business])}>
+      <Frame {...props} />
+    </FirstLanguage>
+  );
+}
+
+function Frame({ staff, locale, onLocale }: AccountProps) {
   const t = useText(adminMessages);
   const { pathname } = useLocation();
   useTopOfPage();

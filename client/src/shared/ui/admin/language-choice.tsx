@@ -1,4 +1,5 @@
-import { locale, type Locale } from '#contracts/primitives';
+import type { Locale } from '#contracts/primitives';
+import { languagesFrom, useFirstLanguage } from '../../config/first-language';
 
 const LANGUAGES: Readonly<Record<Locale, string>> = { en: 'English', nl: 'Nederlands' };
 
@@ -8,11 +9,11 @@ interface LanguageChoiceProps {
   onChange: (language: Locale) => void;
 }
 
-/** Selects the language whose texts a form shows. */
+/** Selects the language whose texts a form shows; the shop's first one stands first. */
 export function LanguageChoice({ label, value, onChange }: LanguageChoiceProps) {
   return (
     <div role="group" aria-label={label} className="-mt-1 flex gap-1">
-      {locale.options.map((one) => (
+      {languagesFrom(useFirstLanguage()).map((one) => (
         <button
           key={one}
           type="button"

@@ -2,6 +2,7 @@ import { slug } from '#contracts/catalog';
 import type { Locale } from '#contracts/primitives';
 import { addressFolder } from '#kernel/page-address';
 import type { NamedPage } from '#kernel/shop-pages';
+import { useFirstLanguage } from '../../config/first-language';
 import { useText } from '../../config/messages';
 import { maxLengthOf } from '../../format/field-faults';
 import { TextField } from '../text-field';
@@ -19,9 +20,10 @@ interface SlugFieldProps {
 /** The last part of a page's address in one language. */
 export function SlugField({ page, language, value, onChange, error }: SlugFieldProps) {
   const t = useText(slugMessages);
+  const first = useFirstLanguage();
   return (
     <TextField
-      label={t(language)}
+      label={t(language === first ? 'own' : language)}
       aside={addressFolder(page, language)}
       lang={language}
       autoCapitalize="none"

@@ -2,6 +2,7 @@ import { CLAIM_KINDS, type ClaimTerm } from '#contracts/claims';
 import { CLAIM_NAMES } from '#legal/claim-names';
 import type { UnprovenClaim } from '#legal/environmental-claims';
 import { useSelector } from 'react-redux';
+import { languagesFrom, useFirstLanguage } from '../../../config/first-language';
 import { useText } from '../../../config/messages';
 import { selectLocale } from '../../../config/request-slice';
 import { TextField } from '../../text-field';
@@ -99,6 +100,7 @@ interface ProofProps {
 
 function Proof({ claim, name, checked, change, onRemove }: ProofProps) {
   const t = useText(claimsMessages);
+  const first = useFirstLanguage();
   const faults = checked ? claimFaults(claim) : new Set<keyof ClaimDraft>();
   const field = (key: 'part' | 'partNl' | 'share' | 'proof') => ({
     value: claim[key],
@@ -115,21 +117,20 @@ function Proof({ claim, name, checked, change, onRemove }: ProofProps) {
             {...field('share')}
             error={faults.has('share') ? t('shareFault') : null}
           />
-          <TextField
-            label={t('partEn')}
-            lang="en"
-            maxLength={80}
-            {...field('part')}
-            hint={t('partHint')}
-            error={faults.has('part') ? t('partFault') : null}
-          />
-          <TextField
-            label={t('partNl')}
-            lang="nl"
-            maxLength={80}
-            {...field('partNl')}
-            error={faults.has('partNl') ? t('partFault') : null}
-          />
+          {languagesFrom(first).map((language, index) => {
+            const part = language === 'nl' ? 'partNl' : 'part';
+            return (
+              <TextField
+                key={language}
+                label={t(language === 'nl' ? 'partNl' : 'partEn')}
+                lang={language}
+                maxLength={80}
+                {...field(part)}
+                hint={index === 0 ? t('partHint') : undefined}
+                error={faults.has(part) ? t('partFault') : null}
+              />
+            );
+          })}
         </div>
       )}
       <TextField

@@ -1,4 +1,5 @@
 import { durability } from '#contracts/claims';
+import { languagesFrom, useFirstLanguage } from '../../../config/first-language';
 import { useText } from '../../../config/messages';
 import { TextArea, TextField } from '../../text-field';
 import { UploadButton } from '../upload-button';
@@ -40,22 +41,20 @@ export function DurabilityFields({ value, onChange, checked }: DurabilityFieldsP
         />
       </div>
       <div className="grid gap-3 sm:grid-cols-2">
-        <TextArea
-          label={t('conditionsEn')}
-          lang="en"
-          rows={3}
-          maxLength={most}
-          {...field('text')}
-          error={faults.has('text') ? t('conditionsFault') : null}
-        />
-        <TextArea
-          label={t('conditionsNl')}
-          lang="nl"
-          rows={3}
-          maxLength={most}
-          {...field('textNl')}
-          error={faults.has('textNl') ? t('conditionsFault') : null}
-        />
+        {languagesFrom(useFirstLanguage()).map((language) => {
+          const text = language === 'nl' ? 'textNl' : 'text';
+          return (
+            <TextArea
+              key={language}
+              label={t(language === 'nl' ? 'conditionsNl' : 'conditionsEn')}
+              lang={language}
+              rows={3}
+              maxLength={most}
+              {...field(text)}
+              error={faults.has(text) ? t('conditionsFault') : null}
+            />
+          );
+        })}
       </div>
       <LabelField
         label={value.label}
