@@ -23,7 +23,7 @@ const MENU_PAGES = {
   shipping: { name: { en: 'Shipping info', nl: 'Verzending' } },
   wishlist: { name: { en: 'Wishlist', nl: 'Verlanglijst' } },
   privacy: legal('Privacy policy', 'Privacybeleid'),
-  terms: legal('Terms of customerService', 'Algemene voorwaarden'),
+  terms: legal('Terms of service', 'Algemene voorwaarden'),
   yourData: legal('Your data', 'Jouw gegevens'),
   withdrawal: legal('Withdraw from contract here', 'Overeenkomst hier herroepen'),
   guarantee: legal('Legal guarantee', 'Wettelijke garantie'),
