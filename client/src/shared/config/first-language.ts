@@ -36,7 +36,7 @@ export function shownTexts<Draft extends object>(
     if (isUntranslated) return [[own, stored[text]] as const, [text, ''] as const];
     return stored[text] === stored[own] ? [[text, ''] as const] : [];
   });
-  return { ...stored, ...Object.fromEntries(shown) };
+  return { ...stored, ...(Object.fromEntries(shown) as Partial<Draft>) };
 }
 
 /** The draft as it is stored: in a shop that is written in Dutch first, an empty English text is the Dutch one. */
