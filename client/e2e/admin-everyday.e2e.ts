@@ -170,7 +170,7 @@ describe('the owner', () => {
     await undo(page);
     await eventually(async () => (await price()) === '100.00');
     await eventually(
-      async () => (await page.getByLabel('Prijs (€)', { exact: true }).inputValue()) === '100.00',
+      async () => (await page.getByLabel('Prijs (€)', { exact: true }).inputValue()) === '100,00',
     );
   });
 });

@@ -68,7 +68,7 @@ describe('the owner', () => {
     await page.getByLabel('Verzendkosten in euro').fill('6,5');
     await button('Opslaan').click();
     await said('Instellingen bijgewerkt');
-    await expect.poll(() => page.getByLabel('Verzendkosten in euro').inputValue()).toBe('6.50');
+    await expect.poll(() => page.getByLabel('Verzendkosten in euro').inputValue()).toBe('6,50');
     const shown = async () =>
       ((await (await fetch(`${shop.url}/api/storefront`)).json()) as { settings: { shippingFee: string } })
         .settings.shippingFee;
@@ -77,7 +77,7 @@ describe('the owner', () => {
     await visit(page, '/admin/staff/log');
     const entry = page.locator('[data-action="content.settings-changed"]').first();
     await entry.getByText('Toon wat er is gewijzigd').click();
-    await entry.getByRole('cell', { name: '6.50' }).waitFor();
+    await entry.getByRole('cell', { name: '6,50' }).waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     await entry.getByRole('button', { name: 'Ongedaan maken: Instellingen gewijzigd' }).click();
     await said('Wijziging ongedaan gemaakt');

@@ -1,3 +1,6 @@
+import { useSelector } from 'react-redux';
+import { selectLocale } from '../../shared/config/request-slice';
+import { decimalIn } from '../../shared/format/euro-input';
 import { useText } from '../../shared/config/messages';
 import { useDebounced } from '../../shared/hooks/use-debounced';
 import { PlusIcon, TrashIcon } from '../../shared/ui/icons';
@@ -136,6 +139,7 @@ interface ConditionValueProps extends Pick<ConditionRowProps, 'number' | 'condit
 }
 
 function ConditionValue({ number, condition, onChange, wiring }: ConditionValueProps) {
+  const locale = useSelector(selectLocale);
   const t = useText(collectionMessages);
   if (condition.field === 'stock') {
     return (
@@ -161,7 +165,7 @@ function ConditionValue({ number, condition, onChange, wiring }: ConditionValueP
             inputMode="decimal"
             aria-label={t(end === 'min' ? 'minOf' : 'maxOf', { number })}
             placeholder={`€ ${t(end === 'min' ? 'from' : 'to')}`}
-            value={condition[end]}
+            value={decimalIn(condition[end], locale)}
             onChange={(event) => onChange({ [end]: event.target.value })}
           />
         ))}

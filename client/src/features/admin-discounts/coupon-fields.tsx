@@ -1,4 +1,5 @@
 import { couponInput } from '#contracts/discounts';
+import { AmountField } from '../../shared/ui/admin/amount-field';
 import { useText } from '../../shared/config/messages';
 import { maxLengthOf } from '../../shared/format/field-faults';
 import { CheckField, SelectField } from '../../shared/ui/admin/fields';
@@ -47,18 +48,8 @@ export function CouponFields({ draft, faults, onDraft }: CouponFieldsProps) {
         <option value="percentage">{t('percentage')}</option>
         <option value="fixed">{t('fixed')}</option>
       </SelectField>
-      <TextField
-        label={t(percent ? 'valuePercent' : 'valueEuro')}
-        required
-        inputMode="decimal"
-        {...bind('value')}
-      />
-      <TextField
-        label={t('minimumField')}
-        aside={t('optional')}
-        inputMode="decimal"
-        {...bind('minimumAmount')}
-      />
+      <AmountField label={t(percent ? 'valuePercent' : 'valueEuro')} required {...bind('value')} />
+      <AmountField label={t('minimumField')} aside={t('optional')} {...bind('minimumAmount')} />
       <TextField label={t('limit')} aside={t('optional')} inputMode="numeric" {...bind('usageLimit')} />
       <TextField label={t('starts')} aside={t('optional')} type="datetime-local" {...bind('startsAt')} />
       <TextField label={t('expires')} aside={t('optional')} type="datetime-local" {...bind('expiresAt')} />

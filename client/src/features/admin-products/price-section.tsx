@@ -1,11 +1,11 @@
 import { amountInput } from '#contracts/primitives';
 import { Money } from '#kernel';
 import { statedPrices } from '#pricing';
+import { AmountField } from '../../shared/ui/admin/amount-field';
 import { useText } from '../../shared/config/messages';
 import { euroText } from '../../shared/format/euro-input';
 import { useFormat } from '../../shared/format/format';
 import { AdminBadge } from '../../shared/ui/admin/badge';
-import { TextField } from '../../shared/ui/text-field';
 import { editorMessages } from './editor-messages';
 import { Section, type SectionProps } from './editor-parts';
 import { PriceHistory } from './price-history';
@@ -25,16 +25,14 @@ export function PriceSection({ draft, change, errorOf, productId }: PriceSection
   return (
     <Section id="money" help="prices" title={t('money')}>
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
+        <AmountField
           label={t('price')}
-          inputMode="decimal"
           value={draft.price}
           onChange={(event) => change({ price: event.target.value })}
           error={errorOf('price')}
         />
-        <TextField
+        <AmountField
           label={t('salePrice')}
-          inputMode="decimal"
           value={draft.salePrice}
           onChange={(event) => change({ salePrice: event.target.value })}
           hint={t('salePriceHint')}

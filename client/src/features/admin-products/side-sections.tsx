@@ -4,6 +4,7 @@ import { plainText } from '#rich-text/plain';
 import { languagesFrom, storedTexts, useFirstLanguage } from '../../shared/config/first-language';
 import { useText } from '../../shared/config/messages';
 import { maxLengthOf } from '../../shared/format/field-faults';
+import { AmountField } from '../../shared/ui/admin/amount-field';
 import { CheckField, SelectField, TokensField } from '../../shared/ui/admin/fields';
 import { SlugField } from '../../shared/ui/admin/slug-field';
 import { TextArea, TextField } from '../../shared/ui/text-field';
@@ -19,10 +20,9 @@ function useLine({ draft, change, errorOf }: SectionProps) {
   const t = useText(editorMessages);
   type Line =
     | 'subcategory' | 'vendor' | 'productType' | 'weight' | 'shopifyId' | 'shopifyHandle'; // prettier-ignore
-  return (name: Line, inputMode: 'text' | 'decimal' | 'numeric' = 'text') => (
-    <TextField
+  return (name: Line, Field: typeof AmountField | typeof TextField = TextField) => (
+    <Field
       label={t(name)}
-      inputMode={inputMode}
       value={draft[name]}
       onChange={(event) => change({ [name]: event.target.value })}
       error={errorOf(name)}
@@ -104,7 +104,7 @@ export function OrganisationSection(props: OrganisationSectionProps) {
         ))}
       </SelectField>
       <div className="grid grid-cols-[1fr_5.5rem] gap-3">
-        {line('weight', 'decimal')}
+        {line('weight', AmountField)}
         <SelectField
           label={t('weightUnit')}
           value={draft.weightUnit}

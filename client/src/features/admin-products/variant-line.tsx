@@ -1,9 +1,12 @@
 import { memo, useState } from 'react';
+import { useSelector } from 'react-redux';
 import { useText } from '../../shared/config/messages';
+import { selectLocale } from '../../shared/config/request-slice';
+import { decimalIn } from '../../shared/format/euro-input';
 import { AdminBadge } from '../../shared/ui/admin/badge';
 import { ArrowDownIcon } from '../../shared/ui/admin/icons';
 import { Thumbnail } from '../../shared/ui/admin/thumbnail';
-import { CloseIcon } from '../../shared/ui/icons';
+import { CloseIcon, PlusIcon } from '../../shared/ui/icons';
 import { COLUMNS, isTyped, TYPED, useChoices, type ChosenField, type TypedField } from './variant-columns';
 import { variantMessages } from './variant-messages';
 import { rowKey, variantName, type RowFaults, type VariantFault, type VariantRow } from './variant-rows';
@@ -14,6 +17,8 @@ export type ProductFacts = Readonly<Partial<Record<TypedField, string>>>;
 interface VariantLineProps {
   row: VariantRow;
   facts: ProductFacts;
+  /** The address of the picture that shoppers see for it; empty without one. */
+  picture: string;
   stray: boolean;
   selected: boolean;
   faults: RowFaults | undefined;
@@ -54,7 +59,7 @@ interface HeadProps extends VariantLineProps {
 
 /** Check box, picture and name; they stay in sight while the table scrolls sideways. */
 function VariantHead(props: HeadProps) {
-  const { row, stray, selected, faults, onSelect, onPicture, open, onOpen } = props;
+  const { row, picture, stray, selected, faults, onSelect, onPicture, open, onOpen } = props;
   const t = useText(variantMessages);
   const name = useVariantName(row);
   const key = rowKey(row);
@@ -73,11 +78,15 @@ function VariantHead(props: HeadProps) {
         <button
           type="button"
           className="variant-picture"
-          aria-label={t('choosePicture', { variant: name })}
+          aria-label={t(picture === '' ? 'addPicture' : 'choosePicture', { variant: name })}
           aria-haspopup="dialog"
           onClick={() => onPicture(key)}
         >
-          <Thumbnail url={row.imageUrl || null} className="h-8 w-6.5" />
+          {picture === '' ? (
+            <PlusIcon className="size-4 text-stone" />
+          ) : (
+            <Thumbnail url={picture} className="h-8 w-6.5" />
+          )}
         </button>
         <span className="min-w-0 grow">
           <span className="block break-words">{name}</span>
@@ -130,7 +139,9 @@ type CellProps<Field> = VariantLineProps & { field: Field };
 function TypedCell({ row, facts, faults, field, onChange }: CellProps<TypedField>) {
   const t = useText(variantMessages);
   const name = useVariantName(row);
+  const locale = useSelector(selectLocale);
   const { inputMode, maxLength, look } = TYPED[field];
+  const shown = (text: string) => (inputMode === 'decimal' ? decimalIn(text, locale) : text);
   const id = `${rowKey(row)}-${field}`;
   const fault = faults?.[field];
   const uncounted = row.stockPolicy === 'not-counted' && (field === 'count' || field === 'threshold');
@@ -145,9 +156,9 @@ function TypedCell({ row, facts, faults, field, onChange }: CellProps<TypedField
         aria-label={t('cellOf', { field: t(field), variant: name })}
         aria-invalid={fault !== undefined}
         aria-describedby={fault && id}
-        placeholder={facts[field]}
+        placeholder={shown(facts[field] ?? '')}
         disabled={uncounted}
-        value={uncounted ? '' : row[field]}
+        value={uncounted ? '' : shown(row[field])}
         onChange={(event) => onChange(rowKey(row), { [field]: event.target.value })}
       />
       {fault && <FaultText id={id} fault={fault} />}

@@ -127,3 +127,30 @@ describe('the variants in the product form', () => {
     expect(screen.getByRole('region', { name: 'Actions' }).textContent).toContain('3 selected');
   });
 });
+
+describe('a row of the table', () => {
+  const picture = (url: string, color: string | null = null) => ({ url, alt: null, color });
+  const pictureButton = (variant: string) =>
+    screen.getByRole('button', { name: new RegExp(`picture.*${variant}`) });
+  const shownIn = (variant: string) =>
+    pictureButton(variant).querySelector('img')?.getAttribute('src') ?? null;
+
+  it('has the picture that shoppers see: the first of its colour, else the first of the product', () => {
+    const pictures = [picture('/one.jpg', 'Moss'), picture('/two.jpg', 'Peat')];
+    renderPart(<Form start={{ ...DRAFT, sizes: [], colors: ['Moss', 'Peat', 'Gorse'], pictures }} />);
+    expect(['Moss', 'Peat', 'Gorse'].map(shownIn)).toEqual(['/one.jpg', '/two.jpg', '/one.jpg']);
+  });
+
+  it('asks for a picture where there is none', () => {
+    renderPart(<Form />);
+    expect(pictureButton('S').getAttribute('aria-label')).toBe('Add a picture to S');
+    expect(shownIn('S')).toBeNull();
+  });
+
+  it('has amounts and what it inherits in the notation of the reader’s language', () => {
+    renderPart(<Form />, { locale: 'nl' });
+    expect(cell('Prijs van S').placeholder).toBe('129,95');
+    type('Prijs van S', '164.95');
+    expect(cell('Prijs van S').value).toBe('164,95');
+  });
+});

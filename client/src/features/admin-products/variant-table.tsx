@@ -38,6 +38,14 @@ function withBlock(
   return rows.map((row) => ({ ...row, ...changes.get(rowKey(row)) }));
 }
 
+/** The picture that shoppers see for a variant: its own, else the first of its colour, else the first of the product. */
+function shownPicture(row: VariantRow, pictures: ProductDraft['pictures']): string {
+  if (row.imageUrl !== '') return row.imageUrl;
+  const hasColor = pictures.some(({ color }) => color !== null && color === row.color);
+  const ofColor = pictures.find(({ color }) => hasColor && (color === null || color === row.color));
+  return (ofColor ?? pictures[0])?.url ?? '';
+}
+
 /** What applies where a variant has no fact of its own. */
 function useFacts({ price, salePrice, weight }: ProductDraft): ProductFacts {
   return useMemo(() => ({ price, compareAtPrice: salePrice, weight }), [price, salePrice, weight]);
@@ -93,6 +101,7 @@ export function VariantTable({ draft, rows, shown, faults, setRows }: VariantTab
                 key={rowKey(row)}
                 row={row}
                 facts={facts}
+                picture={shownPicture(row, draft.pictures)}
                 stray={others.has(rowKey(row))}
                 selected={selection.has(rowKey(row))}
                 faults={faults.get(rowKey(row))}

@@ -1,5 +1,6 @@
 import { receiveReturnInput, type ReturnDetail, type ReturnLine } from '#contracts/returns';
 import { useState } from 'react';
+import { AmountField } from '../../shared/ui/admin/amount-field';
 import { useText } from '../../shared/config/messages';
 import { faultsOf } from '../../shared/format/field-faults';
 import { DialogForm } from '../../shared/ui/admin/dialog-form';
@@ -60,11 +61,10 @@ export function ReceiveDialog({ one, onClose }: { one: ReturnDetail; onClose: ()
             {t('nothing')}
           </p>
         )}
-        <TextField
+        <AmountField
           label={t('lostValue')}
           aside="€"
           hint={t('lostHint')}
-          inputMode="decimal"
           value={lostValue}
           error={faults['lostValue'] ? t('invalid') : null}
           onChange={(event) => setLostValue(event.target.value)}

@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux';
 import { countryNames } from '../../shared/config/countries';
 import { selectLocale } from '../../shared/config/request-slice';
 import { languagesFrom, useFirstLanguage } from '../../shared/config/first-language';
+import { AmountField } from '../../shared/ui/admin/amount-field';
 import { useText } from '../../shared/config/messages';
 import { maxLengthOf } from '../../shared/format/field-faults';
 import { CheckField, SelectField } from '../../shared/ui/admin/fields';
@@ -155,8 +156,8 @@ export function ShippingFields({ bind, smallBusiness }: VatFieldsProps) {
   const locale = useSelector(selectLocale);
   return (
     <SettingsCard help="shipping" title={t('shipping')} what={t('shippingWhat')}>
-      <TextField label={t('shippingFee')} required inputMode="decimal" {...bind('shippingFee')} />
-      <TextField label={t('freeShippingFrom')} required inputMode="decimal" {...bind('freeShippingFrom')} />
+      <AmountField label={t('shippingFee')} required {...bind('shippingFee')} />
+      <AmountField label={t('freeShippingFrom')} required {...bind('freeShippingFrom')} />
       <TextField
         label={t('handlingFrom')}
         required
@@ -165,13 +166,7 @@ export function ShippingFields({ bind, smallBusiness }: VatFieldsProps) {
         {...bind('handlingFrom')}
       />
       <TextField label={t('handlingTo')} required inputMode="numeric" {...bind('handlingTo')} />
-      <TextField
-        label={t('ukVatLimit')}
-        required
-        inputMode="decimal"
-        hint={t('ukVatLimitHint')}
-        {...bind('ukVatLimit')}
-      />
+      <AmountField label={t('ukVatLimit')} required hint={t('ukVatLimitHint')} {...bind('ukVatLimit')} />
       <ReturnFields bind={bind} />
       <SelectField label={t('defaultCountry')} hint={t('defaultCountryHint')} {...bind('defaultCountry')}>
         {countryNames(locale).map(({ code, name }) => (

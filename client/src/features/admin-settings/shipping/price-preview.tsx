@@ -4,6 +4,7 @@ import { chooseZone, shippingFor, standardPolicy, zonePolicy } from '#pricing';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { countryNames } from '../../../shared/config/countries';
+import { AmountField } from '../../../shared/ui/admin/amount-field';
 import { useText } from '../../../shared/config/messages';
 import { selectLocale } from '../../../shared/config/request-slice';
 import { euroText } from '../../../shared/format/euro-input';
@@ -35,8 +36,8 @@ export function PricePreview({ settings }: { settings: ShopSettings }) {
       <h2 className="text-sm">{t('preview')}</h2>
       <p className="text-xs text-stone">{t('previewText')}</p>
       <div className="mt-4 grid gap-4 sm:grid-cols-2">
-        <TextField inputMode="decimal" {...bind('goods')} />
-        <TextField inputMode="decimal" {...bind('weight')} />
+        <AmountField {...bind('goods')} />
+        <AmountField {...bind('weight')} />
         <SelectField {...bind('country')}>
           {countryNames(locale).map(({ code, name }) => (
             <option key={code} value={code}>

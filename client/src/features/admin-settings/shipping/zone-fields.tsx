@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { countryName, countryNames } from '../../../shared/config/countries';
+import { AmountField } from '../../../shared/ui/admin/amount-field';
 import { useText } from '../../../shared/config/messages';
 import { selectLocale } from '../../../shared/config/request-slice';
 import { CheckField, SelectField } from '../../../shared/ui/admin/fields';
@@ -124,11 +125,10 @@ function PriceFields({ draft, faults, onDraft }: FieldsProps) {
       </SelectField>
       <div className="grid gap-4 sm:grid-cols-2">
         {(['fee', 'freeFrom'] as const).map((name) => (
-          <TextField
+          <AmountField
             key={name}
             name={name}
             label={t(name)}
-            inputMode="decimal"
             {...(name === 'fee' ? { required: true } : { aside: t('optional') })}
             value={draft[name]}
             error={faults[name] ? t(faults[name]) : null}
@@ -152,16 +152,14 @@ function StepFields({ draft, faults, onDraft }: FieldsProps) {
       <legend className="mb-1 font-medium">{t('steps')}</legend>
       {steps.map((step, index) => (
         <div key={index} className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[1fr_1fr_auto]">
-          <TextField
+          <AmountField
             name={index === 0 ? 'steps' : `step-${index}`}
             label={t(by === 'weight' ? 'stepFromWeight' : 'stepFromValue', { n: index + 1 })}
-            inputMode="decimal"
             value={step.from}
             onChange={(event) => change(index, { from: event.target.value })}
           />
-          <TextField
+          <AmountField
             label={t('stepFee', { n: index + 1 })}
-            inputMode="decimal"
             value={step.fee}
             onChange={(event) => change(index, { fee: event.target.value })}
           />
