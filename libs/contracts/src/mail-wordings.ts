@@ -63,7 +63,6 @@ export const mailField = z.enum([
   'reference',
   'until',
 ]);
-export type MailField = z.infer<typeof mailField>;
 
 export const wordedMail = z.object({
   mail: shopperMail,
@@ -109,7 +108,7 @@ export const mailDraft = z.object({
   /** Missing: the newest order, or the newest return. */
   orderNumber: line(40).optional(),
   /** The text that the mail is to have, where it depends on the order. */
-  key: z.string().max(40).optional(),
+  key: mailTextKey.optional(),
 });
 export type MailDraft = z.infer<typeof mailDraft>;
 

@@ -154,7 +154,7 @@ describe('the form of a mail', () => {
     press('Text only');
     screen.getByText('Shown text');
     type('Subject', 'Mine');
-    type('Number of an order', ' AA-2 ');
+    type('Number of an order', ' aa-2 ');
     const asked = {
       texts: { en: { subject: 'Mine' }, nl: {} },
       locale: 'en',

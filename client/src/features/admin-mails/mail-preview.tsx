@@ -34,7 +34,7 @@ export function MailPreview({ wording: { mail, about }, draft }: MailPreviewProp
   const mayWrite = useMay('settings.write');
   const [view, setView] = useState<View>('phone');
   const [order, setOrder] = useState('');
-  const wanted = order.trim();
+  const wanted = order.trim().toUpperCase();
   const asked = useSettled({ mail, ...draft, ...(wanted !== '' && { orderNumber: wanted }) });
   const { data, error } = usePreviewMailQuery(asked);
   const isUnknown = (error as ApiError | undefined)?.problem?.code === 'wording.order-not-found';

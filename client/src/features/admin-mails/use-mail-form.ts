@@ -34,31 +34,32 @@ export function useMailForm(stored: MailWordingDetail) {
     setRefused({});
   };
   /** Answers what is stored then, or the faults of the texts. */
-  const replace = async (own: MailWordingDetail['own'], version: number) => {
-    const { data: saved, error } = await send({ mail: base.mail, texts: own, version });
-    if (saved) {
-      adopt(saved);
-      return { saved, faults: {} };
-    }
-    const isConflict = (error as ApiError).problem?.code === 'wording.mail-changed';
-    const faults = refusalOf(error);
-    setRefused(faults);
-    if (isConflict) setTheirs((await load(base.mail)).data ?? null);
-    else if (Object.keys(faults).length === 0)
-      toast({ title: ui('error'), description: `${t('notSaved')} ${cause(error)}`, tone: 'destructive' });
-    return { faults };
+  const failed = (error: unknown) =>
+    toast({ title: ui('error'), description: `${t('notSaved')} ${cause(error)}`, tone: 'destructive' });
+  const putBack = async (former: MailWordingDetail['own'], version: number) => {
+    const { data, error } = await send({ mail: base.mail, texts: former, version });
+    if (!data) return failed(error);
+    adopt(data);
+    toast({ title: t('takenBack') });
   };
-  const replaceWithUndo = async (
+  /** Answers the places of the texts that the server refuses. */
+  const replace = async (
     own: MailWordingDetail['own'],
     said: { title: string; description?: string },
-  ) => {
-    const former = base.own;
-    const { saved, faults } = await replace(own, base.version);
-    const undo = async (version: number) => {
-      if ((await replace(former, version)).saved) toast({ title: t('takenBack') });
-    };
-    if (saved) toast({ ...said, action: { label: ui('undo'), run: () => void undo(saved.version) } });
-    return faults;
+  ): Promise<string[]> => {
+    const { data, error } = await send({ mail: base.mail, texts: own, version: base.version });
+    if (data) {
+      const former = base.own;
+      adopt(data);
+      toast({ ...said, action: { label: ui('undo'), run: () => void putBack(former, data.version) } });
+      return [];
+    }
+    const refusals = refusalOf(error);
+    setRefused(refusals);
+    if ((error as ApiError).problem?.code === 'wording.mail-changed')
+      setTheirs((await load(base.mail)).data ?? null);
+    else if (Object.keys(refusals).length === 0) failed(error);
+    return Object.keys(refusals);
   };
   const faults: Readonly<Record<string, string>> = {
     ...refused,
@@ -83,10 +84,9 @@ export function useMailForm(stored: MailWordingDetail) {
     save: async (): Promise<string[]> => {
       if (busy) return [];
       if (Object.keys(unknown).length > 0) return Object.keys(unknown);
-      const said = { title: t('saved'), description: t('savedText') };
-      return Object.keys(await replaceWithUndo(ownOf(base, draft), said));
+      return replace(ownOf(base, draft), { title: t('saved'), description: t('savedText') });
     },
-    reset: () => replaceWithUndo(NONE, { title: t('isReset') }),
+    reset: () => replace(NONE, { title: t('isReset') }),
     discard: () => adopt(base),
     resolve: (chosen: WordsDraft) => {
       if (theirs) setBase(theirs);

@@ -37,7 +37,7 @@ export function ownOf({ texts }: MailWordingDetail, draft: WordsDraft): MailWord
 }
 
 /** What stands in braces in a text and is none of its fields; undefined when there is nothing. */
-export function unknownFieldOf(text: string, fields: readonly string[]): string | undefined {
+function unknownFieldOf(text: string, fields: readonly string[]): string | undefined {
   const names = [...text.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
   const unknown = names.find((name) => !fields.some((field) => field === name));
   if (unknown !== undefined) return `{${unknown}}`;

@@ -10,7 +10,7 @@ import {
 import type { MailShows, MailWords } from './mail-wording.js';
 
 /** A mail with data to show it by. */
-export interface SampleMail {
+interface SampleMail {
   render(locale: Locale, words?: MailWords): RenderedMail;
   attachments(locale: Locale, pictures: MailPictures): Promise<readonly MailAttachment[]>;
   shownPictures(): readonly ShownPicture[];

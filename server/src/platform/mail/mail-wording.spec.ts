@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { faultOf, fieldsOf, fill, soundWords, type MailWording } from './mail-wording.js';
-import { MODULES } from '../../modules.js';
-import { mailField, mailTextKey } from '#contracts/mail-wordings';
 
 const WORDING: MailWording = {
   about: 'order',
@@ -51,39 +49,5 @@ describe('a text of the owner', () => {
       broken: ['subject', 'footer', 'heading'],
     });
     for (const nothing of [undefined, null, {}, 7]) expect(soundWords(WORDING, nothing).words).toEqual({});
-  });
-});
-
-describe('the texts that the mails come with', () => {
-  const mails = MODULES.flatMap(({ mails: all = [] }) => all).flatMap(({ name, wording }) =>
-    wording ? [{ name, wording }] : [],
-  );
-
-  it.each(mails)('of $name are the same in both languages and can be sent', ({ wording }) => {
-    const { en, nl } = wording.texts;
-    expect(Object.keys(nl)).toEqual(Object.keys(en));
-    expect(mailTextKey.options).toEqual(expect.arrayContaining(Object.keys(en)));
-    for (const key of Object.keys(en))
-      expect(mailField.options).toEqual(expect.arrayContaining(fieldsOf(wording, key)));
-    for (const texts of [en, nl])
-      for (const [key, text] of Object.entries(texts)) expect(faultOf(wording, key, text)).toBeUndefined();
-    for (const key of Object.keys(wording.shows ?? {})) expect(Object.keys(en)).toContain(key);
-  });
-
-  it.each(mails)('of $name have all their fields filled, whichever text is shown', ({ name, wording }) => {
-    const mail = MODULES.flatMap(({ mails: all = [] }) => all).find((one) => one.name === name);
-    for (const key of Object.keys(wording.texts.en))
-      for (const locale of ['en', 'nl'] as const) {
-        const rendered = mail?.sample({}, key).render(locale);
-        expect(`${rendered?.subject}${rendered?.html}${rendered?.text}`).not.toMatch(/[{}]|undefined/);
-      }
-  });
-
-  it.each(mails)('of $name each show in the sample that is made for them', ({ name, wording }) => {
-    const mail = MODULES.flatMap(({ mails: all = [] }) => all).find((one) => one.name === name);
-    for (const key of Object.keys(wording.texts.en)) {
-      const rendered = mail?.sample({}, key).render('en', { [key]: 'Words of the owner' });
-      expect(`${rendered?.subject}${rendered?.html}`, key).toContain('Words of the owner');
-    }
   });
 });
