@@ -7,6 +7,7 @@ import { makeProduct } from '../../support/makers/make-product.js';
 import { keyInMail, orderOf, payFor } from '../../support/paid-order.js';
 import { Shopper } from '../../support/shopper.js';
 import { signIn, type SignedInStaff } from '../../support/staff.js';
+import { EMAIL, WithdrawalCalls } from '../../support/withdrawal-calls.js';
 import { MODULES } from '../../../src/modules.js';
 import {
   shopperMail,
@@ -194,6 +195,19 @@ describe('the preview', () => {
     const { text } = await previewed({ key: 'introFree' });
     expect(text).toContain('je hoeft niets te betalen');
     expect((await previewed({ key: 'intro' })).text).not.toContain('je hoeft niets te betalen');
+  });
+
+  it('of a mail about returns shows the newest one, or that of the order, and else the example', async () => {
+    const path = `${PATH}/return-receipt`;
+    const calls = new WithdrawalCalls(shop, owner);
+    const { orderNumber } = await calls.ordered();
+    const { receiptNumber } = await calls.confirmed({ orderNumber, email: EMAIL });
+    const mail = await previewed({}, { path });
+    expect(mail.orderNumber).toBe(orderNumber);
+    expect(mail.text).toContain(receiptNumber);
+    const { number } = await order();
+    expect((await previewed({ orderNumber: number }, { path })).orderNumber).toBeNull();
+    expect((await previewed({ orderNumber }, { path })).subject).toContain(orderNumber);
   });
 
   it.each(shopperMail.options)('shows %s without a link that works', async (mail) => {
