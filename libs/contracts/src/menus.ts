@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { line, uuid } from './primitives.js';
 
 /** The pages that every shop has and a menu can lead to. */
-export const menuPage = z.enum([
+const menuPage = z.enum([
   'home',
   'about',
   'contact',
@@ -18,7 +18,6 @@ export const menuPage = z.enum([
   'accessibility',
   'imprint',
 ]);
-export type MenuPage = z.infer<typeof menuPage>;
 
 /** Entries of a menu at most. */
 export const MOST_HEADER_ENTRIES = 12;
@@ -49,7 +48,7 @@ const shopPage = z
   });
 
 /** An entry of a menu. `target`: the name of a page of the shop, the id of an own page or a category, or an address. */
-export const menuEntry = z.discriminatedUnion('kind', [
+const menuEntry = z.discriminatedUnion('kind', [
   /** All featured categories in their order. */
   z.object({ ...shared, kind: z.literal('collections'), target: z.literal('') }),
   shopPage,
@@ -63,7 +62,6 @@ export const menuEntry = z.discriminatedUnion('kind', [
   }),
 ]);
 export type MenuEntry = z.infer<typeof menuEntry>;
-export type MenuKind = MenuEntry['kind'];
 
 /** A column of the footer; its heading is empty where it has that of the shop. */
 const menuColumn = z.object({ heading: label, entries: z.array(menuEntry) });
@@ -72,7 +70,7 @@ const menuColumn = z.object({ heading: label, entries: z.array(menuEntry) });
 const menus = z.object({ header: z.array(menuEntry), quickLinks: menuColumn, customerService: menuColumn });
 
 /** Something that an entry can lead to. */
-export const menuTarget = z.object({
+const menuTarget = z.object({
   kind: z.enum(['collections', 'shopPage', 'ownPage', 'category']),
   target: z.string(),
   /** Its own words. */

@@ -5,9 +5,8 @@ import { useStatement, useStorefront } from '../../features/storefront/use-store
 import { useText } from '../../shared/config/messages';
 import { selectRenderedAt } from '../../shared/config/request-slice';
 import { LockIcon } from '../../shared/ui/icons';
-import { Link } from '../../shared/ui/link';
+import { AnyLink, Link } from '../../shared/ui/link';
 import { Logo } from './logo';
-import { MenuAnchor } from './menu-anchor';
 import { layoutMessages } from './messages';
 import { useMenus } from './use-menus';
 
@@ -68,12 +67,12 @@ function Column({ id, heading, links }: ColumnProps) {
       <ul className="text-sm">
         {links.map(({ label, path }) => (
           <li key={label + path}>
-            <MenuAnchor
+            <AnyLink
               to={path}
               className="inline-flex uppercase min-h-8 items-center text-cream/85 transition-colors hover:text-white hover:underline underline-offset-4"
             >
               {label}
-            </MenuAnchor>
+            </AnyLink>
           </li>
         ))}
       </ul>

@@ -2,9 +2,8 @@ import { pageAddress } from '#kernel/page-address';
 import { Fragment } from 'react';
 import { useCollections } from '../../features/storefront/use-storefront';
 import { useText } from '../../shared/config/messages';
-import { Link } from '../../shared/ui/link';
+import { AnyLink, Link } from '../../shared/ui/link';
 import { Sheet } from '../../shared/ui/sheet';
-import { MenuAnchor } from './menu-anchor';
 import { layoutMessages } from './messages';
 import { useMenus } from './use-menus';
 
@@ -25,9 +24,9 @@ export function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
       <nav aria-label={t('mainNavigation')} className="grid gap-1 px-5 pb-8">
         {header.map(({ label, path }) =>
           path ? (
-            <MenuAnchor key={label + path} to={path} className={plain} onClick={close}>
+            <AnyLink key={label + path} to={path} className={plain} onClick={close}>
               {label}
-            </MenuAnchor>
+            </AnyLink>
           ) : (
             collections.length > 0 && (
               <Fragment key="collections">

@@ -7,7 +7,7 @@ import { targetOf } from './menu-draft';
 import { menusMessages } from './messages';
 
 /** The words that shoppers read in a language; empty for an address without words, and for a target that is gone. */
-export const wordsOf = (entry: MenuEntry, targets: readonly MenuTarget[], locale: Locale): string =>
+const wordsOf = (entry: MenuEntry, targets: readonly MenuTarget[], locale: Locale): string =>
   entry.label[locale].trim() || (targetOf(entry, targets)?.name[locale] ?? '').replaceAll('\u00AD', '');
 
 /** Returns how an entry is called in the admin: by its words, or else by what it leads to. */

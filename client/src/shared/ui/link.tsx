@@ -33,3 +33,8 @@ export function Link({ to, onClick, target, ...rest }: LinkProps) {
     />
   );
 }
+
+/** Link to a path of the shop, or to an address elsewhere. */
+export function AnyLink({ to, ...rest }: LinkProps) {
+  return to.startsWith('/') ? <Link to={to} {...rest} /> : <a href={to} rel="noopener" {...rest} />;
+}

@@ -6,7 +6,7 @@ import { ProductList, ProductListPlaceholder } from '../../../features/catalog/p
 import { useCollections } from '../../../features/storefront/use-storefront';
 import { useText } from '../../../shared/config/messages';
 import { selectLocale } from '../../../shared/config/request-slice';
-import { Link } from '../../../shared/ui/link';
+import { AnyLink, Link } from '../../../shared/ui/link';
 import { Picture } from '../../../shared/ui/picture';
 import { RichText } from '../../../shared/ui/rich-text';
 import { ProductTile } from '../product-tile';
@@ -73,14 +73,10 @@ const LINK = 'link mt-6 inline-flex min-h-11 items-center font-medium wrap-anywh
 function SectionLink({ link }: Pick<Of<'picture'>, 'link'>) {
   const locale = useSelector(selectLocale);
   if (!link) return null;
-  return link.to.startsWith('/') ? (
-    <Link to={link.to} className={LINK}>
+  return (
+    <AnyLink to={link.to} className={LINK}>
       {link.label[locale]}
-    </Link>
-  ) : (
-    <a href={link.to} rel="noopener" className={LINK}>
-      {link.label[locale]}
-    </a>
+    </AnyLink>
   );
 }
 
