@@ -25,8 +25,9 @@ function pageOf(slug: HandbookSlug, file: string): HandbookPage {
   return { slug, title: heading.replace(/^# /, ''), text, summary: plain(text.split('\n\n')[0] ?? '') };
 }
 
+/** Without marks of bold words and without targets of links. */
 const plain = (markdown: string) =>
-  markdown.replace(/\*\*|\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll('\n', ' ');
+  markdown.replaceAll('**', '').replace(/\]\([^()\s]*\)/g, '').replaceAll('[', '').replaceAll('\n', ' ');
 
 /** Without accents and capitals, so that `geïmporteerd` is found by `geimporteerd`. */
 const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
