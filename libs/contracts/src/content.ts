@@ -50,7 +50,8 @@ export const promotion = z.object({
 
 /**
  * Where the shop says something of itself: its line in the footer and for search engines, the hero, story and promise of the
- * home page, every product page, the invitation to the newsletter, and the times on the contact page.
+ * home page, every product page, the invitation to the newsletter, the beginning of the contact page and the times on it, and the
+ * shipping page.
  */
 export const statementPlace = z.enum([
   'slogan',
@@ -59,7 +60,9 @@ export const statementPlace = z.enum([
   'promise',
   'product',
   'newsletter',
+  'contact-intro',
   'contact',
+  'shipping',
 ]);
 export type StatementPlace = z.infer<typeof statementPlace>;
 

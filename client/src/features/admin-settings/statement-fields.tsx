@@ -10,7 +10,7 @@ import type { Bind } from './settings-draft';
 import { statementMessages } from './statement-messages';
 
 /** The places that are not on the home page, whose editor has the others. */
-const HERE = ['slogan', 'product', 'contact'] as const;
+const HERE = ['slogan', 'product', 'contact-intro', 'contact', 'shipping'] as const;
 
 const { title, text } = statement.shape.en.shape;
 

@@ -13,8 +13,14 @@ export const statementMessages = defineMessages({
       'The title begins what search engines show of the home page. The text stands at the foot of every page.',
     product: 'On every product',
     productHint: 'Beside delivery and returns, so it has to be true of each product.',
+    'contact-intro': 'The beginning of the contact page',
+    'contact-introHint':
+      'Heading and first sentence of the contact page. Left empty, it says “Contact” and “About an order, a size, or anything else.”',
     contact: 'When you can be reached',
     contactHint: 'On the contact page: your hours as the title, and below them when you answer.',
+    shipping: 'On the page about delivery and returns',
+    shippingHint:
+      'Above what follows from your settings, such as how you pack. Prices and times stand there already.',
     pictures: 'Pictures of customers',
     picturesHint:
       'One a line: address | caption in English | caption in Dutch. At most six, and only what a customer really sent you and lets you show. Empty: the home page shows none.',
@@ -32,8 +38,14 @@ export const statementMessages = defineMessages({
       'Met de titel begint wat zoekmachines van de homepagina tonen. De tekst staat onderaan elke pagina.',
     product: 'Bij elk product',
     productHint: 'Naast bezorging en retour; het moet dus voor elk product kloppen.',
+    'contact-intro': 'Het begin van de contactpagina',
+    'contact-introHint':
+      'Kop en eerste zin van de contactpagina. Laat je dit leeg, dan staat er ‘Contact’ en ‘Over een bestelling, een maat, of iets heel anders.’',
     contact: 'Wanneer je bereikbaar bent',
     contactHint: 'Op de contactpagina: je tijden als titel, en daaronder wanneer je antwoordt.',
+    shipping: 'Op de pagina over bezorging en retourneren',
+    shippingHint:
+      'Boven wat uit je instellingen volgt, bijvoorbeeld hoe je inpakt. Prijzen en tijden staan er al.',
     pictures: 'Foto’s van klanten',
     picturesHint:
       'Een per regel: adres | onderschrift in het Engels | onderschrift in het Nederlands. Hooguit zes, en alleen wat een klant je echt heeft gestuurd en je laat tonen. Leeg: de homepagina toont er geen.',

@@ -1,7 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPart } from '../../shared/testing/render';
+import { FALLBACK_SETTINGS } from '../../features/storefront/use-storefront';
 import { ContactForm } from './contact-form';
+import { Page } from './contact-page';
 
 function open(answer: { status?: number; body?: unknown } = { body: { success: true } }) {
   return renderPart(<ContactForm shopEmail="hello@shop.example" />, { answer: () => answer });
@@ -77,5 +79,24 @@ describe('the contact form', () => {
     send();
     await waitFor(() => expect(document.activeElement).toBe(field('Email')));
     expect(field('Email').getAttribute('aria-invalid')).toBe('true');
+  });
+});
+
+describe('the contact page', () => {
+  const intro = {
+    en: { title: 'Talk to us', text: 'We know every shirt.' },
+    nl: { title: 'Praat met ons', text: 'We kennen elk hemd.' },
+  };
+  it.each([
+    [{}, 'en', 'Contact', 'About an order, a size, or anything else.'],
+    [{ 'contact-intro': intro }, 'en', 'Talk to us', 'We know every shirt.'],
+    [{ 'contact-intro': intro }, 'nl', 'Praat met ons', 'We kennen elk hemd.'],
+  ] as const)('begins with %j in %s', async (statements, locale, title, text) => {
+    renderPart(<Page />, {
+      locale,
+      answer: () => ({ body: { settings: { ...FALLBACK_SETTINGS, statements }, collections: [] } }),
+    });
+    await screen.findByRole('heading', { level: 1, name: title });
+    screen.getByText(text);
   });
 });

@@ -18,13 +18,14 @@ export function head({ locale }: HeadContext): PageHead {
 export function Page() {
   const t = useText(contactMessages);
   const { settings } = useStorefront();
+  const intro = useStatement('contact-intro');
   const times = useStatement('contact');
   const locale = useSelector(selectLocale);
   return (
     <div className="shell grid gap-12 py-10 md:py-16 lg:grid-cols-[1fr_20rem] lg:gap-24">
       <div>
-        <h1 className="text-title">{t('title')}</h1>
-        <p className="mt-3 mb-10 max-w-[55ch] text-lg text-stone">{t('intro')}</p>
+        <h1 className="text-title">{intro?.title ?? t('title')}</h1>
+        <p className="mt-3 mb-10 max-w-[55ch] text-lg text-stone">{intro?.text ?? t('intro')}</p>
         <ContactForm shopEmail={settings.contactEmail} />
       </div>
       <aside className="grid content-start gap-8 lg:pt-24">

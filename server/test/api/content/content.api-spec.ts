@@ -123,6 +123,9 @@ describe('settings', () => {
     expect((await storefront()).settings).toMatchObject(texts);
     expect((await change({ statements: { product: HERO } })).status).toBe(200);
     expect((await storefront()).settings.statements).toEqual({ product: HERO });
+    const said = { 'contact-intro': HERO, shipping: HERO };
+    expect((await change({ statements: said })).status).toBe(200);
+    expect((await storefront()).settings.statements).toEqual(said);
   });
 
   it('refuse a statement that makes an environmental claim, which has no room for a proof', async () => {
