@@ -21,7 +21,7 @@ export interface GuideDraft {
   grid: SizeGrid;
 }
 
-export type GuideFault =
+type GuideFault =
   'required' | 'tooLong' | 'inBoth' | 'stepsFault' | 'headingFault' | 'cellFault' | 'rowsFault';
 /** Faults by the contract's path. */
 export type GuideFaults = Readonly<Record<string, GuideFault>>;

@@ -1,6 +1,5 @@
 import type { Product } from '#contracts/catalog';
 import { productFactsInput } from '#contracts/product-facts';
-import type { SizeGuide } from '#contracts/size-guides';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Route, Routes } from 'react-router';
@@ -52,22 +51,6 @@ function makeWhole(changes: Partial<Product> = {}): Product {
   };
 }
 
-const GUIDE = '0192f000-0000-7000-8000-00000000000a';
-const SHIRTS: SizeGuide = {
-  fit: { en: 'Cut wide.', nl: 'Ruim gesneden.' },
-  how: { en: ['Lay the shirt flat.'], nl: ['Leg het hemd plat.'] },
-  measures: 'garment',
-  note: null,
-  columns: [
-    { en: 'Size', nl: 'Maat' },
-    { en: 'Width (cm)', nl: 'Breedte (cm)' },
-  ],
-  rows: [
-    ['M', '56.5'],
-    ['<b>L</b>', '59,5 or 60,61'],
-  ],
-};
-
 function open(product: Product | null, query = '', locale: 'en' | 'nl' = 'en') {
   return renderPart(
     <Routes>
@@ -80,7 +63,6 @@ function open(product: Product | null, query = '', locale: 'en' | 'nl' = 'en') {
         if (method === 'POST') return { status: 201, body: {} };
         if (path === '/api/products/by-slug/1')
           return product ? { body: product } : { status: 404, body: { code: 'x', message: 'x' } };
-        if (path === `/api/size-guides/${GUIDE}`) return { body: SHIRTS };
         if (path === '/api/storefront') return { body: { settings: SETTINGS, collections: [] } };
         return { body: [] };
       },
@@ -122,30 +104,11 @@ describe('product page', () => {
     expect(await screen.findByRole('img', { name: '4.5 out of 5 stars, 3 reviews' })).toBeTruthy();
   });
 
-  it.each([
-    [
-      'en',
-      'Size guide',
-      ['Width (cm)', 'Lay the shirt flat.', 'Measures of the garment', '56.5', '59.5 or 60,61'],
-    ],
-    [
-      'nl',
-      'Maattabel',
-      ['Breedte (cm)', 'Leg het hemd plat.', 'Maten van het kledingstuk', '56,5', '59,5 or 60,61'],
-    ],
-  ] as const)('loads its size guide when it is opened: %s', async (locale, name, words) => {
-    const view = open(makeWhole({ sizeGuideId: GUIDE }), '', locale);
-    const link = await screen.findByRole('button', { name });
-    expect(view.requests.some(({ path }) => path.startsWith('/api/size-guides'))).toBe(false);
-    fireEvent.click(link);
-    const table = await screen.findByRole('table');
-    expect(table.textContent).toContain('<b>L</b>');
-    for (const word of words) expect(screen.getByRole('dialog').textContent).toContain(word);
-  });
-
-  it('has no link to a size guide without one', async () => {
+  it('offers a size guide only where the product has one', async () => {
+    const { unmount } = open(makeWhole({ sizeGuideId: makeWhole().id }));
+    await screen.findByRole('button', { name: 'Size guide' }).then(unmount);
     open(makeWhole());
-    await screen.findByRole('heading', { level: 1 });
+    await button('Choose a colour and a size');
     expect(screen.queryByRole('button', { name: 'Size guide' })).toBeNull();
   });
 

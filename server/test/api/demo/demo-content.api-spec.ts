@@ -14,7 +14,6 @@ import { signIn, type SignedInStaff } from '../../support/staff.js';
 import type { Product } from '#contracts/catalog';
 import type { ShopSettings } from '#contracts/content';
 import type { DemoContent, DemoRemoval, DemoReturn } from '#contracts/demo';
-import type { SizeGuides } from '#contracts/size-guides';
 
 const DAY = 24 * 3600;
 /** What is loaded: see `server/seeds/catalogue`. */
@@ -157,29 +156,6 @@ describe('removing the demo content', () => {
       ...settings.statements,
       hero,
     });
-  });
-
-  it('takes its size guides from a category that stays, but not one that the owner has changed or given to her own', async () => {
-    const guides = () => bodyOf<SizeGuides>(ask('GET', '/api/size-guides'));
-    const given = async () => {
-      const { guides: all, categories } = await guides();
-      const nameOf = (id: string | null) => all.find((one) => one.id === id)?.name ?? null;
-      return Object.fromEntries(categories.map((one) => [one.name, nameOf(one.sizeGuideId)]));
-    };
-    const before = await given();
-    expect(before).toEqual({ JACKETS: 'Tops', TRACKSUIT: 'Sets', 'SHORT SETS': 'Sets', TRAINERS: 'Shoes' });
-    for (const category of ['JACKETS', 'TRACKSUIT', 'TRAINERS'])
-      await makeProduct(shop.database, { name: 'Mine', category });
-    const mine = await makeCategory(shop.database, { name: 'MINE' });
-    const [sets, shoes] = (await guides()).guides;
-    await ask('PUT', `/api/categories/${mine}/size-guide`, { sizeGuideId: shoes?.id, former: null });
-    const { id: _id, updatedAt: _at, ...changed } = { ...sets, rows: sets?.rows.slice(1) };
-    expect((await ask('PUT', `/api/size-guides/${sets?.id}`, changed)).status).toBe(200);
-    expect(staying(await content())).toContainEqual({ kind: 'size-guide', changed: 1, inUse: 1 });
-    await remove();
-    expect(await given()).toEqual({ JACKETS: null, TRACKSUIT: 'Sets', TRAINERS: 'Shoes', MINE: 'Shoes' });
-    expect((await restore()).left).toEqual([]);
-    expect(await given()).toEqual({ ...before, MINE: 'Shoes' });
   });
 
   it('archives a product that was ordered: the shop is without it, its order keeps its lines', async () => {
