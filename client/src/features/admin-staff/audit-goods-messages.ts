@@ -3,6 +3,12 @@ import { defineMessages } from '../../shared/config/messages';
 /** Names of what can change of goods, orders, returns, discounts and pages; `outer.field` within another field. */
 export const goodsFields = defineMessages({
   en: {
+    'size-guide.fit': 'How it fits',
+    'size-guide.how': 'How to measure',
+    'size-guide.measures': 'Measures of',
+    'size-guide.note': 'What the numbers are of',
+    'size-guide.columns': 'Columns',
+    'size-guide.rows': 'Rows',
     name: 'Name',
     title: 'Title',
     slug: 'Address',
@@ -123,6 +129,12 @@ export const goodsFields = defineMessages({
     sourcePath: 'Address in the earlier shop',
   },
   nl: {
+    'size-guide.fit': 'Hoe het valt',
+    'size-guide.how': 'Zo meet je',
+    'size-guide.measures': 'Maten van',
+    'size-guide.note': 'Waarvan de getallen zijn',
+    'size-guide.columns': 'Kolommen',
+    'size-guide.rows': 'Rijen',
     name: 'Naam',
     title: 'Titel',
     slug: 'Adres',

@@ -17,6 +17,7 @@ const NAMES = ['subject'] as const;
 const SUBJECTS = [
   'product',
   'category',
+  'size-guide',
   'maker',
   'stock-item',
   'order',
@@ -33,6 +34,7 @@ const SUBJECTS = [
   'legal-text',
   'payments',
   'mail',
+  'mail-wording',
   'shop',
   'import',
   'staff',

@@ -1,5 +1,7 @@
+import { shopperMail } from '#contracts/mail-wordings';
 import { useMemo } from 'react';
 import { homePageMessages } from '../../../features/admin-home-page/messages';
+import { mailNames } from '../../../features/admin-mails/mail-names';
 import { orderMessages } from '../../../features/admin-orders/messages';
 import { pageMessages } from '../../../features/admin-pages/messages';
 import { photoMessages } from '../../../features/admin-photos/messages';
@@ -14,6 +16,7 @@ import { useText } from '../../../shared/config/messages';
 /** The words by which the pages of the admin show stored values, for the log. */
 export function useValueWords(): ValueWords {
   const home = useText(homePageMessages);
+  const mail = useText(mailNames);
   const order = useText(orderMessages);
   const page = useText(pageMessages);
   const photo = useText(photoMessages);
@@ -93,6 +96,7 @@ export function useValueWords(): ValueWords {
         'collection-shorts-sets': photo('collection-shorts-sets'),
         'collection-trainers': photo('collection-trainers'),
       },
+      'mail-wording': Object.fromEntries(shopperMail.options.map((name) => [name, mail(name)])),
       'legal-text': {
         terms: texts('terms'),
         shipping: texts('shipping'),
@@ -101,5 +105,5 @@ export function useValueWords(): ValueWords {
       },
       'guarantee-notice': { en: texts('en'), nl: texts('nl') },
     };
-  }, [home, order, page, photo, product, variant, returned, texts, staff]);
+  }, [home, mail, order, page, photo, product, variant, returned, texts, staff]);
 }

@@ -32,6 +32,7 @@ const SOURCES: Readonly<Record<string, Source>> = {
     page: 's.product_id',
   },
   category: { permission: 'catalog.read', from: 'categories s', en: 's.name', nl: dutch('s', 'name') },
+  'size-guide': { permission: 'catalog.read', from: 'size_guides s', en: 's.name' },
   maker: { permission: 'catalog.read', from: 'makers s', en: 's.name' },
   order: { permission: 'orders.read', from: 'orders s', en: 's.order_number' },
   return: {

@@ -92,7 +92,7 @@ export class ManageWordings {
       await this.wordings.save(stored);
       await this.auditLog.record({
         action: 'wording.mail-changed',
-        subjectType: 'mail',
+        subjectType: 'mail-wording',
         subjectId: mail,
         before: { ...before },
         after: { ...texts },
