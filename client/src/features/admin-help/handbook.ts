@@ -27,7 +27,11 @@ function pageOf(slug: HandbookSlug, file: string): HandbookPage {
 
 /** Without marks of bold words and without targets of links. */
 const plain = (markdown: string) =>
-  markdown.replaceAll('**', '').replace(/\]\([^()\s]*\)/g, '').replaceAll('[', '').replaceAll('\n', ' ');
+  markdown
+    .replaceAll('**', '')
+    .replace(/\]\([^()\s]*\)/g, '')
+    .replaceAll('[', '')
+    .replaceAll('\n', ' ');
 
 /** Without accents and capitals, so that `geïmporteerd` is found by `geimporteerd`. */
 const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -184,11 +184,11 @@ function rowPicture({ picture }: MailTableRow): string {
   return `<img src="cid:${escapeHtml(picture)}" alt="" width="${ROW_PICTURE_WIDTH}" align="left" style="width:${ROW_PICTURE_WIDTH}px;height:auto;margin:0 16px 4px 0;border:0;">`;
 }
 
-const ATTACHED_PICTURE = /<img src="cid:([^"]*)"[^>]*>/g;
+const ATTACHED_PICTURE = /<img src="cid:([^"<>]*)"[^<>]*>/g;
 
 /** The HTML of a rendered mail with pictures from where a browser finds them, by content id, instead of attached ones. */
 export function withPicturesFrom(html: string, addresses: ReadonlyMap<string, string>): string {
-  return html.replace(/(<img src=")cid:([^"]*)"/g, (image, before: string, id: string) => {
+  return html.replace(/(<img src=")cid:([^"<>]*)"/g, (image, before: string, id: string) => {
     const address = addresses.get(id);
     return address === undefined ? image : `${before}${escapeHtml(address)}"`;
   });
