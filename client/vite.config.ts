@@ -96,7 +96,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 groups: [
                   {
                     name: 'shared',
-                    test: /kernel.src.(page-address|shop-pages)|shared.(config.messages|ui.failure|ui.toast.use-toast|hooks.use-now|format.(format|delivery-prices))/,
+                    test: /kernel.src.(page-address|shop-pages)|shared.(config.messages|ui.failure|ui.toast.use-toast|hooks.(use-now|device-list)|format.(format|delivery-prices))|legal.src.voluntary-returns|cart.notice-messages/,
                   },
                 ],
               },
