@@ -1,5 +1,6 @@
 import type { TestShop } from '../../../server/test/support/app.js';
 import { makeProduct, type ProductToMake } from '../../../server/test/support/makers/make-product.js';
+import { makeSizeGuide } from '../../../server/test/support/makers/make-size-guide.js';
 import { makeStock } from '../../../server/test/support/makers/make-stock.js';
 
 /** Category of these products only. */
@@ -24,8 +25,8 @@ const CASES = {
 /** Inserts the products before the shop starts and caches responses. */
 export async function addCardCases(database: Pick<TestShop['database'], 'query'>): Promise<CardCases> {
   await database.query(
-    `INSERT INTO categories (id, name, featured, position) VALUES (gen_random_uuid(), $1, false, 99)`,
-    [CASES_CATEGORY],
+    `INSERT INTO categories (id, name, featured, position, size_guide_id) VALUES (gen_random_uuid(), $1, false, 99, $2)`,
+    [CASES_CATEGORY, await makeSizeGuide(database)],
   );
   const ids: Partial<CardCases> = {};
   for (const [key, made] of Object.entries<ProductToMake>(CASES)) {
