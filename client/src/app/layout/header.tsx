@@ -28,8 +28,7 @@ const GAP = 4;
 
 /**
  * Header with logo, navigation, search, language, wishlist and cart. On phones the menu button opens the
- * navigation. On wide screens a long menu has rows of its own, and the
- * longest opens with the button, too.
+ * navigation. On wide screens a long menu has rows of its own, and the longest opens with the button, too.
  */
 export function Header() {
   const t = useText(layoutMessages);
@@ -48,7 +47,7 @@ export function Header() {
           <MenuButton className={isFolded ? '' : 'lg:hidden'} />
           <Link
             to={pageAddress('home')}
-            className="inline-flex min-h-14 items-center"
+            className="inline-flex min-h-14 min-w-0 items-center"
             aria-label={t('homeLink', { shop: settings.shopName })}
           >
             <HeaderLogo name={settings.shopName} picture={brand?.logo ?? null} />
@@ -74,7 +73,7 @@ export function Header() {
               )}
             </nav>
           )}
-          <div className="ml-auto flex items-center lg:order-1 lg:ml-0">
+          <div className="ml-auto flex shrink-0 items-center lg:order-1 lg:ml-0">
             <LanguageSwitch />
             {/* On the narrowest screens, and at 400 % zoom, this link is only in the menu. */}
             <Link

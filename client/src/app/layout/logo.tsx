@@ -17,11 +17,18 @@ export function HeaderLogo({ name, picture }: { name: string; picture: UploadedP
   );
 }
 
-/** The shop's name as a wordmark. An ampersand in it is shown in gold. */
+/** The most characters that a phone shows in one line beside the icons. */
+const FITS_ON_PHONES = 13;
+
+/** The shop's name as a wordmark, a long one in two lines where it must be. An ampersand in it is shown in gold. */
 export function Logo({ name, className = '' }: { name: string; className?: string }) {
   const [before, after] = name.split('&', 2).map((part) => part.trim());
+  const wrap =
+    name.length > FITS_ON_PHONES
+      ? 'line-clamp-2 leading-tight wrap-anywhere lg:max-w-64 max-sm:text-lg'
+      : 'leading-none whitespace-nowrap';
   return (
-    <span className={`font-serif text-[1.375rem] leading-none tracking-tight whitespace-nowrap ${className}`}>
+    <span className={`font-serif text-[1.375rem] tracking-tight ${wrap} ${className}`}>
       {before}
       {after !== undefined && (
         <>

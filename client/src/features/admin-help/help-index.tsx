@@ -26,7 +26,7 @@ export function HelpIndex({ pages }: { pages: readonly HandbookPage[] }) {
         {isSearching && t('found', { count: found.length })}
       </p>
       {!isSearching ? (
-        <div className="grid gap-4 lg:grid-cols-2">
+        <div className="grid items-start gap-4 lg:grid-cols-2">
           {HANDBOOK.map((group) => (
             <Group
               key={group.id}

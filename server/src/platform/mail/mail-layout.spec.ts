@@ -111,6 +111,7 @@ Aran & Ash
     expect(html.match(/<img src="cid:line-\d" alt=""/g)).toHaveLength(2);
     const shown = withAttachedPictures(html, [{ cid: 'line-2' }, {}]);
     expect(shown).not.toContain('cid:line-1');
+    expect(shown.match(/<td width="64"/g)).toHaveLength(1);
     expect(shown).toContain('cid:line-2');
     expect(text).not.toContain('line-');
   });

@@ -170,7 +170,8 @@ function tableHtml(rows: readonly MailTableRow[], caption: string | undefined): 
     const detail = row.detail
       ? `<br><span style="font-size:13px;font-weight:normal;color:${COLOUR.stone};">${lines(row.detail)}</span>`
       : '';
-    return `<tr><th scope="row" align="left" style="${cell};${weight};text-align:left;">${rowPicture(row)}${lines(row.label)}${detail}</th><td align="right" style="${cell};${weight};text-align:right;padding-left:16px;">${lines(row.value)}</td></tr>`;
+    const label = besidePicture(row.picture, lines(row.label) + detail);
+    return `<tr><th scope="row" align="left" style="${cell};${weight};text-align:left;">${label}</th><td align="right" style="${cell};${weight};text-align:right;padding-left:16px;">${lines(row.value)}</td></tr>`;
   });
   const title = caption
     ? `<caption style="padding:0 0 8px;text-align:left;${SANS};font-size:13px;line-height:20px;color:${COLOUR.stone};">${escapeHtml(caption)}</caption>`
@@ -178,13 +179,25 @@ function tableHtml(rows: readonly MailTableRow[], caption: string | undefined): 
   return `<tr><td style="padding:0 0 28px;"><table width="100%" cellpadding="0" cellspacing="0" border="0">${title}${body.join('')}</table></td></tr>`;
 }
 
-/** Beside the words, and without words of its own: the row names it. */
-function rowPicture({ picture }: MailTableRow): string {
-  if (picture === undefined) return '';
-  return `<img src="cid:${escapeHtml(picture)}" alt="" width="${ROW_PICTURE_WIDTH}" align="left" style="width:${ROW_PICTURE_WIDTH}px;height:auto;margin:0 16px 4px 0;border:0;">`;
+/** The words of a row with its picture before them, which has none of its own: the row names it. */
+function besidePicture(picture: string | undefined, words: string): string {
+  if (picture === undefined) return words;
+  const image = `<img src="cid:${escapeHtml(picture)}" alt="" width="${ROW_PICTURE_WIDTH}" style="display:block;width:${ROW_PICTURE_WIDTH}px;height:auto;border:0;">`;
+  const font = `${SANS};font-size:15px;line-height:22px;color:${COLOUR.ink};text-align:left;vertical-align:top`;
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td width="${ROW_PICTURE_WIDTH}" style="padding:0 16px 0 0;vertical-align:top;">${image}</td><td style="${font};">${words}</td></tr></table>`;
 }
 
-const ATTACHED_PICTURE = /<img src="cid:([^"<>]*)"[^<>]*>/g;
+/** A picture, with the cell around that of a row. */
+const ATTACHED_PICTURE =
+  /<td width="64"[^<>]*><img src="cid:([^"<>]*)"[^<>]*><\/td>|<img src="cid:([^"<>]*)"[^<>]*>/g;
+
+/** The HTML of a rendered mail without the pictures that are not among its attachments. */
+export function withAttachedPictures(html: string, attached: readonly { readonly cid?: string }[]): string {
+  const known = new Set(attached.map(({ cid }) => cid));
+  return html.replace(ATTACHED_PICTURE, (image, ofRow?: string, ofBlock?: string) =>
+    known.has(ofRow ?? ofBlock) ? image : '',
+  );
+}
 
 /** The HTML of a rendered mail with pictures from where a browser finds them, by content id, instead of attached ones. */
 export function withPicturesFrom(html: string, addresses: ReadonlyMap<string, string>): string {
@@ -192,12 +205,6 @@ export function withPicturesFrom(html: string, addresses: ReadonlyMap<string, st
     const address = addresses.get(id);
     return address === undefined ? image : `${before}${escapeHtml(address)}"`;
   });
-}
-
-/** The HTML of a rendered mail without the pictures that are not among its attachments. */
-export function withAttachedPictures(html: string, attached: readonly { readonly cid?: string }[]): string {
-  const known = new Set(attached.map(({ cid }) => cid));
-  return html.replace(ATTACHED_PICTURE, (image, id: string) => (known.has(id) ? image : ''));
 }
 
 function footerHtml({ shopName, footer }: MailLayout): string {
