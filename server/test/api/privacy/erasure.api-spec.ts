@@ -48,6 +48,7 @@ const NOT_OF_A_PERSON: Readonly<Record<string, string>> = {
   makers: 'businesses that make products, with their business addresses',
   migrations: 'names of migrations',
   products: 'names of products',
+  size_guides: 'names of size guides',
   staff: 'accounts of staff: the owner removes them with the employment',
   staff_passkeys: 'names that staff give their devices: removed with the account',
 };
