@@ -217,7 +217,7 @@ describe('the preview', () => {
   });
 });
 
-it('sends a test with the draft to the member who asks, by the connected server', async () => {
+it('sends a test with the draft to the member of staff, by the connected server', async () => {
   const test = (draft: object) =>
     call(shop, 'POST', `${CONFIRMATION}/test`, { texts: NONE, locale: 'nl', ...draft }, owner.headers);
   expect((await problemOf(test({}))).code).toBe('content.mail-not-connected');
