@@ -30,11 +30,13 @@ type Errors = Partial<Record<keyof CategoryDraft, string>>;
 interface CategoryDialogProps {
   /** The category that is edited; null for a new one. */
   category: Category | null;
+  /** Called with the category as it is saved, before the dialog closes. */
+  onSaved?: (saved: Category) => void;
   onClose: () => void;
 }
 
 /** Adds or changes one category. */
-export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
+export function CategoryDialog({ category, onSaved, onClose }: CategoryDialogProps) {
   const t = useText(categoriesMessages);
   const ts = useText(slugMessages);
   const first = useFirstLanguage();
@@ -59,9 +61,10 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
     setSubmitted(true);
     const hasFaultyRules = values.kind === 'rule' && faultyConditions(values.rules).size > 0;
     if (Object.keys(found).length > 0 || hasFaultyRules) return;
-    const refused = await send(values);
-    if (refused) setErrors(refused);
-    else onClose();
+    const outcome = await send(values);
+    if ('refused' in outcome) return setErrors(outcome.refused);
+    onSaved?.(outcome.saved);
+    onClose();
   };
   return (
     <PanelDialog title={category ? t('editTitle') : t('addTitle')} onClose={onClose}>
@@ -161,7 +164,7 @@ function refusedSlug({ problem }: ApiError, values: CategoryDraft): 'slug' | 'sl
   return problem.details?.['slug'] === values.slugNl.trim().toLowerCase() ? 'slugNl' : 'slug';
 }
 
-/** Sends the form. Returns the refusals by field, or null when the category was saved. */
+/** Sends the form. Returns the category as it is saved, or the refusals by field. */
 function useSendCategory(category: Category | null) {
   const t = useText(categoriesMessages);
   const ts = useText(slugMessages);
@@ -182,7 +185,7 @@ function useSendCategory(category: Category | null) {
         failed: t('notUpdated'),
       },
     );
-  const send = async (values: CategoryDraft): Promise<Errors | null> => {
+  const send = async (values: CategoryDraft): Promise<{ saved: Category } | { refused: Errors }> => {
     const body = bodyOf(values, category, first);
     const { data, error } = await (category ? replace({ id: category.id, body }) : add(body));
     if (data) {
@@ -191,15 +194,19 @@ function useSendCategory(category: Category | null) {
         description: t('savedText', { name: data.name }),
         ...(category && { action: { label: ui('undo'), run: () => putBack(category, data) } }),
       });
-      return null;
+      return { saved: data };
     }
     const refused = refusedSlug(error as ApiError, values);
     const taken = problemCode(error) === 'catalog.category-exists';
     const why = taken ? `${t('nameTaken')}.` : refused ? `${ts('taken')}.` : cause(error);
     const failed = t(category ? 'notUpdated' : 'notAdded');
     toast({ title: ui('error'), description: `${failed} ${why}`, tone: 'destructive' });
-    if (refused) return { [refused]: ts('taken') };
-    return taken ? shownFaults<CategoryDraft, string>({ name: t('nameTaken') }, values, DUTCH, first) : {};
+    if (refused) return { refused: { [refused]: ts('taken') } };
+    return {
+      refused: taken
+        ? shownFaults<CategoryDraft, string>({ name: t('nameTaken') }, values, DUTCH, first)
+        : {},
+    };
   };
   return { send, busy: adding.isLoading || replacing.isLoading };
 }

@@ -2,13 +2,11 @@ import type { DecidedField, ImportDecisionInput } from '#contracts/import-decisi
 import { compositionInput } from '#contracts/product-facts';
 import { useState } from 'react';
 import { useText } from '../../shared/config/messages';
-import { useMay } from '../../shared/ui/admin/permissions';
 import { AlertIcon } from '../../shared/ui/icons';
 import { EMPTY_FACTS, factsOf, type FactsDraft } from './facts-draft';
-import { CareFields, CompositionField, CountryField, MakerField, type FactsProps } from './facts-fields';
+import { CareFields, CompositionField, CountryField, type FactsProps } from './facts-fields';
+import { MakerField } from './maker-field';
 import { factsMessages } from './facts-messages';
-import { MakerDialog } from './maker-dialog';
-import { makersMessages } from './makers-messages';
 
 type Fact = ImportDecisionInput['fact'];
 
@@ -42,7 +40,7 @@ export function FactInput({ field, isChecked, onChange }: FactInputProps) {
     case 'countryOfOrigin':
       return <CountryField {...fields} />;
     case 'makerId':
-      return <MakerInput {...fields} />;
+      return <MakerField {...fields} />;
     case 'care':
       return (
         <div className="grid gap-3 sm:grid-cols-2">
@@ -56,24 +54,6 @@ export function FactInput({ field, isChecked, onChange }: FactInputProps) {
         </div>
       );
   }
-}
-
-/** A maker of the shop, or a new one. */
-function MakerInput(fields: FactsProps) {
-  const t = useText(makersMessages);
-  const mayWrite = useMay('catalog.write');
-  const [isAdding, setAdding] = useState(false);
-  return (
-    <div className="grid gap-2">
-      <MakerField {...fields} />
-      {mayWrite && (
-        <button type="button" className="button-quiet justify-self-start" onClick={() => setAdding(true)}>
-          {t('add')}
-        </button>
-      )}
-      {isAdding && <MakerDialog maker={null} onClose={() => setAdding(false)} />}
-    </div>
-  );
 }
 
 /** The fact of a draft as it is sent; null when it is not stated or not possible. */

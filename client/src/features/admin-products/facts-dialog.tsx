@@ -12,10 +12,10 @@ import {
   CompositionField,
   CountryField,
   FootwearFields,
-  MakerField,
   WarningFields,
   type FactsProps,
 } from './facts-fields';
+import { MakerField } from './maker-field';
 import { factsMessages } from './facts-messages';
 
 interface FactsDialogProps {

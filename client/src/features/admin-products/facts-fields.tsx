@@ -19,7 +19,6 @@ import { SelectField } from '../../shared/ui/admin/fields';
 import { TextArea } from '../../shared/ui/text-field';
 import { careFor, MATERIAL_CHOICES, TREATMENTS, withCare, type FactsDraft } from './facts-draft';
 import { factsMessages } from './facts-messages';
-import { useGetMakersQuery } from './makers-api';
 
 /** A part of the facts, and what is wrong with its fields. */
 export interface FactsProps {
@@ -149,25 +148,4 @@ export function WarningFields({ facts, change }: Pick<FactsProps, 'facts' | 'cha
       />
     );
   });
-}
-
-export function MakerField({ facts, change, errorOf }: FactsProps) {
-  const t = useText(factsMessages);
-  const { data: makers = [] } = useGetMakersQuery();
-  return (
-    <SelectField
-      label={t('maker')}
-      hint={t('makerHint')}
-      value={facts.makerId}
-      onChange={(event) => change({ makerId: event.target.value })}
-      error={errorOf('makerId')}
-    >
-      <option value="">{t('notStated')}</option>
-      {makers.map(({ id, name, city }) => (
-        <option key={id} value={id}>
-          {`${name}, ${city}`}
-        </option>
-      ))}
-    </SelectField>
-  );
 }

@@ -9,11 +9,11 @@ import {
   CompositionField,
   CountryField,
   FootwearFields,
-  MakerField,
   WarningFields,
   type FactsProps,
 } from './facts-fields';
 import { factsMessages } from './facts-messages';
+import { MakerField } from './maker-field';
 
 const KIND_OF_TAX_CLASS = { clothing: 'textile', footwear: 'footwear', standard: 'other' } as const;
 

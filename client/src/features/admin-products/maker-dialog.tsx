@@ -22,12 +22,23 @@ const NO_PARTY: ResponsibleParty = { name: '', street: '', postcode: '', city: '
 
 type Errors = Readonly<Record<string, string>>;
 
-/** Adds or changes a maker; `maker` is null for a new one. */
-export function MakerDialog({ maker, onClose }: { maker: MakerRecord | null; onClose: () => void }) {
+interface MakerDialogProps {
+  /** The maker that is changed; null for a new one. */
+  maker: MakerRecord | null;
+  /** Called with the maker as it is saved, before the dialog closes. */
+  onSaved?: (saved: MakerRecord) => void;
+  onClose: () => void;
+}
+
+/** Adds or changes a maker. */
+export function MakerDialog({ maker, onSaved, onClose }: MakerDialogProps) {
   const t = useText(makersMessages);
   const [own, setOwn] = useState<ResponsibleParty>(maker ?? NO_PARTY);
   const [responsible, setResponsible] = useState<ResponsibleParty>(maker?.responsible ?? NO_PARTY);
-  const { send, busy, errors } = useSaveMaker(maker, onClose);
+  const { send, busy, errors } = useSaveMaker(maker, (saved) => {
+    onSaved?.(saved);
+    onClose();
+  });
   const isOutside = own.country !== '' && !isInUnion(own.country);
   const body = {
     ...partyOf(own),
@@ -54,7 +65,7 @@ function partyOf({ name, street, postcode, city, country, contact }: Responsible
 }
 
 /** Checks and sends a maker; the errors are by the contract's path. */
-function useSaveMaker(maker: MakerRecord | null, onSaved: () => void) {
+function useSaveMaker(maker: MakerRecord | null, onSaved: (saved: MakerRecord) => void) {
   const t = useText(makersMessages);
   const reportOutcome = useReportOutcome();
   const [errors, setErrors] = useState<Errors>({});
@@ -72,13 +83,14 @@ function useSaveMaker(maker: MakerRecord | null, onSaved: () => void) {
     );
     if (faults.length > 0) return;
     const sent = maker ? replace({ id: maker.id, body }) : add(body);
-    const saved = await reportOutcome(sent, {
+    await reportOutcome(sent, {
       done: t(maker ? 'changed' : 'added'),
       text: body.name,
       failed: t(maker ? 'notChanged' : 'notAdded'),
     });
-    if (saved) return onSaved();
-    const { problem } = ((await sent).error ?? {}) as Partial<ApiError>;
+    const { data, error } = await sent;
+    if (data) return onSaved(data);
+    const { problem } = (error ?? {}) as Partial<ApiError>;
     if (problem?.code === 'catalog.maker-exists') setErrors({ name: t('taken') });
   };
   return { send, errors, busy: adding.isLoading || replacing.isLoading };

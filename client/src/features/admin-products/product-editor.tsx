@@ -9,30 +9,50 @@ import { AdminFailure, AdminState } from '../../shared/ui/admin/states';
 import { editorMessages } from './editor-messages';
 import { copyOf, draftOf, EMPTY_DRAFT } from './product-draft';
 import { ProductForm } from './product-form';
+import type { NewCategory } from './side-sections';
 import { useGetAdminProductQuery, useGetVariantsQuery } from './products-api';
 
 const NO_VARIANTS: Variant[] = [];
 
+interface ProductEditorProps {
+  NewCategory: NewCategory;
+}
+
 /** The form at `/admin/products/<id>`. */
-export function ProductEditor() {
+export function ProductEditor({ NewCategory }: ProductEditorProps) {
   const { id = '' } = useParams();
   const first = useFirstLanguage();
   return (
     <Loaded key={id} id={id}>
       {(product, variants) => (
-        <ProductForm product={product} start={draftOf(product, first)} variants={variants} />
+        <ProductForm
+          product={product}
+          start={draftOf(product, first)}
+          variants={variants}
+          NewCategory={NewCategory}
+        />
       )}
     </Loaded>
   );
 }
 
 /** The form at `/admin/products/new`, empty or with `?copy=<id>` as a copy. */
-export function NewProductEditor() {
+export function NewProductEditor({ NewCategory }: ProductEditorProps) {
   const t = useText(editorMessages);
   const first = useFirstLanguage();
   const [search] = useSearchParams();
   const from = search.get('copy');
-  if (!from) return <ProductForm key="new" product={null} start={EMPTY_DRAFT} variants={NO_VARIANTS} />;
+  if (!from) {
+    return (
+      <ProductForm
+        key="new"
+        product={null}
+        start={EMPTY_DRAFT}
+        variants={NO_VARIANTS}
+        NewCategory={NewCategory}
+      />
+    );
+  }
   return (
     <Loaded key={from} id={from}>
       {(product, variants) => (
@@ -40,6 +60,7 @@ export function NewProductEditor() {
           product={null}
           start={copyOf(draftOf(product, first), t('copy'), first)}
           variants={variants}
+          NewCategory={NewCategory}
           copied
         />
       )}

@@ -14,7 +14,7 @@ import { PictureSection } from './picture-section';
 import { PriceSection } from './price-section';
 import { draftOf as draftIn, faultsOf, type DraftField, type ProductDraft } from './product-draft';
 import { useGetAllCategoriesQuery, useLazyGetAdminProductQuery } from './products-api';
-import { OrganisationSection, OtherSection, SeoSection } from './side-sections';
+import { OrganisationSection, OtherSection, SeoSection, type NewCategory } from './side-sections';
 import { TextSection } from './text-section';
 import type { SavedProduct } from './saved-product';
 import { useSaveProduct } from './use-save-product';
@@ -36,6 +36,7 @@ interface ProductFormProps {
   variants: readonly Variant[];
   /** A copy is worth saving before anything in it was changed. */
   copied?: boolean;
+  NewCategory: NewCategory;
 }
 
 /** What the form is being compared with: what is saved of the product and its variants. */
@@ -93,6 +94,7 @@ export function ProductForm(props: ProductFormProps) {
             {...section}
             categories={categories}
             isHeldBack={form.base.product?.heldBack === true}
+            NewCategory={props.NewCategory}
           />
         </div>
         <div className="grid min-w-0 gap-4 xl:col-span-2">

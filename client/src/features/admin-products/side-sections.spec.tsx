@@ -13,6 +13,7 @@ function statusHint(isHeldBack: boolean, status: ProductDraft['status']): string
       errorOf={() => null}
       categories={[]}
       isHeldBack={isHeldBack}
+      NewCategory={() => null}
     />,
   );
   const field = screen.getByRole('combobox', { name: 'Status' });

@@ -1,11 +1,13 @@
 import { productInput, seo, taxClass, type ProductStatus, type TaxClass } from '#contracts/catalog';
 import { type Category } from '#contracts/categories';
 import { plainText } from '#rich-text/plain';
+import { useState, type ComponentType } from 'react';
 import { languagesFrom, storedTexts, useFirstLanguage } from '../../shared/config/first-language';
 import { useText } from '../../shared/config/messages';
 import { maxLengthOf } from '../../shared/format/field-faults';
 import { AmountField } from '../../shared/ui/admin/amount-field';
 import { CheckField, SelectField, TokensField } from '../../shared/ui/admin/fields';
+import { useMay } from '../../shared/ui/admin/permissions';
 import { SlugField } from '../../shared/ui/admin/slug-field';
 import { TextArea, TextField } from '../../shared/ui/text-field';
 import { CollectionsField } from './collections-field';
@@ -34,13 +36,19 @@ interface OrganisationSectionProps extends SectionProps {
   categories: readonly Category[];
   /** True for a draft that waits for what it lacks. */
   isHeldBack: boolean;
+  NewCategory: NewCategory;
 }
+
+/** The dialog that adds a category. */
+export type NewCategory = ComponentType<{ onAdded: (added: Category) => void; onClose: () => void }>;
 
 /** Status, category, tax class and other facts of the product. */
 export function OrganisationSection(props: OrganisationSectionProps) {
   const t = useText(editorMessages);
   const line = useLine(props);
-  const { draft, change, errorOf, categories, isHeldBack } = props;
+  const { draft, change, errorOf, categories, isHeldBack, NewCategory } = props;
+  const mayWrite = useMay('catalog.write');
+  const [isAdding, setAdding] = useState(false);
   // Rules could take the product out of its category.
   const names = categories.flatMap(({ kind, name }) => (kind === 'manual' ? [name] : []));
   const options = draft.category && !names.includes(draft.category) ? [...names, draft.category] : names;
@@ -69,6 +77,14 @@ export function OrganisationSection(props: OrganisationSectionProps) {
           <option key={name}>{name}</option>
         ))}
       </SelectField>
+      {mayWrite && (
+        <button type="button" className="button-quiet justify-self-start" onClick={() => setAdding(true)}>
+          {t('newCategory')}
+        </button>
+      )}
+      {isAdding && (
+        <NewCategory onAdded={({ name }) => change({ category: name })} onClose={() => setAdding(false)} />
+      )}
       <CollectionsField {...props} />
       {line('subcategory')}
       <CheckField

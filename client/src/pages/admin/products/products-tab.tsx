@@ -1,16 +1,23 @@
+import type { ComponentProps } from 'react';
 import { Route, Routes } from 'react-router';
+import { CategoryDialog } from '../../../features/admin-categories/category-dialog';
 import { MakersList } from '../../../features/admin-products/makers-list';
 import { NewProductEditor, ProductEditor } from '../../../features/admin-products/product-editor';
 import { ProductList } from '../../../features/admin-products/product-list';
+import type { NewCategory as NewCategoryDialog } from '../../../features/admin-products/side-sections';
 
 /** Tab for the product list and the product form. */
 export default function ProductsTab() {
   return (
     <Routes>
       <Route index element={<ProductList />} />
-      <Route path="new" element={<NewProductEditor />} />
+      <Route path="new" element={<NewProductEditor NewCategory={NewCategory} />} />
       <Route path="makers" element={<MakersList />} />
-      <Route path=":id" element={<ProductEditor />} />
+      <Route path=":id" element={<ProductEditor NewCategory={NewCategory} />} />
     </Routes>
   );
+}
+
+function NewCategory({ onAdded, onClose }: ComponentProps<NewCategoryDialog>) {
+  return <CategoryDialog category={null} onSaved={onAdded} onClose={onClose} />;
 }

@@ -46,6 +46,8 @@ export function DialogForm({
   const look = danger ? 'button-danger' : further ? 'button-quiet' : 'button';
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    // React lets it rise to the form that opened the dialog, which would be submitted too.
+    event.stopPropagation();
     if (busy) return;
     const form = event.currentTarget;
     await onSubmit();
