@@ -5,7 +5,7 @@ import type { Env } from '#platform/config/env';
 import type { Transactions } from '#platform/database/transactions';
 
 /** The owner's address when `ADMIN_EMAIL` is not set. */
-const DEFAULT_EMAIL = 'owner@aranandash.example';
+const DEFAULT_EMAIL = 'owner@shop.example';
 
 /** The lock of every process that creates or resets the owner of this database. */
 const OWNER_LOCK = 'first-owner';

@@ -19,11 +19,15 @@ export class AgreeTerms {
     return agreementOf(settings, textsSince, locale);
   }
 
-  /** Stores the texts that hold now, once, in the caller's transaction. Returns their hash. */
-  async agree(locale: Locale): Promise<string> {
-    const content = await this.current(locale);
-    const hash = createHash('sha256').update(JSON.stringify(content)).digest('hex');
-    await this.versions.add({ hash, locale, content });
-    return hash;
+  /**
+   * Stores the texts that hold now, once, in the caller's transaction. Returns their hash, and the name of the shop that
+   * agrees to them.
+   */
+  async agree(locale: Locale): Promise<{ readonly termsHash: string; readonly shopName: string }> {
+    const { settings, textsSince } = await this.content.datedSettings();
+    const content = agreementOf(settings, textsSince, locale);
+    const termsHash = createHash('sha256').update(JSON.stringify(content)).digest('hex');
+    await this.versions.add({ hash: termsHash, locale, content });
+    return { termsHash, shopName: settings.shopName };
   }
 }

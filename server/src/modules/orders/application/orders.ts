@@ -101,10 +101,11 @@ export class Orders {
    * `checkout.coupon-not-valid`, `inventory.insufficient-stock`.
    */
   async place(draft: OrderDraft): Promise<OrderSummary> {
-    const order = Order.place(newId(), newOrderNumber(randomInt), draft, this.clock.now());
-    order.termsHash = await this.agreeTerms.agree(draft.locale);
+    const { termsHash, shopName } = await this.agreeTerms.agree(draft.locale);
+    const order = Order.place(newId(), newOrderNumber(shopName, randomInt), draft, this.clock.now());
+    order.termsHash = termsHash;
     const actor = draft.placedBy ?? 'shopper';
-    while (!(await this.orders.add(order, actor))) order.orderNumber = newOrderNumber(randomInt);
+    while (!(await this.orders.add(order, actor))) order.orderNumber = newOrderNumber(shopName, randomInt);
     await this.reservations.reserve(order.id, draft);
     return order;
   }

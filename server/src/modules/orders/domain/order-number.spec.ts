@@ -4,12 +4,27 @@ import { newOrderNumber } from './order-number.js';
 
 it('has two groups of four symbols that are not easily confused', () => {
   for (let count = 0; count < 500; count += 1)
-    expect(newOrderNumber(randomInt)).toMatch(
+    expect(newOrderNumber('Aran & Ash', randomInt)).toMatch(
       /^AA-[34679ACDEFGHJKMNPQRTUVWXY]{4}-[34679ACDEFGHJKMNPQRTUVWXY]{4}$/,
     );
 });
 
 it('takes every symbol from the source of randomness', () => {
   let next = 0;
-  expect(newOrderNumber(() => next++)).toBe('AA-3467-9ACD');
+  expect(newOrderNumber('Aran & Ash', () => next++)).toBe('AA-3467-9ACD');
+});
+
+it.each([
+  ['Noord Atelier', 'NA'],
+  ['De Witte Lelie', 'DW'],
+  ['’t Hemd', 'TH'],
+  ['Östra', 'OS'],
+  ['Ærø & Søn', 'AS'],
+  ['COS', 'CO'],
+  ['3 Brothers', 'BR'],
+  ['Ωμέγα', 'NR'],
+  ['X', 'NR'],
+  ['', 'NR'],
+])('begins with the initials of the shop %j: %s', (shopName, prefix) => {
+  expect(newOrderNumber(shopName, () => 0)).toBe(`${prefix}-3333-3333`);
 });

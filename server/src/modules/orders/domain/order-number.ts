@@ -1,9 +1,23 @@
+import { slugOf } from '#kernel';
+
 /** Without 0/O, 1/I/L, 5/S, 2/Z and 8/B, which are easily confused. */
 const SYMBOLS = '34679ACDEFGHJKMNPQRTUVWXY';
 const LENGTH = 8;
+/** For a name without Latin letters. */
+const NEUTRAL_PREFIX = 'NR';
 
-/** A new order number such as `AA-7K4M-93QX`: short, and not to be guessed from another one when `randomInt` is cryptographic. */
-export function newOrderNumber(randomInt: (below: number) => number): string {
+/**
+ * A new order number such as `AA-7K4M-93QX`: the shop's initials and eight symbols, short, and not to be guessed from another
+ * one when `randomInt` is cryptographic. Orders keep theirs when the shop is renamed.
+ */
+export function newOrderNumber(shopName: string, randomInt: (below: number) => number): string {
   const symbols = Array.from({ length: LENGTH }, () => SYMBOLS[randomInt(SYMBOLS.length)]).join('');
-  return `AA-${symbols.slice(0, 4)}-${symbols.slice(4)}`;
+  return `${prefixOf(shopName)}-${symbols.slice(0, 4)}-${symbols.slice(4)}`;
+}
+
+/** The first letters of the first two words, or the first two letters of a single one. */
+function prefixOf(shopName: string): string {
+  const words = slugOf(shopName, '').match(/[a-z]+/g) ?? [];
+  const letters = words.length > 1 ? words.map((word) => word.charAt(0)).join('') : (words[0] ?? '');
+  return letters.length > 1 ? letters.slice(0, 2).toUpperCase() : NEUTRAL_PREFIX;
 }
