@@ -36,7 +36,7 @@ it('the owner of a new shop finds the guide on Home, goes to a step, and the gui
   const { page, faults } = await openAdmin(browser, shop);
   await visit(page, '/admin');
   const card = page.getByRole('region', { name: 'Je winkel inrichten' });
-  await card.getByText('1 van 11 stappen gedaan').waitFor();
+  await card.getByText('1 van 12 stappen gedaan').waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   await card.getByRole('link', { name: 'Verder' }).press('Enter');
 
@@ -49,7 +49,7 @@ it('the owner of a new shop finds the guide on Home, goes to a step, and the gui
   await page.getByRole('heading', { name: 'Instellingen' }).waitFor();
   await page.goBack();
   await step(page, 'products').getByText('Gedaan').waitFor();
-  await page.getByText('2 van 11 stappen gedaan').waitFor();
+  await page.getByText('2 van 12 stappen gedaan').waitFor();
   expect(faults).toEqual([]);
 });
 

@@ -7,6 +7,7 @@ export const setUpStepName = z.enum([
   'brand',
   'demo',
   'products',
+  'home-page',
   'shipping',
   'payments',
   'mail',

@@ -5,6 +5,7 @@ export { Money } from './money.js';
 export { sameValue } from './same-value.js';
 export { lastDayOf, SHOP_TIME_ZONE, shopDay } from './shop-day.js';
 export { ABOUT_SLUG } from './about-slug.js';
+export { COLLECTION_SLOTS } from './collection-slots.js';
 export {
   addressFolder,
   fixedAddresses,

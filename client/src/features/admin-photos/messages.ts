@@ -3,7 +3,7 @@ import { defineMessages } from '../../shared/config/messages';
 export const photoMessages = defineMessages({
   en: {
     title: 'Photos',
-    intro: 'The six pictures of the home page. A change is live for every shopper at once.',
+    intro: 'The pictures of the home page. A change is live for every shopper at once.',
     'hero-background': 'Hero background',
     'section-left': 'Left section photo',
     'section-right': 'Right section photo',
@@ -12,6 +12,8 @@ export const photoMessages = defineMessages({
     'collection-trainers': 'Collection photo trainers',
     default: 'Default',
     own: 'Your own',
+    notShown: 'Not on show',
+    notShownText: 'Shoppers see this picture once its section of the home page has words and is not hidden.',
     url: 'Photo URL',
     change: 'Change photo',
     changeOf: 'Change photo: {slot}',
@@ -42,7 +44,7 @@ export const photoMessages = defineMessages({
   },
   nl: {
     title: 'Foto’s',
-    intro: 'De zes foto’s van de homepage. Een wijziging is meteen zichtbaar voor alle bezoekers.',
+    intro: 'De foto’s van de homepage. Een wijziging is meteen zichtbaar voor alle bezoekers.',
     'hero-background': 'Hero-achtergrond',
     'section-left': 'Linker sectiefoto',
     'section-right': 'Rechter sectiefoto',
@@ -51,6 +53,9 @@ export const photoMessages = defineMessages({
     'collection-trainers': 'Collectiefoto trainers',
     default: 'Standaard',
     own: 'Eigen foto',
+    notShown: 'Niet te zien',
+    notShownText:
+      'Klanten zien deze foto zodra het onderdeel van de homepagina woorden heeft en niet verborgen is.',
     url: 'Foto-URL',
     change: 'Foto wijzigen',
     changeOf: 'Foto wijzigen: {slot}',

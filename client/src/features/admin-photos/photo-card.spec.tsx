@@ -11,6 +11,7 @@ const PHOTO = {
   slot: 'hero-background',
   url: '/media/scene-hero/1600.webp',
   isDefault: true,
+  isShown: true,
   madeWithAi: false,
 } as const;
 const card = (photo: Parameters<typeof PhotoCard>[0]['photo'] = PHOTO) => (

@@ -72,10 +72,15 @@ export function PhotoCard({ photo }: { photo: PagePhoto }) {
         <h2 id={`photo-${photo.slot}`} className="text-sm">
           {name}
         </h2>
-        <AdminBadge tone={photo.isDefault ? 'plain' : 'good'}>
-          {photo.isDefault ? t('default') : t('own')}
-        </AdminBadge>
+        {photo.isShown ? (
+          <AdminBadge tone={photo.isDefault ? 'plain' : 'good'}>
+            {photo.isDefault ? t('default') : t('own')}
+          </AdminBadge>
+        ) : (
+          <AdminBadge tone="warning">{t('notShown')}</AdminBadge>
+        )}
       </div>
+      {!photo.isShown && <p className="text-xs text-stone">{t('notShownText')}</p>}
       <DropZone onUploaded={([url]) => mayWrite && url && setDraft({ url, madeWithAi: false })}>
         <PhotoPreview slot={photo.slot} url={shown} saved={shown === photo.url} name={name} />
       </DropZone>

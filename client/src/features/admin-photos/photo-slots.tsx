@@ -1,3 +1,4 @@
+import type { PagePhoto } from '#contracts/content';
 import { useText } from '../../shared/config/messages';
 import { AdminHeading } from '../../shared/ui/admin/heading';
 import { AdminFailure } from '../../shared/ui/admin/states';
@@ -7,7 +8,11 @@ import { useGetPhotosQuery } from './photos-api';
 
 const TIPS = ['tipReachable', 'tipWide', 'tipTest', 'tipLandscape'] as const;
 
-/** The six places of the home page. */
+/** Whether a slot can do something in this shop. Those of categories that it does not have would only puzzle its owner. */
+const isUseful = ({ slot, isShown, isDefault }: PagePhoto) =>
+  isShown || !isDefault || !slot.startsWith('collection-');
+
+/** The places of the home page. */
 export function PhotoSlots() {
   const t = useText(photoMessages);
   const { data, error, refetch } = useGetPhotosQuery();
@@ -18,7 +23,7 @@ export function PhotoSlots() {
       {error && !data && <AdminFailure error={error} onRetry={() => void refetch()} />}
       <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3" aria-busy={!data && !error}>
         {data
-          ? data.map((photo) => <PhotoCard key={photo.slot} photo={photo} />)
+          ? data.filter(isUseful).map((photo) => <PhotoCard key={photo.slot} photo={photo} />)
           : !error && Array.from({ length: 6 }, (_, n) => <div key={n} className="skeleton h-80" />)}
       </div>
       <aside className="mt-6 max-w-prose text-stone">

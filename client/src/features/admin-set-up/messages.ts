@@ -48,6 +48,11 @@ export const setUpMessages = defineMessages({
     productsTime: '15 minutes for the first one',
     productsGo: 'Add a product',
     productsImport: 'From a file or from Shopify',
+    'home-page': 'Your home page',
+    'home-pageWhy':
+      'Its first picture and words say whose shop this is. The picture there now comes with every shop.',
+    'home-pageTime': '10 minutes',
+    'home-pageGo': 'Change the home page',
     shipping: 'Delivery',
     shippingWhy: 'The countries and prices of a new shop are examples. Make them yours.',
     shippingTime: '10 minutes',
@@ -150,6 +155,11 @@ export const setUpMessages = defineMessages({
     productsTime: '15 minuten voor het eerste',
     productsGo: 'Product toevoegen',
     productsImport: 'Uit een bestand of van Shopify',
+    'home-page': 'Je homepagina',
+    'home-pageWhy':
+      'De eerste foto en woorden zeggen van wie de winkel is. De foto die er nu staat, heeft elke winkel.',
+    'home-pageTime': '10 minuten',
+    'home-pageGo': 'Homepagina wijzigen',
     shipping: 'Bezorging',
     shippingWhy: 'De landen en prijzen van een nieuwe winkel zijn voorbeelden. Maak er je eigen van.',
     shippingTime: '10 minuten',

@@ -7,6 +7,7 @@ export const STEP_PLACES: Readonly<Record<SetUpStepName, string>> = {
   brand: '/admin/brand',
   demo: '/admin/settings#demo-content',
   products: '/admin/products/new',
+  'home-page': '/admin/home-page',
   shipping: '/admin/settings/shipping',
   payments: '/admin/settings/payments',
   mail: '/admin/settings/mail',

@@ -41,7 +41,7 @@ const sent = (requests: { method?: string | undefined; path: string; body?: unkn
 describe('the guide', () => {
   it('says of each step why, how long and what is missing, and leads to its place', async () => {
     renderPart(<SetUpGuide />, { answer: () => ({ body: setUp({ done: ['demo'] }) }) });
-    await screen.findByText('1 of 11 steps done');
+    await screen.findByText('1 of 12 steps done');
     const trader = lineOf('Name of the shop and your company');
     trader.getByText('Needed to open');
     trader.getByText('About 10 minutes · 3 still missing');
@@ -80,7 +80,7 @@ describe('the guide', () => {
 
   it('opens with the advice that is left', async () => {
     const { requests } = renderPart(<SetUpGuide />, { answer: () => ({ body: setUp({ done: NEEDED }) }) });
-    await screen.findByText(/^You can open without these, .*: Your brand, Start empty, Delivery, Mail,/);
+    await screen.findByText(/^You can open without these, .*: Your brand, Start empty, Your home page, Delivery, Mail,/);
     fireEvent.click(screen.getByRole('button', { name: 'Open the shop' }));
     await waitFor(() => expect(sent(requests)).toEqual([['PUT', '/api/shop-opening', { isOpen: true }]]));
   });
@@ -123,7 +123,7 @@ describe('the guide', () => {
     const answers = [{ status: 500 }, { body: setUp() }];
     renderPart(<SetUpGuide />, { answer: () => answers.shift() ?? {} });
     fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-    await screen.findByText('0 of 11 steps done');
+    await screen.findByText('0 of 12 steps done');
   });
 });
 

@@ -185,7 +185,13 @@ describe('page photos', () => {
 
   it('are changed and reset for every shopper', async () => {
     const chosen = await bodyOf<PagePhoto[]>(put('hero-background', { url: ` ${url} ` }));
-    expect(chosen[0]).toEqual({ slot: 'hero-background', url, isDefault: false, madeWithAi: false });
+    expect(chosen[0]).toEqual({
+      slot: 'hero-background',
+      url,
+      isDefault: false,
+      isShown: true,
+      madeWithAi: false,
+    });
     expect((await storefront()).photos['hero-background']).toBe(url);
     const reset = await call(shop, 'DELETE', '/api/photos/hero-background', undefined, { ...staff.headers });
     expect((await bodyOf<PagePhoto[]>(reset))[0]).toMatchObject({ isDefault: true });

@@ -46,6 +46,9 @@ it('knows from the shop’s data what is done, and that the demo’s products ar
   expect(await done()).toEqual(['trader', 'taxes', 'products', 'shipping']);
   await call(shop, 'DELETE', '/api/demo-content', undefined, owner.headers);
   expect(await done()).toEqual(['trader', 'taxes', 'demo', 'products', 'shipping']);
+  const url = '/media/test-hero/1600.webp';
+  await bodyOf(call(shop, 'PUT', '/api/photos/hero-background', { url }, owner.headers));
+  expect(await done()).toContain('home-page');
 });
 
 it('asks each owner for her own second factor', async () => {

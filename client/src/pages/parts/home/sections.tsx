@@ -1,4 +1,4 @@
-import type { PhotoSlot } from '#contracts/content';
+import { COLLECTION_SLOTS } from '#kernel/collection-slots';
 import { pageAddress } from '#kernel/page-address';
 import { voluntaryReturnsOf } from '#legal/voluntary-returns';
 import { useCollections, useStatement, useStorefront } from '../../../features/storefront/use-storefront';
@@ -11,19 +11,12 @@ import { Picture } from '../../../shared/ui/picture';
 import { homeMessages } from './messages';
 import { PhotoMark } from './photo-mark';
 
-/** Collections with a photo on the home page (specification §2). */
-const banners = [
-  ['TRACKSUIT', 'collection-tracksuits'],
-  ['SHORT SETS', 'collection-shorts-sets'],
-  ['TRAINERS', 'collection-trainers'],
-] as const satisfies readonly (readonly [string, PhotoSlot])[];
-
 /** Collections with pictures, one large and two beside it: those of the three that the shop has. */
 export function CollectionBanners() {
   const t = useText(homeMessages);
   const { photos } = useStorefront();
   const collections = useCollections();
-  const shown = banners.flatMap(([name, slot]) => {
+  const shown = COLLECTION_SLOTS.flatMap(([slot, name]) => {
     const collection = collections.find((one) => one.name === name);
     return collection ? [{ ...collection, slot }] : [];
   });

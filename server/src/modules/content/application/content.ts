@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Brands } from './brands.js';
 import { Menus } from './menus.js';
-import { DEFAULT_PHOTOS, PagePhotos, PHOTO_SLOTS } from '../domain/page-photos.js';
+import { DEFAULT_PHOTOS, isShown, PagePhotos, PHOTO_SLOTS, type PhotoPlaces } from '../domain/page-photos.js';
 import {
   claimHolds,
   claimOf,
@@ -130,6 +130,21 @@ export class Content {
 
   /** The pictures of all slots, the owner's or the default, in the order of the home page. */
   async photos(): Promise<PagePhoto[]> {
+    const [pictures, { homeSections, statements }, collections] = await Promise.all([
+      this.pictures(),
+      this.repository.read(),
+      this.navigation.collections(),
+    ]);
+    const places: PhotoPlaces = {
+      sections: homeSections.filter(({ isHidden }) => !isHidden).map(({ kind }) => kind),
+      hasStory: statements.story !== undefined,
+      categories: collections.map(({ name }) => name),
+    };
+    return pictures.map((picture) => ({ ...picture, isShown: isShown(picture.slot, places) }));
+  }
+
+  /** The pictures of all slots without where they are shown. */
+  private async pictures(): Promise<Omit<PagePhoto, 'isShown'>[]> {
     const chosen = new Map((await this.pagePhotos.all()).map((photo) => [photo.slot, photo]));
     return PHOTO_SLOTS.map((slot) => ({
       slot,
@@ -144,7 +159,7 @@ export class Content {
     const [{ settings, textsSince }, brand, photos, collections, menus] = await Promise.all([
       this.datedSettings(),
       this.brands.look(),
-      this.photos(),
+      this.pictures(),
       this.navigation.collections(),
       this.menus.shown(),
     ]);

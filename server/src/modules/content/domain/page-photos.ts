@@ -1,3 +1,5 @@
+import { COLLECTION_SLOTS } from '#kernel';
+
 /** The slots on the home page whose picture the owner can change. */
 export type PhotoSlot =
   | 'hero-background'
@@ -18,6 +20,23 @@ export const DEFAULT_PHOTOS: Readonly<Record<PhotoSlot, string>> = {
 };
 
 export const PHOTO_SLOTS = Object.keys(DEFAULT_PHOTOS) as PhotoSlot[];
+
+/** What decides which pictures the home page shows. */
+export interface PhotoPlaces {
+  /** The kinds of the sections that shoppers see. */
+  readonly sections: readonly string[];
+  /** The owner tells a story. */
+  readonly hasStory: boolean;
+  /** Names of the categories in the navigation. */
+  readonly categories: readonly string[];
+}
+
+/** True when the home page shows the picture of the slot. */
+export function isShown(slot: PhotoSlot, { sections, hasStory, categories }: PhotoPlaces): boolean {
+  const category = COLLECTION_SLOTS.find(([ofCategory]) => ofCategory === slot)?.[1];
+  if (category !== undefined) return sections.includes('collections') && categories.includes(category);
+  return slot === 'hero-background' ? sections.includes('hero') : sections.includes('story') && hasStory;
+}
 
 /** What the owner chooses for a slot. */
 export interface ChosenPicture {

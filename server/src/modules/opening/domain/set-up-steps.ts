@@ -5,6 +5,7 @@ export type StepName =
   | 'brand'
   | 'demo'
   | 'products'
+  | 'home-page'
   | 'shipping'
   | 'payments'
   | 'mail'
@@ -32,6 +33,8 @@ export interface SetUpFacts {
   readonly demoRows: number;
   /** The owner's products on sale with a picture. */
   readonly ownProducts: number;
+  /** The home page no longer begins with the picture that every shop comes with. */
+  readonly isHomePageOwn: boolean;
   /** Zones, fees or handling time are no longer those that every shop starts with. */
   readonly isShippingOwn: boolean;
   readonly arePaymentsReal: boolean;
@@ -58,6 +61,7 @@ export function stepsOf(facts: SetUpFacts): Step[] {
     { name: 'brand', isDone: facts.isBrandOwn },
     { name: 'demo', isDone: facts.demoRows === 0 },
     { name: 'products', isDone: facts.ownProducts > 0 },
+    { name: 'home-page', isDone: facts.isHomePageOwn },
     { name: 'shipping', isDone: facts.isShippingOwn },
     { name: 'payments', isDone: facts.arePaymentsReal },
     { name: 'mail', isDone: facts.isMailSent },

@@ -26,13 +26,15 @@ export class ReadSetUpFacts {
 
   /** @param staffId the signed-in owner; null when the second factor does not count */
   async read(staffId: string | null): Promise<SetUpFacts> {
-    const [demo, status, settings, isBrandOwn, unconfirmedTexts] = await Promise.all([
+    const [demo, status, settings, isBrandOwn, unconfirmedTexts, photos] = await Promise.all([
       this.demoContent.present(),
       this.shopStatus.read(),
       this.content.settings(),
       this.brands.isOwn(),
       this.confirmTexts.unconfirmed(),
+      this.content.photos(),
     ]);
+    const hero = photos.find(({ slot }) => slot === 'hero-background');
     const leaving = demo.filter(({ fate }) => fate === 'leaves');
     const demoProducts = leaving.filter(({ kind }) => kind === 'product').map(({ id }) => id);
     const row = await this.database.one<Row>(
@@ -49,6 +51,7 @@ export class ReadSetUpFacts {
       isBrandOwn,
       demoRows: leaving.length,
       ownProducts: row?.ownProducts ?? 0,
+      isHomePageOwn: hero?.isDefault === false || hero?.isShown === false,
       isShippingOwn: isShippingOwn(settings),
       arePaymentsReal: this.paymentKeys.takesMoney,
       isMailSent: this.hasSent(status.lastMailAt),
