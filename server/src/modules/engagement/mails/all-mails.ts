@@ -17,7 +17,7 @@ export const ENGAGEMENT_MAILS: readonly ExemplifiedMail[] = [
     name: 'Zoë Byrne',
     email: 'zoe@example.com',
     subject: 'Which size?',
-    message: 'Hello,\n\nI am 1.78 m tall. Would the Dingle Shell Jacket fit me in M?\n\nZoë',
+    message: 'Hello,\n\nI am 1.78 m tall. Would the Linen Jacket fit me in M?\n\nZoë',
   }),
   withExample(contactReceipt, { shopName: SHOP }),
 ];

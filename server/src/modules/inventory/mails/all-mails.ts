@@ -10,16 +10,16 @@ export const INVENTORY_MAILS: readonly ExemplifiedMail[] = [
     rows: [
       {
         inventoryId: '0198a000-0000-7000-8000-000000000001',
-        productName: 'Dingle Shell Jacket',
+        productName: 'Linen Jacket',
         sku: 'DIN-BOT-M',
         size: 'M',
-        color: 'Bottle',
+        color: 'Blue',
         option: null,
         left: 3,
       },
       {
         inventoryId: '0198a000-0000-7000-8000-000000000002',
-        productName: 'Claddagh Cap',
+        productName: 'Wool Cap',
         sku: 'CLA-CAP',
         size: null,
         color: null,

@@ -37,9 +37,9 @@ const ORDER: OrderMail = {
   },
   items: [
     {
-      name: 'Dingle Shell Jacket',
+      name: 'Linen Jacket',
       size: 'M',
-      color: 'Bottle',
+      color: 'Blue',
       ...PLAIN,
       quantity: 1,
       total: '129.95',
@@ -47,12 +47,12 @@ const ORDER: OrderMail = {
         composition: [{ component: 'shell', fibres: [{ fibre: 'cotton', percent: 100 }] }],
         animalParts: false,
         footwear: null,
-        maker: 'Claddagh Mill',
+        maker: 'Example Mill',
       },
     },
-    { name: 'Galway Runner', size: '42', color: 'Moss', ...PLAIN, quantity: 1, total: '109.95' },
+    { name: 'City Runner', size: '42', color: 'Grey', ...PLAIN, quantity: 1, total: '109.95' },
     {
-      name: 'Claddagh Cap',
+      name: 'Wool Cap',
       size: null,
       color: null,
       option: 'Long',

@@ -17,7 +17,7 @@ const RETURN: ReturnMail = {
 };
 const CONTENT = {
   name: 'Zoë Byrne',
-  lines: ['1 × Dingle Shell Jacket, Bottle, M'],
+  lines: ['1 × Linen Jacket, Blue, M'],
   inWords: null,
   wish: null,
 };

@@ -67,8 +67,15 @@ export class ShowMails {
     { wording }: WordedMail,
     wanted: string | undefined,
   ): Promise<{ data: object; orderNumber: string | null }> {
-    const { shopName, contactEmail, returnDays, returnConditions } = await this.content.settings();
-    const shop = { shopName, contactEmail, returnDays, returnConditions, shopUrl: this.env.PUBLIC_URL };
+    const { shopName, contactEmail, returnDays, returnConditions, business } = await this.content.settings();
+    const shop = {
+      shopName,
+      contactEmail,
+      returnDays,
+      returnConditions,
+      shopUrl: this.env.PUBLIC_URL,
+      ...(business && { returnAddress: `${shopName}\n${business.address}` }),
+    };
     const found = mayDo(role, 'orders.read') ? await this.found(wording.about, wanted) : undefined;
     const links = Object.fromEntries(LINKS.map((link) => [link, this.env.PUBLIC_URL]));
     return { data: { ...shop, ...found, ...links }, orderNumber: found?.orderNumber ?? null };
