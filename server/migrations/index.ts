@@ -4,6 +4,7 @@ import { Connections1763700000172 } from './1763700000172-connections.js';
 import { ConfirmedTexts1763700000175 } from './1763700000175-confirmed-texts.js';
 import { MailWordings1763700000176 } from './1763700000176-mail-wordings.js';
 import { SizeGuides1763700000178 } from './1763700000178-size-guides.js';
+import { PhotoFocus1763700000179 } from './1763700000179-photo-focus.js';
 
 /** Every migration, in the order in which they run. A migration that has landed is never edited: add the next one. */
 export const MIGRATIONS = [
@@ -13,4 +14,5 @@ export const MIGRATIONS = [
   ConfirmedTexts1763700000175,
   MailWordings1763700000176,
   SizeGuides1763700000178,
+  PhotoFocus1763700000179,
 ];

@@ -29,6 +29,20 @@ export const photoSlot = z.enum([
 ]);
 export type PhotoSlot = z.infer<typeof photoSlot>;
 
+/** The part of a picture that stays when a screen cuts it, from left to right and from top to bottom. */
+export const photoFocus = z.enum([
+  'top-left',
+  'top',
+  'top-right',
+  'left',
+  'center',
+  'right',
+  'bottom-left',
+  'bottom',
+  'bottom-right',
+]);
+export type PhotoFocus = z.infer<typeof photoFocus>;
+
 export const pagePhoto = z.object({
   slot: photoSlot,
   url: z.string(),
@@ -37,10 +51,15 @@ export const pagePhoto = z.object({
   isShown: z.boolean(),
   /** True for one that was made with AI and looks real, which its shopper is told. The shop's own drawings are none. */
   madeWithAi: z.boolean(),
+  focus: photoFocus,
 });
 export type PagePhoto = z.infer<typeof pagePhoto>;
 
-export const pagePhotoInput = z.object({ url: imageUrl, madeWithAi: z.boolean().default(false) });
+export const pagePhotoInput = z.object({
+  url: imageUrl,
+  madeWithAi: z.boolean().default(false),
+  focus: photoFocus.default('center'),
+});
 export type PagePhotoInput = z.output<typeof pagePhotoInput>;
 
 /** A countdown on the home page. `discountPercent`, when given, is a claim that the prices must really hold. */
@@ -277,6 +296,8 @@ export const storefront = z.object({
   photos: z.record(photoSlot, z.string()),
   /** The slots whose photo was made with AI. */
   photosMadeWithAi: z.array(photoSlot),
+  /** Of those whose middle is not what matters. */
+  photoFocus: z.partialRecord(photoSlot, photoFocus).optional(),
   collections: z.array(navigationCategory),
   /** Missing while the menus are those that the shop comes with. */
   menus: shownMenus.optional(),

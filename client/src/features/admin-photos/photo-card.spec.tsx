@@ -1,5 +1,5 @@
 import type { PagePhoto } from '#contracts/content';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { problem } from '../../shared/testing/make-cart-line';
@@ -13,6 +13,7 @@ const PHOTO = {
   isDefault: true,
   isShown: true,
   madeWithAi: false,
+  focus: 'center',
 } as const;
 const card = (photo: Parameters<typeof PhotoCard>[0]['photo'] = PHOTO) => (
   <StaffContext value={{ id: 'me', permissions: ['content.write'] }}>
@@ -80,7 +81,7 @@ describe('a photo of the home page', () => {
       {
         path: '/api/photos/hero-background',
         method: 'PUT',
-        body: { url: 'https://pictures.example/a.jpg', madeWithAi: false },
+        body: { url: 'https://pictures.example/a.jpg', madeWithAi: false, focus: 'center' },
       },
     ]);
     expect(field).toHaveProperty('value', 'https://pictures.example/a.jpg ');
@@ -94,7 +95,7 @@ describe('a photo of the home page', () => {
     store.getState().toasts.shown?.action?.run();
     await waitFor(() => expect(store.getState().toasts.shown?.title).toBe('Foto bijgewerkt'));
     expect(requests.map(({ method }) => method)).toEqual(['DELETE', 'PUT']);
-    expect(requests[1]?.body).toEqual({ url: own.url, madeWithAi: true });
+    expect(requests[1]?.body).toEqual({ url: own.url, madeWithAi: true, focus: 'center' });
   });
 
   it('that was made with AI is saved with its mark', async () => {
@@ -104,6 +105,20 @@ describe('a photo of the home page', () => {
     fireEvent.click(screen.getByRole('checkbox', { name: 'Made with AI' }));
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(requests).toMatchObject([{ body: { url: own.url, madeWithAi: true } }]));
+  });
+
+  it('shows at once how screens cut it around the part that is chosen, and saves that part', async () => {
+    const { requests } = renderPart(card(), { locale: 'en', answer: () => ({ body: [] }) });
+    fireEvent.click(screen.getByRole('button', { name: 'Change photo: Hero background' }));
+    const choice = within(screen.getByRole('group', { name: 'What stays in view' }));
+    expect(choice.getByRole<HTMLInputElement>('radio', { name: 'Middle' }).checked).toBe(true);
+    fireEvent.click(choice.getByRole('radio', { name: 'Top right' }));
+    expect(screen.getAllByRole('img').map(({ style }) => style.objectPosition)).toEqual([
+      'top right',
+      'top right',
+    ]);
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(requests).toMatchObject([{ body: { url: PHOTO.url, focus: 'top-right' } }]));
   });
 
   it('offers nothing to who may not change it', () => {

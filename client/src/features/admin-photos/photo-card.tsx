@@ -11,6 +11,7 @@ import { useCause } from '../../shared/ui/admin/states';
 import { DropZone, UploadButton } from '../../shared/ui/admin/upload-button';
 import { TextField } from '../../shared/ui/text-field';
 import { useToast } from '../../shared/ui/toast/use-toast';
+import { FocusChoice } from './focus-choice';
 import { photoMessages } from './messages';
 import { PhotoPreview } from './photo-preview';
 import { useChoosePhotoMutation, useResetPhotoMutation } from './photos-api';
@@ -18,7 +19,7 @@ import { useChoosePhotoMutation, useResetPhotoMutation } from './photos-api';
 const isAddress = (url: string) => pagePhotoInput.safeParse({ url }).success;
 
 /** Changes and resets one photo, with the specification's toasts. */
-function usePhoto({ slot, isDefault, url: formerUrl, madeWithAi }: PagePhoto) {
+function usePhoto({ slot, isDefault, url: formerUrl, madeWithAi, focus }: PagePhoto) {
   const t = useText(photoMessages);
   const ui = useText(uiMessages);
   const cause = useCause();
@@ -26,7 +27,7 @@ function usePhoto({ slot, isDefault, url: formerUrl, madeWithAi }: PagePhoto) {
   const [choose, choosing] = useChoosePhotoMutation();
   const [reset, resetting] = useResetPhotoMutation();
   const name = t(slot);
-  const former = { url: formerUrl, madeWithAi };
+  const former = { url: formerUrl, madeWithAi, focus };
 
   /** The undo action of a change; an undo itself has none. */
   const wayBack = (isUndo: boolean) =>
@@ -81,8 +82,16 @@ export function PhotoCard({ photo }: { photo: PagePhoto }) {
         )}
       </div>
       {!photo.isShown && <p className="text-xs text-stone">{t('notShownText')}</p>}
-      <DropZone onUploaded={([url]) => mayWrite && url && setDraft({ url, madeWithAi: false })}>
-        <PhotoPreview slot={photo.slot} url={shown} saved={shown === photo.url} name={name} />
+      <DropZone
+        onUploaded={([url]) => mayWrite && url && setDraft({ url, madeWithAi: false, focus: 'center' })}
+      >
+        <PhotoPreview
+          slot={photo.slot}
+          url={shown}
+          focus={draft?.focus ?? photo.focus}
+          saved={shown === photo.url}
+          name={name}
+        />
       </DropZone>
       {draft === null ? (
         <>
@@ -98,7 +107,7 @@ export function PhotoCard({ photo }: { photo: PagePhoto }) {
                 aria-label={t('changeOf', { slot: name })}
                 autoFocus={wasOpen}
                 onClick={() => {
-                  setDraft({ url: photo.url, madeWithAi: photo.madeWithAi });
+                  setDraft({ url: photo.url, madeWithAi: photo.madeWithAi, focus: photo.focus });
                   setWasOpen(true);
                 }}
               >
@@ -154,6 +163,7 @@ function PhotoForm({ draft, setDraft, save, busy }: PhotoFormProps) {
         onChange={(event) => setDraft({ ...draft, url: event.target.value })}
         error={url !== '' && !fits ? t('badUrl') : null}
       />
+      <FocusChoice value={draft.focus} onChange={(focus) => setDraft({ ...draft, focus })} />
       <CheckField
         label={t('madeWithAi')}
         hint={t('madeWithAiHint')}
@@ -162,7 +172,9 @@ function PhotoForm({ draft, setDraft, save, busy }: PhotoFormProps) {
       />
       <div className="flex flex-wrap gap-2">
         <UploadButton
-          onUploaded={([uploaded]) => uploaded && setDraft({ url: uploaded, madeWithAi: false })}
+          onUploaded={([uploaded]) =>
+            uploaded && setDraft({ url: uploaded, madeWithAi: false, focus: 'center' })
+          }
         />
         {fits && (
           <CropButton

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { PhotoSlot } from '#contracts/content';
+import type { PhotoFocus, PhotoSlot } from '#contracts/content';
 import { isRemote } from '#contracts/remote-pictures';
 import { useText } from '../../shared/config/messages';
 import { PhotoIcon } from '../../shared/ui/admin/icons';
@@ -19,13 +19,14 @@ const CROPS: Record<PhotoSlot, { desktop: string; phone: string }> = {
 interface PhotoPreviewProps {
   slot: PhotoSlot;
   url: string;
+  focus: PhotoFocus;
   /** False while the address is only typed: a photo of another host is copied when it is saved. */
   saved: boolean;
   name: string;
 }
 
 /** A photo as a desktop and a phone will cut it. */
-export function PhotoPreview({ slot, url, saved, name }: PhotoPreviewProps) {
+export function PhotoPreview({ slot, url, focus, saved, name }: PhotoPreviewProps) {
   const t = useText(photoMessages);
   return (
     <div className="flex h-44 gap-3">
@@ -37,6 +38,7 @@ export function PhotoPreview({ slot, url, saved, name }: PhotoPreviewProps) {
           <Crop
             key={`${url} ${saved}`}
             url={url}
+            focus={focus}
             saved={saved}
             alt={`${name}, ${t(screen)}`}
             ratio={CROPS[slot][screen]}
@@ -54,12 +56,13 @@ const RETRIES = 20;
 
 interface CropProps {
   url: string;
+  focus: PhotoFocus;
   saved: boolean;
   alt: string;
   ratio: string;
 }
 
-function Crop({ url, saved, alt, ratio }: CropProps) {
+function Crop({ url, focus, saved, alt, ratio }: CropProps) {
   const t = useText(photoMessages);
   const [failed, setFailed] = useState(false);
   const [tries, setTries] = useState(0);
@@ -85,7 +88,7 @@ function Crop({ url, saved, alt, ratio }: CropProps) {
           alt={alt}
           loading="lazy"
           onError={() => setFailed(true)}
-          style={{ aspectRatio: ratio }}
+          style={{ aspectRatio: ratio, objectPosition: focus.replace('-', ' ') }}
           className="max-h-full min-h-0 max-w-full object-cover"
         />
       )}

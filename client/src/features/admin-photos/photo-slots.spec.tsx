@@ -10,6 +10,7 @@ const photo = (slot: PhotoSlot, isShown: boolean, isDefault = true): PagePhoto =
   isDefault,
   isShown,
   madeWithAi: false,
+  focus: 'center',
 });
 
 it('leaves out the photos of categories that the shop does not have, and says which others are not on show', async () => {

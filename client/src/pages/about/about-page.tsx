@@ -41,12 +41,19 @@ export function head({ locale, state, shopName }: HeadContext): PageHead {
 /** The owner's page with the address `about`; until it is published, who runs the shop. */
 export function Page() {
   const t = useText(ownPageMessages);
-  const { photos, photosMadeWithAi } = useStorefront();
+  const { photos, photoFocus, photosMadeWithAi } = useStorefront();
   const { currentData: page, isError, refetch } = useGetPublishedPageQuery(ABOUT_SLUG);
   if (page) {
     const photo = (
       <div className="self-start max-lg:order-first lg:sticky lg:top-24">
-        <Picture url={photos['section-left']} alt="" sizes={PHOTO_SIZES} first className="rounded-sm" />
+        <Picture
+          url={photos['section-left']}
+          alt=""
+          sizes={PHOTO_SIZES}
+          focus={photoFocus?.['section-left']}
+          first
+          className="rounded-sm"
+        />
         {photosMadeWithAi.includes('section-left') && <PhotoMark />}
       </div>
     );

@@ -51,6 +51,19 @@ const ASPECTS = {
 } as const;
 export type PictureRatio = keyof typeof ASPECTS;
 
+/** What of a picture stays in its frame. */
+const FOCUS = {
+  'top-left': 'object-left-top',
+  top: 'object-top',
+  'top-right': 'object-right-top',
+  left: 'object-left',
+  center: 'object-center',
+  right: 'object-right',
+  'bottom-left': 'object-left-bottom',
+  bottom: 'object-bottom',
+  'bottom-right': 'object-right-bottom',
+} as const;
+
 export interface PictureProps {
   url: string | null | undefined;
   /** Empty when the text beside it says the same. */
@@ -62,6 +75,8 @@ export interface PictureProps {
   /** The first picture of the page: loaded immediately and with priority. */
   first?: boolean;
   className?: string;
+  /** The part that stays when the frame cuts the picture; without one, what `className` says, else its middle. */
+  focus?: keyof typeof FOCUS | undefined;
   /** For pictures that only the browser renders. */
   style?: CSSProperties;
 }
@@ -74,6 +89,7 @@ export function Picture({
   ratio = '4/5',
   first = false,
   className = '',
+  focus,
   style,
 }: PictureProps) {
   // React can render a page and discard it before showing it. Chromium never releases an `<img sizes>` or
@@ -119,7 +135,7 @@ export function Picture({
         loading={first ? 'eager' : 'lazy'}
         decoding={first ? 'sync' : 'async'}
         fetchPriority={first ? 'high' : 'auto'}
-        className={`${frame} h-auto w-full object-cover`}
+        className={`${frame} h-auto w-full object-cover ${focus ? FOCUS[focus] : ''}`}
         style={style}
       />
     </picture>

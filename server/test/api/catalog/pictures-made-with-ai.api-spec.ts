@@ -54,7 +54,14 @@ describe('a photo of a page', () => {
   it('that was made with AI is so for every shopper, and the drawing of the shop is not', async () => {
     expect(await marked()).toEqual([]);
     const [photo] = await bodyOf<PagePhoto[]>(put({ url, madeWithAi: true }));
-    expect(photo).toEqual({ slot: 'hero-background', url, isDefault: false, isShown: true, madeWithAi: true });
+    expect(photo).toEqual({
+      slot: 'hero-background',
+      url,
+      isDefault: false,
+      isShown: true,
+      madeWithAi: true,
+      focus: 'center',
+    });
     expect(await marked()).toEqual(['hero-background']);
     const [reset] = await bodyOf<PagePhoto[]>(ask('DELETE', '/api/photos/hero-background'));
     expect(reset).toMatchObject({ isDefault: true, madeWithAi: false });

@@ -191,12 +191,23 @@ describe('page photos', () => {
       isDefault: false,
       isShown: true,
       madeWithAi: false,
+      focus: 'center',
     });
     expect((await storefront()).photos['hero-background']).toBe(url);
     const reset = await call(shop, 'DELETE', '/api/photos/hero-background', undefined, { ...staff.headers });
     expect((await bodyOf<PagePhoto[]>(reset))[0]).toMatchObject({ isDefault: true });
     expect((await storefront()).photos['hero-background']).toBe('/media/scene-hero/1600.webp');
     expect(await bodyOf<PagePhoto[]>(call(shop, 'GET', '/api/photos'))).toHaveLength(6);
+  });
+
+  it('show the part that their owner chose, and the middle after a reset', async () => {
+    const shown = async () => (await storefront()).photoFocus;
+    expect(await shown()).toBeUndefined();
+    await bodyOf(put('hero-background', { url, focus: 'top-right' }));
+    expect(await shown()).toEqual({ 'hero-background': 'top-right' });
+    expect((await put('hero-background', { url, focus: 'nose' })).status).toBe(400);
+    await call(shop, 'DELETE', '/api/photos/hero-background', undefined, { ...staff.headers });
+    expect(await shown()).toBeUndefined();
   });
 
   it('can be changed by staff only', async () => {

@@ -1,3 +1,4 @@
+import { photoFocus } from '#contracts/content';
 import { shopperMail } from '#contracts/mail-wordings';
 import { useMemo } from 'react';
 import { homePageMessages } from '../../../features/admin-home-page/messages';
@@ -96,6 +97,7 @@ export function useValueWords(): ValueWords {
         'collection-shorts-sets': photo('collection-shorts-sets'),
         'collection-trainers': photo('collection-trainers'),
       },
+      focus: Object.fromEntries(photoFocus.options.map((place) => [place, photo(place)])),
       'mail-wording': Object.fromEntries(shopperMail.options.map((name) => [name, mail(name)])),
       'legal-text': {
         terms: texts('terms'),

@@ -15,7 +15,8 @@ export const HERO_SIZES = '100vw';
  */
 export function Hero() {
   const t = useText(homeMessages);
-  const { photos, settings } = useStorefront();
+  const { photos, photoFocus, settings } = useStorefront();
+  const focus = photoFocus?.['hero-background'];
   const statement = useStatement('hero');
   const [first] = useCollections();
   return (
@@ -26,7 +27,8 @@ export function Hero() {
         sizes={HERO_SIZES}
         ratio="16/10"
         first
-        className="absolute inset-x-0 bottom-0 -z-20 aspect-auto! h-[84%]! bg-bottle! md:h-full! md:object-left lg:object-center"
+        focus={focus}
+        className={`absolute inset-x-0 bottom-0 -z-20 aspect-auto! h-[84%]! bg-bottle! md:h-full! ${focus ? '' : 'md:object-left lg:object-center'}`}
       />
       {/* Gradient that keeps the text readable on any picture. */}
       <div className="absolute inset-0 -z-10 bg-linear-to-b from-bottle from-17% via-bottle/70 via-42% to-bottle/5 to-60% md:bg-linear-to-r md:from-bottle/80 md:from-0% md:via-bottle/35 md:via-50% md:to-transparent md:to-100%" />

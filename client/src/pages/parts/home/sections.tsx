@@ -14,7 +14,7 @@ import { PhotoMark } from './photo-mark';
 /** Collections with pictures, one large and two beside it: those of the three that the shop has. */
 export function CollectionBanners() {
   const t = useText(homeMessages);
-  const { photos } = useStorefront();
+  const { photos, photoFocus } = useStorefront();
   const collections = useCollections();
   const shown = COLLECTION_SLOTS.flatMap(([slot, name]) => {
     const collection = collections.find((one) => one.name === name);
@@ -41,6 +41,7 @@ export function CollectionBanners() {
                   : '(min-width: 80rem) 26rem, (min-width: 36rem) 33vw, 100vw'
               }
               ratio="4/3"
+              focus={photoFocus?.[slot]}
               className="min-h-0 grow rounded-sm"
             />
             <div className="pt-4">
@@ -71,7 +72,7 @@ export function CollectionBanners() {
 /** Two photos with the owner's story. Renders nothing without one. */
 export function Story() {
   const t = useText(homeMessages);
-  const { photos } = useStorefront();
+  const { photos, photoFocus } = useStorefront();
   const statement = useStatement('story');
   if (!statement) return null;
   return (
@@ -83,6 +84,7 @@ export function Story() {
         <Picture
           url={photos['section-left']}
           alt=""
+          focus={photoFocus?.['section-left']}
           sizes="(min-width: 80rem) 32rem, (min-width: 64rem) 41vw, (min-width: 48rem) 56vw, 100vw"
           className="rounded-sm"
         />
@@ -102,6 +104,7 @@ export function Story() {
         <Picture
           url={photos['section-right']}
           alt=""
+          focus={photoFocus?.['section-right']}
           sizes="(min-width: 80rem) 19rem, (min-width: 64rem) 24vw, (min-width: 48rem) 40vw, 100vw"
           className="rounded-sm"
         />

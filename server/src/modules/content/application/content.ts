@@ -130,14 +130,16 @@ export class Content {
 
   /** The pictures of all slots, the owner's or the default, in the order of the home page. */
   async photos(): Promise<PagePhoto[]> {
-    const [pictures, { homeSections, statements }, collections] = await Promise.all([
+    const [pictures, { homeSections, statements }, collections, hasAbout] = await Promise.all([
       this.pictures(),
       this.repository.read(),
       this.navigation.collections(),
+      this.navigation.hasAbout(),
     ]);
     const places: PhotoPlaces = {
       sections: homeSections.filter(({ isHidden }) => !isHidden).map(({ kind }) => kind),
       hasStory: statements.story !== undefined,
+      hasAbout,
       categories: collections.map(({ name }) => name),
     };
     return pictures.map((picture) => ({ ...picture, isShown: isShown(picture.slot, places) }));
@@ -151,6 +153,7 @@ export class Content {
       url: chosen.get(slot)?.url ?? DEFAULT_PHOTOS[slot],
       isDefault: !chosen.has(slot),
       madeWithAi: chosen.get(slot)?.madeWithAi ?? false,
+      focus: chosen.get(slot)?.focus ?? 'center',
     }));
   }
 
@@ -165,12 +168,16 @@ export class Content {
     ]);
     const urls = Object.fromEntries(photos.map(({ slot, url }) => [slot, url])) as Record<PhotoSlot, string>;
     const photosMadeWithAi = photos.filter(({ madeWithAi }) => madeWithAi).map(({ slot }) => slot);
+    const offCentre = photos
+      .filter(({ focus }) => focus !== 'center')
+      .map(({ slot, focus }) => [slot, focus]);
     return {
       settings: await this.shown(settings),
       ...(brand && { brand }),
       textsSince,
       photos: urls,
       photosMadeWithAi,
+      ...(offCentre.length > 0 && { photoFocus: Object.fromEntries(offCentre) as Storefront['photoFocus'] }),
       collections,
       ...(menus && { menus: menus as Storefront['menus'] }),
     };

@@ -16,12 +16,12 @@ export class ManagePhotos {
     private readonly clock: Clock,
   ) {}
 
-  choose(slot: PhotoSlot, { url, madeWithAi }: ChosenPicture): Promise<void> {
+  choose(slot: PhotoSlot, picture: ChosenPicture): Promise<void> {
     return this.transactions.run(async () => {
       const former = await this.photos.lock(slot);
-      await this.photos.save(PagePhoto.create(slot, { url, madeWithAi }, this.clock.now()));
-      await this.remotePictures.request([url]);
-      await this.record('content.photo-chosen', slot, former, { url, madeWithAi });
+      await this.photos.save(PagePhoto.create(slot, picture, this.clock.now()));
+      await this.remotePictures.request([picture.url]);
+      await this.record('content.photo-chosen', slot, former, picture);
     });
   }
 
@@ -53,4 +53,4 @@ export class ManagePhotos {
 
 /** What the audit log shows of a picture; null for the default one. */
 const loggedOf = (picture: ChosenPicture | undefined) =>
-  picture === undefined ? null : { url: picture.url, madeWithAi: picture.madeWithAi };
+  picture === undefined ? null : { url: picture.url, madeWithAi: picture.madeWithAi, focus: picture.focus };

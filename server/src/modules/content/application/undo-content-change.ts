@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { PagePhotos, type PhotoSlot } from '../domain/page-photos.js';
+import { PagePhotos, type PhotoFocus, type PhotoSlot } from '../domain/page-photos.js';
 import { SettingsRepository } from '../domain/stored-settings.js';
 import { ManageBrand } from './manage-brand.js';
 import { homePageOf } from './home-pages.js';
@@ -74,8 +74,9 @@ export class UndoContentChange implements ChangeUndoer {
     const slot = change.subjectId as PhotoSlot;
     const photo = await this.photos.lock(slot);
     const before = { ...change.before, ...formerValues(change, photo ?? null) };
-    return typeof before.url === 'string'
-      ? this.managePhotos.choose(slot, { url: before.url, madeWithAi: before.madeWithAi === true })
-      : this.managePhotos.reset(slot);
+    if (typeof before.url !== 'string') return this.managePhotos.reset(slot);
+    // Changes from before a photo had one say nothing of it.
+    const focus = (before.focus ?? 'center') as PhotoFocus;
+    return this.managePhotos.choose(slot, { url: before.url, madeWithAi: before.madeWithAi === true, focus });
   }
 }

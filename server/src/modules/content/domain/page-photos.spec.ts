@@ -4,6 +4,7 @@ import { isShown, PHOTO_SLOTS, type PhotoPlaces } from './page-photos.js';
 const DEMO: PhotoPlaces = {
   sections: ['hero', 'story', 'collections'],
   hasStory: true,
+  hasAbout: false,
   categories: ['JACKETS', 'TRACKSUIT', 'SHORT SETS', 'TRAINERS'],
 };
 const shownIn = (places: Partial<PhotoPlaces>) =>
@@ -26,6 +27,12 @@ it('a photo whose section is hidden, or says nothing, is not shown', () => {
     'section-left',
     'section-right',
   ]);
+});
+
+it('the left photo stands on the page about the owner too', () => {
+  const nothing = { sections: [], hasStory: false };
+  expect(shownIn({ ...nothing, hasAbout: true })).toEqual(['section-left']);
+  expect(shownIn(nothing)).toEqual([]);
 });
 
 it('a photo of a category that the shop does not have is not shown', () => {

@@ -27,21 +27,29 @@ export interface PhotoPlaces {
   readonly sections: readonly string[];
   /** The owner tells a story. */
   readonly hasStory: boolean;
+  /** The owner's page about herself is published. */
+  readonly hasAbout: boolean;
   /** Names of the categories in the navigation. */
   readonly categories: readonly string[];
 }
 
-/** True when the home page shows the picture of the slot. */
-export function isShown(slot: PhotoSlot, { sections, hasStory, categories }: PhotoPlaces): boolean {
+/** True when a page of the shop shows the picture of the slot. */
+export function isShown(slot: PhotoSlot, { sections, hasStory, hasAbout, categories }: PhotoPlaces): boolean {
   const category = COLLECTION_SLOTS.find(([ofCategory]) => ofCategory === slot)?.[1];
   if (category !== undefined) return sections.includes('collections') && categories.includes(category);
-  return slot === 'hero-background' ? sections.includes('hero') : sections.includes('story') && hasStory;
+  if (slot === 'hero-background') return sections.includes('hero');
+  return (sections.includes('story') && hasStory) || (slot === 'section-left' && hasAbout);
 }
+
+/** The part of a picture that stays when a screen cuts it. */
+export type PhotoFocus =
+  'top-left' | 'top' | 'top-right' | 'left' | 'center' | 'right' | 'bottom-left' | 'bottom' | 'bottom-right';
 
 /** What the owner chooses for a slot. */
 export interface ChosenPicture {
   readonly url: string;
   readonly madeWithAi: boolean;
+  readonly focus: PhotoFocus;
 }
 
 /** The owner's picture for a slot. A slot without one shows its default. */
@@ -50,6 +58,7 @@ export class PagePhoto {
   url!: string;
   /** It looks real and was made with AI. */
   madeWithAi!: boolean;
+  focus!: PhotoFocus;
   updatedAt!: Date;
 
   static create(slot: PhotoSlot, picture: ChosenPicture, now: Date): PagePhoto {

@@ -24,6 +24,7 @@ const pagePhotoSchema = new EntitySchema<PagePhoto>({
     slot: { type: 'text', primary: true },
     url: { type: 'text' },
     madeWithAi: { type: 'boolean', name: 'made_with_ai' },
+    focus: { type: 'text' },
     updatedAt: { type: 'timestamptz', name: 'updated_at' },
   },
 });
