@@ -1,4 +1,4 @@
-export { Brands, type BrandHead, type DocumentLook } from './application/brands.js';
+export { Brands, type BrandHead } from './application/brands.js';
 export { ConfirmTexts } from './application/confirm-texts.js';
 export { Content } from './application/content.js';
 export { ManageSettings } from './application/manage-settings.js';

@@ -2,7 +2,7 @@ import type { Locale } from '#contracts/primitives';
 import {
   attachmentsOf,
   type MailAttachment,
-  type MailPictures,
+  type MailMaterials,
   type MailTemplate,
   type RenderedMail,
   type ShownPicture,
@@ -12,7 +12,7 @@ import type { MailShows, MailWords } from './mail-wording.js';
 /** A mail with data to show it by. */
 interface SampleMail {
   render(locale: Locale, words?: MailWords): RenderedMail;
-  attachments(locale: Locale, pictures: MailPictures): Promise<readonly MailAttachment[]>;
+  attachments(locale: Locale, materials: MailMaterials): Promise<readonly MailAttachment[]>;
   shownPictures(): readonly ShownPicture[];
 }
 
@@ -35,8 +35,8 @@ export function withExample<Data>(template: MailTemplate<Data>, example: Data): 
     ...(wording && { wording }),
     render: (data, locale, words) => template.render(data, locale, words),
     ...(template.attachments && {
-      attachments: (data, locale, pictures) =>
-        template.attachments?.(data, locale, pictures) ?? Promise.resolve([]),
+      attachments: (data, locale, materials) =>
+        template.attachments?.(data, locale, materials) ?? Promise.resolve([]),
     }),
     ...(template.shownPictures && { shownPictures: (data) => template.shownPictures?.(data) ?? [] }),
     preview: (locale) => template.render(example, locale),
@@ -45,7 +45,7 @@ export function withExample<Data>(template: MailTemplate<Data>, example: Data): 
       const shown = { ...data, ...shows[key]?.(data) };
       return {
         render: (locale, words) => template.render(shown, locale, words),
-        attachments: (locale, pictures) => attachmentsOf(template, shown, locale, pictures),
+        attachments: (locale, materials) => attachmentsOf(template, shown, locale, materials),
         shownPictures: () => template.shownPictures?.(shown) ?? [],
       };
     },

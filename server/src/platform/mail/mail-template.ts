@@ -1,4 +1,5 @@
 import type { Locale } from '#contracts/primitives';
+import type { DocumentLook } from '../document-look.js';
 import type { MailWording, MailWords } from './mail-wording.js';
 
 export interface RenderedMail {
@@ -33,6 +34,13 @@ export interface MailPictures {
   thumbnail(url: string): Promise<Buffer | undefined>;
 }
 
+/** What the files of a mail are made with. */
+export interface MailMaterials {
+  readonly pictures: MailPictures;
+  /** Undefined while the sender has no look of its own. */
+  documentLook(): Promise<DocumentLook | undefined>;
+}
+
 /** Injection token of `MailPictures`. */
 export const MAIL_PICTURES = Symbol('MailPictures');
 
@@ -44,7 +52,7 @@ export interface MailTemplate<Data = never> {
   /** @param words the owner's own texts in that language */
   render(data: Data, locale: Locale, words?: MailWords): RenderedMail;
   /** The files that go with it, made when it is sent; none when missing. */
-  attachments?(data: Data, locale: Locale, pictures: MailPictures): Promise<readonly MailAttachment[]>;
+  attachments?(data: Data, locale: Locale, materials: MailMaterials): Promise<readonly MailAttachment[]>;
   /** The small pictures that its rows show; none when missing. */
   shownPictures?(data: Data): readonly ShownPicture[];
 }
@@ -54,11 +62,11 @@ export async function attachmentsOf<Data>(
   template: MailTemplate<Data>,
   data: Data,
   locale: Locale,
-  pictures: MailPictures,
+  materials: MailMaterials,
 ): Promise<MailAttachment[]> {
-  const attached = [...((await template.attachments?.(data, locale, pictures)) ?? [])];
+  const attached = [...((await template.attachments?.(data, locale, materials)) ?? [])];
   for (const { cid, url } of template.shownPictures?.(data) ?? []) {
-    const content = await pictures.thumbnail(url);
+    const content = await materials.pictures.thumbnail(url);
     if (content) attached.push({ filename: `${cid}.jpg`, contentType: 'image/jpeg', content, cid });
   }
   return attached;

@@ -14,6 +14,7 @@ import {
   attachmentsOf,
   MAIL_PICTURES,
   MAIL_TEMPLATES,
+  type MailMaterials,
   type MailPictures,
   type MailTemplate,
 } from './mail-template.js';
@@ -39,6 +40,8 @@ export type MailSender = (locale: Locale) => Promise<{
   readonly identity: readonly string[];
   /** Colours and logo instead of those of the layout; undefined while the shop has none of its own. */
   readonly look: MailLook | undefined;
+  /** How documents with the mail look. */
+  readonly documentLook: MailMaterials['documentLook'];
 }>;
 
 /** Injection token of the `MailSender`. */
@@ -91,10 +94,11 @@ export class SendRequestedMail implements EventHandler<{ mailId: string }> {
     try {
       const template = this.templates.get(mail.template);
       if (!template) throw new Error(`There is no mail template ${mail.template}`);
-      const { from, identity, look } = await this.sender(mail.locale);
+      const { from, identity, look, documentLook } = await this.sender(mail.locale);
       const words = await this.wordsOf(template, mail.locale);
       const rendered = withLook(withSender(template.render(mail.data, mail.locale, words), identity), look);
-      const attachments = await attachmentsOf(template, mail.data, mail.locale, this.pictures);
+      const materials = { pictures: this.pictures, documentLook };
+      const attachments = await attachmentsOf(template, mail.data, mail.locale, materials);
       const html = withAttachedPictures(rendered.html, attachments);
       await this.transport.send({ id: mailId, from, to: mail.recipient, ...rendered, html, attachments });
     } catch (error) {

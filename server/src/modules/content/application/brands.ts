@@ -7,14 +7,16 @@ import type { BrandLook } from '#contracts/brand';
 import { DEFAULT_PALETTE, paletteOf, type Palette } from '#kernel';
 import { LogoPictures, type Frame } from '#modules/media';
 import { ENV, type Env } from '#platform/config/env';
+import type { DocumentLook } from '#platform/document-look';
+import { LOGGER, type Logger } from '#platform/logging';
 import type { MailLook } from '#platform/mail/mail-look';
 
 /** The pixels that a mail reserves for a logo at most. */
 const MAIL_LOGO = { width: 240, height: 48 };
 /** Mail programs show a logo in half of its pixels, so that it is sharp on fine screens. */
 const FINE = 2;
-/** Pixels of the picture in documents at most, four for each point. */
-const DOCUMENT_PICTURE = { width: 440, height: 144 };
+/** Pixels of the picture in documents at most, four for each point: beside a title, and in a line of its own. */
+const DOCUMENT_PICTURES = { icon: { width: 440, height: 144 }, logo: { width: 800, height: 144 } };
 const SHARE = { width: 1200, height: 630 };
 
 const square = (side: number, share: number, ground: string | null): Frame => ({
@@ -32,14 +34,6 @@ export interface BrandHead {
   readonly icons: { readonly small: string; readonly large: string; readonly touch: string } | null;
 }
 
-/** How documents look. */
-export interface DocumentLook {
-  /** Of titles, as `#rrggbb`. */
-  readonly colour: string;
-  /** Beside the title: the icon, or the logo; sides in pixels. Null without both. */
-  readonly picture: { readonly png: Buffer; readonly width: number; readonly height: number } | null;
-}
-
 /** Names a brand by what is in it: another one has other addresses, so its files can be kept for good. */
 export function revisionOf({ logo, icon, colours, type }: ShopBrand): string {
   const { text, main, accent, ground } = colours;
@@ -52,10 +46,17 @@ const DEFAULT_REVISION = revisionOf(DEFAULT_BRAND);
 /** The brand of the shop, and the files that are made of it. Null or undefined: the look that the shop comes with. */
 @Injectable()
 export class Brands {
+  /** The last picture of either kind in documents: everyone who comes to a closed shop gets a page with one. */
+  private readonly drawn = new Map<
+    keyof typeof DOCUMENT_PICTURES,
+    { readonly url: string; readonly png: Buffer }
+  >();
+
   constructor(
     private readonly repository: SettingsRepository,
     private readonly pictures: LogoPictures,
     @Inject(ENV) private readonly env: Pick<Env, 'PUBLIC_URL'>,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /** The brand with its revision. */
@@ -126,15 +127,19 @@ export class Brands {
     };
   }
 
-  /** What documents show. */
-  async documentLook(): Promise<DocumentLook | undefined> {
-    const { logo, icon, colours, revision } = await this.current();
-    if (revision === DEFAULT_REVISION) return undefined;
-    const picture = icon ?? logo;
-    if (!picture) return { colour: colours.main, picture: null };
-    const sides = fitted(picture, DOCUMENT_PICTURE);
-    const png = await this.pictures.within(picture.url, sides);
-    return { colour: colours.main, picture: png ? { png, ...sides } : null };
+  /**
+   * What everything shows that the server makes itself: documents, files, and pages without the client. `shown` says which
+   * picture suits; the other one stands in for it. No document fails for its picture: the name takes the place.
+   */
+  async documentLook(shown: 'icon' | 'logo'): Promise<DocumentLook | undefined> {
+    const { brand, shopName } = await this.repository.read();
+    if (revisionOf(brand) === DEFAULT_REVISION) return undefined;
+    const picture = brand[shown] ?? brand.logo ?? brand.icon;
+    const look = { name: shopName, palette: paletteOf(brand.colours) };
+    if (!picture) return { ...look, picture: null };
+    const sides = fitted(picture, DOCUMENT_PICTURES[shown]);
+    const png = await this.documentPicture(shown, picture.url, sides);
+    return { ...look, picture: png ? { png, ...sides } : null };
   }
 
   /** A file of the brand as it is now, by its name; undefined when there is no such file. */
@@ -145,6 +150,24 @@ export class Brands {
       return { data: Buffer.from(brandStyle(brand)), type: 'text/css; charset=utf-8', revision };
     const data = await this.picture(name, brand);
     return data && { data, type: 'image/png', revision };
+  }
+
+  private async documentPicture(
+    shown: 'icon' | 'logo',
+    url: string,
+    sides: { readonly width: number; readonly height: number },
+  ): Promise<Buffer | undefined> {
+    const drawn = this.drawn.get(shown);
+    if (drawn?.url === url) return drawn.png;
+    try {
+      const png = await this.pictures.within(url, sides);
+      if (png) this.drawn.set(shown, { url, png });
+      else this.logger.warn({ url }, 'The picture of the brand is missing');
+      return png;
+    } catch (error) {
+      this.logger.warn({ error, url }, 'The picture of the brand could not be drawn for a document');
+      return undefined;
+    }
   }
 
   private async picture(name: string, brand: ShopBrand): Promise<Buffer | undefined> {

@@ -20,6 +20,7 @@ import { homeCountryOf, standardPolicy } from '#pricing';
 import { MailServer, PaymentKeys } from '#modules/connections';
 import { Clock } from '#platform/clock';
 import { ENV, type Env } from '#platform/config/env';
+import type { DocumentLook } from '#platform/document-look';
 import type { MailLook } from '#platform/mail/mail-look';
 
 /** The settings and pictures of the shop: the public interface of this module. */
@@ -63,17 +64,21 @@ export class Content {
 
   /**
    * Who sends the shop's mails: the `From` header, the trader with all facts for the foot of each mail, and the look of the
-   * brand when it is not the one that the shop comes with.
+   * brand, of mails and of documents with them, when it is not the one that the shop comes with.
    */
-  async sender(
-    locale: Locale,
-  ): Promise<{ from: string; identity: readonly string[]; look: MailLook | undefined }> {
+  async sender(locale: Locale): Promise<{
+    from: string;
+    identity: readonly string[];
+    look: MailLook | undefined;
+    documentLook: () => Promise<DocumentLook | undefined>;
+  }> {
     const settings = await this.publicSettings();
     const { name, address } = await this.mailSender();
     return {
       from: `"${name.replace(/["\\]/g, '')}" <${address}>`,
       identity: traderLines(settings, locale),
       look: await this.brands.mailLook(),
+      documentLook: () => this.brands.documentLook('logo'),
     };
   }
 

@@ -1,5 +1,6 @@
 import type { Locale } from '#contracts/primitives';
-import { styleHash } from '#platform/http/style-hash';
+import type { DocumentLook } from '#platform/document-look';
+import { plainPolicy, plainStyle, wordmark, type PageStyle } from '#platform/http/plain-page';
 import { escapeHtml } from '#platform/mail/mail-layout';
 
 export type NewsletterPage = 'ask-confirm' | 'ask-unsubscribe' | 'confirmed' | 'unsubscribed' | 'expired';
@@ -58,26 +59,29 @@ export function consentWording(locale: Locale): string {
 
 const BACK: Record<Locale, string> = { en: 'To the shop', nl: 'Naar de winkel' };
 
-const STYLE = `body{margin:0;background:#faf6ee;color:#16201b;font:18px/1.6 Georgia,serif}
+const STYLE: PageStyle = ({ cream, ink, bottle, gold }) =>
+  `body{margin:0;background:${cream};color:${ink};font:18px/1.6 Georgia,serif}
 main{max-width:32rem;margin:0 auto;padding:18vh 1.5rem 4rem}h1{font-weight:400;font-size:2rem;line-height:1.15}
-button{font:inherit;padding:.75rem 1.75rem;border:0;border-radius:2px;background:#0f3d2e;color:#fff;cursor:pointer}
-a{color:#0f3d2e}:focus-visible{outline:3px solid #b98a2f;outline-offset:3px}`;
+button{font:inherit;padding:.75rem 1.75rem;border:0;border-radius:2px;background:${bottle};color:#fff;cursor:pointer}
+a{color:${bottle}}:focus-visible{outline:3px solid ${gold};outline-offset:3px}`;
 
 /** Allows only what `newsletterPage` contains. */
-export const NEWSLETTER_PAGE_POLICY = `default-src 'none'; style-src ${styleHash(STYLE)}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+export function newsletterPagePolicy(look?: DocumentLook): string {
+  return plainPolicy(STYLE, look, ["form-action 'self'", "base-uri 'none'", "frame-ancestors 'none'"]);
+}
 
 /**
  * A small page without a script. The `ask-…` pages have one button, which posts to the page's own URL: mail scanners
  * open every link of a mail, and that alone must not subscribe or unsubscribe anybody.
  */
-export function newsletterPage(page: NewsletterPage, locale: Locale): string {
+export function newsletterPage(page: NewsletterPage, locale: Locale, look?: DocumentLook): string {
   const { title, text, button }: PageText = TEXTS[locale][page];
   const action = button
     ? `<form method="post"><button>${escapeHtml(button)}</button></form>`
     : `<p><a href="/">${escapeHtml(BACK[locale])}</a></p>`;
   return `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><meta name="referrer" content="same-origin"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head>
-<body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${action}</main></body></html>
+<meta name="robots" content="noindex"><meta name="referrer" content="same-origin"><title>${escapeHtml(title)}</title><style>${plainStyle(STYLE, look)}</style></head>
+<body><main>${wordmark(look)}<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${action}</main></body></html>
 `;
 }

@@ -18,8 +18,8 @@ import { ExportSubscribers } from '../read/export-subscribers.js';
 import { ListSubscribers } from '../read/list-subscribers.js';
 import {
   consentWording,
-  NEWSLETTER_PAGE_POLICY,
   newsletterPage,
+  newsletterPagePolicy,
   type NewsletterPage,
 } from './newsletter-page.js';
 import {
@@ -33,6 +33,7 @@ import {
   type NewsletterInput,
   type Subscriber,
 } from '#contracts/engagement';
+import { Brands } from '#modules/content';
 import { NoCrawlers } from '#platform/http/crawlers';
 import { ApiTag, Endpoint } from '#platform/http/endpoint';
 import { sendPage } from '#platform/http/page-headers';
@@ -52,6 +53,7 @@ export class NewsletterController {
     private readonly listSubscribers: ListSubscribers,
     private readonly exportSubscribers: ExportSubscribers,
     private readonly throttle: Throttle,
+    private readonly brands: Brands,
   ) {}
 
   @UseGuards(NoCrawlers)
@@ -80,10 +82,10 @@ export class NewsletterController {
     contentType: 'text/html',
     alsoWith: EXPIRED,
   })
-  askConfirm(
+  async askConfirm(
     @Query({ schema: newsletterLinkQuery }) query: LinkQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): string {
+  ): Promise<string> {
     return this.ask('ask-confirm', query, reply);
   }
 
@@ -99,7 +101,7 @@ export class NewsletterController {
     @Query({ schema: newsletterLinkQuery }) query: LinkQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
-    return show(
+    return this.show(
       reply,
       (await this.newsletter.confirm(query.token, consentWording(query.lang))) ? 'confirmed' : 'expired',
       query,
@@ -114,10 +116,10 @@ export class NewsletterController {
     contentType: 'text/html',
     alsoWith: EXPIRED,
   })
-  askUnsubscribe(
+  async askUnsubscribe(
     @Query({ schema: newsletterLinkQuery }) query: LinkQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): string {
+  ): Promise<string> {
     return this.ask('ask-unsubscribe', query, reply);
   }
 
@@ -133,7 +135,11 @@ export class NewsletterController {
     @Query({ schema: newsletterLinkQuery }) query: LinkQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
-    return show(reply, (await this.newsletter.unsubscribe(query.token)) ? 'unsubscribed' : 'expired', query);
+    return this.show(
+      reply,
+      (await this.newsletter.unsubscribe(query.token)) ? 'unsubscribed' : 'expired',
+      query,
+    );
   }
 
   @Get('subscribers')
@@ -164,15 +170,16 @@ export class NewsletterController {
     });
   }
 
-  private ask(page: keyof typeof PURPOSES, query: LinkQuery, reply: FastifyReply): string {
-    return show(reply, this.newsletter.isUsable(PURPOSES[page], query.token) ? page : 'expired', query);
+  private ask(page: keyof typeof PURPOSES, query: LinkQuery, reply: FastifyReply): Promise<string> {
+    return this.show(reply, this.newsletter.isUsable(PURPOSES[page], query.token) ? page : 'expired', query);
   }
-}
 
-function show(reply: FastifyReply, page: NewsletterPage, { lang }: LinkQuery): string {
-  void reply
-    .status(page === 'expired' ? 404 : 200)
-    .header('content-security-policy', NEWSLETTER_PAGE_POLICY)
-    .header('cache-control', 'no-store');
-  return newsletterPage(page, lang);
+  private async show(reply: FastifyReply, page: NewsletterPage, { lang }: LinkQuery): Promise<string> {
+    const look = await this.brands.documentLook('logo');
+    void reply
+      .status(page === 'expired' ? 404 : 200)
+      .header('content-security-policy', newsletterPagePolicy(look))
+      .header('cache-control', 'no-store');
+    return newsletterPage(page, lang, look);
+  }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { passwordPage, PASSWORD_PAGE_HEADERS } from './password-page.js';
+import { passwordPage, passwordPageHeaders } from './password-page.js';
 import { readVisitorCookie } from './visitor-cookie.js';
 import { wantedLocale } from './wanted-locale.js';
 import { ShowSetUp } from '../application/show-set-up.js';
@@ -9,7 +9,7 @@ import { VisitorPasses } from '../application/visitor-passes.js';
 import { isAlwaysReachable, isForCustomers } from '../domain/closed-routes.js';
 import { ShopOpenings, type ShopOpening } from '../domain/shop-opening.js';
 import { DomainError } from '#kernel';
-import { Content } from '#modules/content';
+import { Brands, Content } from '#modules/content';
 import { StaffAccess } from '#modules/identity';
 import { isOwnRendering } from '#platform/http/own-rendering';
 
@@ -33,6 +33,7 @@ export class VisitorGate {
     private readonly passes: VisitorPasses,
     private readonly staffAccess: StaffAccess,
     private readonly content: Content,
+    private readonly brands: Brands,
   ) {}
 
   /** False on a loopback address, and where the operator wants none. */
@@ -81,14 +82,18 @@ export class VisitorGate {
     if (NO_PAGE.test(path)) {
       throw new DomainError('opening.shop-closed', 'forbidden', 'The shop is not open yet.');
     }
-    const { shopName } = await this.content.settings();
+    const [{ shopName }, look] = await Promise.all([
+      this.content.settings(),
+      this.brands.documentLook('logo'),
+    ]);
     const page = passwordPage({
       shopName,
       locale: wantedLocale(request),
       to: request.url,
       hasCustomers: opening.firstOpenedAt !== null,
+      look,
     });
-    await reply.status(503).headers(PASSWORD_PAGE_HEADERS).send(page);
+    await reply.status(503).headers(passwordPageHeaders(look)).send(page);
   }
 }
 

@@ -1,12 +1,13 @@
 import { Body, Controller, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ownPath, passwordPage, PASSWORD_PAGE_HEADERS, type PasswordFault } from './password-page.js';
+import { ownPath, passwordPage, passwordPageHeaders, type PasswordFault } from './password-page.js';
 import { setVisitorCookie } from './visitor-cookie.js';
 import { VisitorPasses } from '../application/visitor-passes.js';
 import { ShopOpenings } from '../domain/shop-opening.js';
 import { visitorPasswordForm, type VisitorPasswordForm } from '#contracts/opening';
 import { DomainError } from '#kernel';
-import { Content } from '#modules/content';
+import { Brands, Content } from '#modules/content';
+import type { DocumentLook } from '#platform/document-look';
 import { ApiTag, Endpoint } from '#platform/http/endpoint';
 import { localeOf } from '#platform/http/locale';
 
@@ -18,6 +19,7 @@ export class VisitorPasswordController {
     private readonly passes: VisitorPasses,
     private readonly openings: ShopOpenings,
     private readonly content: Content,
+    private readonly brands: Brands,
   ) {}
 
   @Post()
@@ -41,13 +43,14 @@ export class VisitorPasswordController {
       setVisitorCookie(request, reply, await this.passes.give(form.password, request.ip));
     } catch (error) {
       const fault = faultOf(error);
+      const look = await this.brands.documentLook('logo');
       await reply
         .status(fault.kind === 'wrong' ? 401 : 429)
         .headers({
-          ...PASSWORD_PAGE_HEADERS,
+          ...passwordPageHeaders(look),
           ...(fault.kind === 'too-many' && { 'retry-after': String(fault.seconds) }),
         })
-        .send(await this.page(form, request, fault));
+        .send(await this.page(form, request, fault, look));
       return;
     }
     await reply.header('cache-control', 'no-store').redirect(ownPath(form.to), 303);
@@ -57,13 +60,14 @@ export class VisitorPasswordController {
     { to, lang }: VisitorPasswordForm,
     request: FastifyRequest,
     fault: PasswordFault,
+    look: DocumentLook | undefined,
   ): Promise<string> {
     const [{ shopName }, { firstOpenedAt }] = await Promise.all([
       this.content.settings(),
       this.openings.read(),
     ]);
     const locale = lang ?? localeOf(request.cookies['locale'], request.headers['accept-language']);
-    return passwordPage({ shopName, locale, to, hasCustomers: firstOpenedAt !== null, fault });
+    return passwordPage({ shopName, locale, to, hasCustomers: firstOpenedAt !== null, fault, look });
   }
 }
 

@@ -26,6 +26,10 @@ export class OrderDocuments {
     }
     // The PDF and font libraries need much memory, so they are loaded with the first document.
     const { documentBundle } = await import('../documents/document-bundle.js');
-    return documentBundle(`${from} – ${to}`, this.documents.read(from, to), await this.brands.documentLook());
+    return documentBundle(
+      `${from} – ${to}`,
+      this.documents.read(from, to),
+      await this.brands.documentLook('icon'),
+    );
   }
 }

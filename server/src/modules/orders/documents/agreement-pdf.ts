@@ -1,4 +1,15 @@
-import { LEFT, BOLD, GREEN, pdfBytes, picturePage, RIGHT, room, say, type Pdf } from './pdf-page.js';
+import {
+  LEFT,
+  BOLD,
+  paletteFor,
+  pdfBytes,
+  picture,
+  picturePage,
+  RIGHT,
+  room,
+  say,
+  type Pdf,
+} from './pdf-page.js';
 import { characteristics } from '../mails/characteristics.js';
 import type { OrderMail } from '../mails/order-mail.js';
 import { chosenOf } from '../mails/order-rows.js';
@@ -8,6 +19,10 @@ import { effectiveText } from '#legal/format';
 import { countryName } from '#legal/part-names';
 import { noVatStatement } from '#legal/small-business';
 import { euroText } from '#legal/format';
+import type { DocumentLook } from '#platform/document-look';
+
+/** Of the logo above the title, in points. */
+const LOGO = { width: 200, height: 36 };
 
 const TEXTS = {
   en: {
@@ -38,23 +53,39 @@ const TEXTS = {
   },
 } as const;
 
+interface AgreementForm {
+  readonly locale: Locale;
+  readonly notice?: Buffer | undefined;
+  readonly look?: DocumentLook | undefined;
+}
+
 /**
  * The contract on a durable medium (Directive 2011/83/EU, article 8(7)): seller, products, price, delivery, and the terms
  * as they were agreed, with the right of withdrawal, its model form and the legal guarantee. `notice` is the official
- * notice of that guarantee as a JPEG, on a page of its own: unaltered, in colour and in its proportions. The bytes of a PDF.
+ * notice of that guarantee as a JPEG, on a page of its own: unaltered, in colour and in its proportions. In a look of the
+ * shop's own, its logo or name stands above. The bytes of a PDF.
  */
 export function agreementPdf(
   order: OrderMail,
   agreement: Agreement,
-  { locale, notice }: { readonly locale: Locale; readonly notice?: Buffer | undefined },
+  { locale, notice, look }: AgreementForm,
 ): Promise<Buffer> {
   const title = TEXTS[locale].title(order.orderNumber);
-  return pdfBytes({ title, author: agreement.trader[0] ?? order.shopName, locale }, (pdf) => {
-    say(pdf, title, LEFT, LEFT, { ...BOLD, size: 20, color: GREEN });
+  return pdfBytes({ title, author: agreement.trader[0] ?? order.shopName, locale, look }, (pdf) => {
+    head(pdf);
+    say(pdf, title, LEFT, pdf.y, { ...BOLD, size: 20, color: paletteFor(pdf).bottle });
     contract(pdf, order, agreement, locale);
     for (const text of agreement.texts) part(pdf, text, locale);
     if (notice) picturePage(pdf, notice);
   });
+}
+
+/** The logo of the shop, else its name; nothing in the look that the shop comes with. */
+function head(pdf: Pdf): void {
+  if (!pdf.look) return;
+  const logo = picture(pdf, LEFT, LEFT, LOGO);
+  if (!logo) say(pdf, pdf.look.name, LEFT, LEFT, { size: 16, color: paletteFor(pdf).bottle });
+  pdf.y = (logo ? LEFT + logo.height : pdf.y) + 20;
 }
 
 function contract(pdf: Pdf, order: OrderMail, { trader }: Agreement, locale: Locale): void {
@@ -100,7 +131,7 @@ function contract(pdf: Pdf, order: OrderMail, { trader }: Agreement, locale: Loc
 function part(pdf: Pdf, { title, since, intro, sections }: AgreedText, locale: Locale): void {
   pdf.addPage();
   pdf.y = LEFT;
-  say(pdf, title, LEFT, pdf.y, { ...BOLD, size: 16, color: GREEN });
+  say(pdf, title, LEFT, pdf.y, { ...BOLD, size: 16, color: paletteFor(pdf).bottle });
   if (since) paragraph(pdf, effectiveText(since, locale));
   paragraph(pdf, intro);
   for (const section of sections) block(pdf, section.title, section.body.flatMap(plainLines));

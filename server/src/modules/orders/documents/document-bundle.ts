@@ -1,10 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Readable } from 'node:stream';
-import PDFDocument from 'pdfkit';
 import { drawInvoice } from './invoice-pdf.js';
-import { LEFT } from './pdf-page.js';
+import { newPdf } from './pdf-page.js';
 import type { InvoiceDocument } from '../domain/invoice.js';
-import type { DocumentLook } from '#modules/content';
+import type { DocumentLook } from '#platform/document-look';
 
 /** Invoices and credit notes as one PDF with a bookmark for each, sent while they are read. */
 export function documentBundle(
@@ -12,12 +11,12 @@ export function documentBundle(
   documents: AsyncIterable<InvoiceDocument>,
   look?: DocumentLook,
 ): Readable {
-  const pdf = new PDFDocument({ size: 'A4', margin: LEFT, autoFirstPage: false, info: { Title: title } });
+  const pdf = newPdf({ autoFirstPage: false, info: { Title: title } }, look);
   const draw = async (): Promise<void> => {
     for await (const document of documents) {
       pdf.addPage();
       pdf.outline.addItem(document.number);
-      drawInvoice(pdf, document, look);
+      drawInvoice(pdf, document);
       // Drawing takes milliseconds of processor time: other requests are answered in between.
       await setImmediate();
       if (pdf.destroyed) return;

@@ -1,16 +1,15 @@
 import type { InvoiceDocument } from '../domain/invoice.js';
 import { useFont, type Weight } from './fonts.js';
 import { countryText, INVOICE_TEXTS, methodName, rateText } from './invoice-texts.js';
-import { BOLD, GREEN, LEFT, mark, pdfBytes, RIGHT, room, say, type Pdf } from './pdf-page.js';
+import { BOLD, LEFT, mark, paletteFor, pdfBytes, picture, RIGHT, room, say, type Pdf } from './pdf-page.js';
 import { printable } from './printable.js';
 import type { Locale } from '#contracts/primitives';
-import type { DocumentLook } from '#modules/content';
 import { noVatStatement } from '#legal/small-business';
 import { dayText, euroText } from '#legal/format';
+import type { DocumentLook } from '#platform/document-look';
 
 type Column = { readonly x: number; readonly width: number; readonly align: 'left' | 'right' };
 
-const LINE = '#ddd3c1';
 /** Of the mark beside the title, in points. */
 const MARK_HEIGHT = 36;
 const MARK_WIDEST = 110;
@@ -32,12 +31,12 @@ const VAT: readonly Column[] = [
 export function invoicePdf(document: InvoiceDocument, look?: DocumentLook): Promise<Buffer> {
   const { locale, number, seller } = document;
   const title = `${INVOICE_TEXTS[locale][titleOf(document)]} ${number}`;
-  return pdfBytes({ title, author: seller.name, locale }, (pdf) => drawInvoice(pdf, document, look));
+  return pdfBytes({ title, author: seller.name, locale, look }, (pdf) => drawInvoice(pdf, document));
 }
 
 /** Draws an invoice or credit note from the top of the current page on. */
-export function drawInvoice(pdf: Pdf, document: InvoiceDocument, look?: DocumentLook): void {
-  head(pdf, document, look);
+export function drawInvoice(pdf: Pdf, document: InvoiceDocument): void {
+  head(pdf, document);
   lines(pdf, document);
   sums(pdf, document);
   if (document.smallBusinessIn === undefined) vatTable(pdf, document);
@@ -45,11 +44,11 @@ export function drawInvoice(pdf: Pdf, document: InvoiceDocument, look?: Document
   foot(pdf, document);
 }
 
-function head(pdf: Pdf, document: InvoiceDocument, look: DocumentLook | undefined): void {
+function head(pdf: Pdf, document: InvoiceDocument): void {
   const t = INVOICE_TEXTS[document.locale];
   const { seller } = document;
-  const x = markOf(pdf, look);
-  say(pdf, t[titleOf(document)], x, 53, { ...BOLD, size: 22, color: look?.colour ?? GREEN, width: 316 - x });
+  const x = markOf(pdf);
+  say(pdf, t[titleOf(document)], x, 53, { ...BOLD, size: 22, color: paletteFor(pdf).bottle, width: 316 - x });
   const facts = [
     [t.number, document.number],
     [t.date, dayText(document.issuedOn, document.locale)],
@@ -81,16 +80,13 @@ function head(pdf: Pdf, document: InvoiceDocument, look: DocumentLook | undefine
 }
 
 /** Draws the mark of the shop, and returns where the title begins beside it. Points. */
-function markOf(pdf: Pdf, look: DocumentLook | undefined): number {
-  if (!look) {
+function markOf(pdf: Pdf): number {
+  if (!pdf.look) {
     mark(pdf, LEFT, 46, MARK_HEIGHT);
     return LEFT + MARK_HEIGHT + 12;
   }
-  if (!look.picture) return LEFT;
-  const { png, width, height } = look.picture;
-  const scale = Math.min(MARK_HEIGHT / height, MARK_WIDEST / width);
-  pdf.image(png, LEFT, 46, { width: width * scale, height: height * scale });
-  return LEFT + width * scale + 12;
+  const shown = picture(pdf, LEFT, 46, { width: MARK_WIDEST, height: MARK_HEIGHT });
+  return shown ? LEFT + shown.width + 12 : LEFT;
 }
 
 /** A small heading and lines below it. */
@@ -178,6 +174,6 @@ function row(
     say(pdf, cells[index] ?? '', x, y + 5, { weight, width, align }),
   );
   const below = y + height + 9;
-  pdf.moveTo(LEFT, below).lineTo(RIGHT, below).lineWidth(0.5).strokeColor(LINE).stroke();
+  pdf.moveTo(LEFT, below).lineTo(RIGHT, below).lineWidth(0.5).strokeColor(paletteFor(pdf).line).stroke();
   pdf.y = below;
 }

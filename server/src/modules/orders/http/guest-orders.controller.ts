@@ -111,7 +111,11 @@ export class GuestOrdersController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const id = await this.guestOrders.open(number, query.key, ip);
-    await sendDocument(reply, await this.findDocument.of(id, query.number), await this.brands.documentLook());
+    await sendDocument(
+      reply,
+      await this.findDocument.of(id, query.number),
+      await this.brands.documentLook('icon'),
+    );
   }
 
   @Post('lost-link')

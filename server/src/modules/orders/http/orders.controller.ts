@@ -89,7 +89,7 @@ export class OrdersController {
     @Query({ schema: documentQuery }) { number }: z.output<typeof documentQuery>,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    await sendDocument(reply, await this.findDocument.of(id, number), await this.brands.documentLook());
+    await sendDocument(reply, await this.findDocument.of(id, number), await this.brands.documentLook('icon'));
   }
 
   @Post(':id/process')

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { InvoiceDocument } from '../domain/invoice.js';
-import type { DocumentLook } from '#modules/content';
+import type { DocumentLook } from '#platform/document-look';
 
 /** Sends an invoice or credit note as a PDF; caches must not store it. */
 export async function sendDocument(

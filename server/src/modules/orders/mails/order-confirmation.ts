@@ -135,12 +135,13 @@ export const orderConfirmation: MailTemplate<ConfirmationMail> = {
       ],
     });
   },
-  async attachments(order, locale, pictures) {
+  async attachments(order, locale, { pictures, documentLook }) {
     const { agreement } = order;
     if (!agreement) return [];
     const { guaranteeNotice } = agreement;
     const notice = guaranteeNotice === undefined ? undefined : await pictures.jpeg(guaranteeNotice);
-    const content = await agreementPdf(order, agreement, { locale, notice });
+    const look = await documentLook();
+    const content = await agreementPdf(order, agreement, { locale, notice, look });
     const filename = TEXTS[locale].file(order.orderNumber);
     return [
       { filename, contentType: 'application/pdf', content },

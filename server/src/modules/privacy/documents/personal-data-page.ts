@@ -2,7 +2,8 @@ import { FIELD_LABELS, KIND_LABELS, type Label } from './personal-data-labels.js
 import type { PersonalData } from '#contracts/privacy';
 import type { Locale } from '#contracts/primitives';
 import { SHOP_TIME_ZONE } from '#kernel';
-import { styleHash } from '#platform/http/style-hash';
+import type { DocumentLook } from '#platform/document-look';
+import { plainPolicy, plainStyle, wordmark, type PageStyle } from '#platform/http/plain-page';
 import { escapeHtml } from '#platform/mail/mail-layout';
 
 const TEXTS = {
@@ -30,18 +31,25 @@ const TEXTS = {
   },
 };
 
-const STYLE = `body{margin:0;background:#faf6ee;color:#16201b;font:16px/1.6 system-ui,sans-serif}
+const STYLE: PageStyle = ({ cream, ink, line }) =>
+  `body{margin:0;background:${cream};color:${ink};font:16px/1.6 system-ui,sans-serif}
 main{max-width:48rem;margin:0 auto;padding:3rem 1.25rem}h1,h2{font-family:Georgia,serif;font-weight:400;line-height:1.2}
-section{margin:2rem 0}article{background:#fff;border:1px solid #ddd3c1;border-radius:4px;padding:1rem;margin:1rem 0}
+section{margin:2rem 0}article{background:#fff;border:1px solid ${line};border-radius:4px;padding:1rem;margin:1rem 0}
 dl{display:grid;grid-template-columns:minmax(6rem,12rem) minmax(0,1fr);gap:.25rem 1rem;margin:0}dt{color:#5d645f}
-dd{margin:0;overflow-wrap:anywhere;white-space:pre-line}dd>dl,dd>ul{border-left:2px solid #ddd3c1;padding-left:.75rem;margin:0}
+dd{margin:0;overflow-wrap:anywhere;white-space:pre-line}dd>dl,dd>ul{border-left:2px solid ${line};padding-left:.75rem;margin:0}
 ul{list-style:none}@media(max-width:30rem){dl{grid-template-columns:1fr}dt{margin-top:.5rem}}`;
 
 /** Allows only what `personalDataPage` contains. */
-export const PERSONAL_DATA_PAGE_POLICY = `default-src 'none'; style-src ${styleHash(STYLE)}`;
+export function personalDataPagePolicy(look?: DocumentLook): string {
+  return plainPolicy(STYLE, look, []);
+}
 
 /** An export as a page for people, without a script. */
-export function personalDataPage({ email, createdAt, data, kept }: PersonalData, locale: Locale): string {
+export function personalDataPage(
+  { email, createdAt, data, kept }: PersonalData,
+  locale: Locale,
+  look?: DocumentLook,
+): string {
   const t = TEXTS[locale];
   const order = Object.keys(KIND_LABELS);
   const kinds = Object.entries(data).sort(([one], [other]) => order.indexOf(one) - order.indexOf(other));
@@ -52,8 +60,8 @@ export function personalDataPage({ email, createdAt, data, kept }: PersonalData,
   const documents = kept.map(({ number, until }) => `<li>${escapeHtml(number)}, ${t.until} ${until}</li>`);
   return `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${t.title}</title><style>${STYLE}</style></head>
-<body><main><h1>${t.title}</h1><p>${t.of} ${escapeHtml(email)}. ${t.at} ${timeOf(createdAt, locale)}.</p>
+<title>${t.title}</title><style>${plainStyle(STYLE, look)}</style></head>
+<body><main>${wordmark(look)}<h1>${t.title}</h1><p>${t.of} ${escapeHtml(email)}. ${t.at} ${timeOf(createdAt, locale)}.</p>
 ${sections.join('\n') || `<p>${t.none}</p>`}
 ${documents.length > 0 ? `<section><h2>${t.kept}</h2><p>${t.keptText}</p><ul>${documents.join('')}</ul></section>` : ''}
 </main></body></html>

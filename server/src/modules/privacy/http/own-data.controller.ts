@@ -20,6 +20,7 @@ import {
   type DataTokenInput,
   type ErasureReceipt,
 } from '#contracts/privacy';
+import { Brands } from '#modules/content';
 import { ApiTag, Endpoint } from '#platform/http/endpoint';
 import { InTurns, type TurnRule } from '#platform/http/turns';
 
@@ -33,7 +34,10 @@ const REFUSALS = { 404: ['privacy.link-not-valid'], 429: TOO_MANY };
 @ApiTag('privacy')
 @Controller('api/privacy/requests')
 export class OwnDataController {
-  constructor(private readonly requestData: RequestData) {}
+  constructor(
+    private readonly requestData: RequestData,
+    private readonly brands: Brands,
+  ) {}
 
   @Post()
   @Endpoint({
@@ -94,7 +98,7 @@ export class OwnDataController {
     @Ip() ip: string,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    await sendExport(reply, await this.requestData.export(id, token, ip), format);
+    await sendExport(reply, await this.requestData.export(id, token, ip), format, this.brands);
   }
 
   @InTurns(PERSON_TURNS)

@@ -11,6 +11,7 @@ import {
   type ErasureReceipt,
   type StaffExportInput,
 } from '#contracts/privacy';
+import { Brands } from '#modules/content';
 import { ApiTag, Endpoint } from '#platform/http/endpoint';
 
 const MANAGE = { permission: 'privacy.manage', recentlyConfirmed: true } as const;
@@ -19,7 +20,10 @@ const MANAGE = { permission: 'privacy.manage', recentlyConfirmed: true } as cons
 @ApiTag('privacy')
 @Controller('api/privacy')
 export class StaffDataController {
-  constructor(private readonly manage: ManagePersonalData) {}
+  constructor(
+    private readonly manage: ManagePersonalData,
+    private readonly brands: Brands,
+  ) {}
 
   @Post('exports')
   @Endpoint({
@@ -31,7 +35,7 @@ export class StaffDataController {
     @Body({ schema: staffExportInput }) { email, format, locale }: StaffExportInput,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    await sendExport(reply, { ...(await this.manage.export(email, 'owner')), locale }, format);
+    await sendExport(reply, { ...(await this.manage.export(email, 'owner')), locale }, format, this.brands);
   }
 
   @Post('erasures')

@@ -55,7 +55,8 @@ export class ShowMails {
     this.mailTexts.own(mail, draft.texts);
     const { data } = await this.dataOf(staff, mail, draft.orderNumber);
     const sample = mail.sample(data, draft.key);
-    const attachments = await sample.attachments(locale, this.pictures);
+    const { documentLook } = await this.content.sender(locale);
+    const attachments = await sample.attachments(locale, { pictures: this.pictures, documentLook });
     const rendered = sample.render(locale, written(draft));
     const html = withAttachedPictures(rendered.html, attachments);
     return this.connectMail.send(staff.email, locale, { ...rendered, html, attachments });
