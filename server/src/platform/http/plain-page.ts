@@ -15,6 +15,7 @@ export function plainStyle(style: PageStyle, look: DocumentLook | undefined): st
   const { palette } = look;
   return `${style(palette)}
 .logo{display:block;max-width:100%;height:auto}
+h1>.logo{margin-bottom:1.25rem}
 .wordmark{margin:0 0 2rem;font:400 1.5rem/1.2 Georgia,serif;color:${palette.bottle};overflow-wrap:anywhere}`;
 }
 

@@ -38,7 +38,7 @@ export interface MailPictures {
 export interface MailMaterials {
   readonly pictures: MailPictures;
   /** Undefined while the sender has no look of its own. */
-  documentLook(): Promise<DocumentLook | undefined>;
+  readonly documentLook: () => Promise<DocumentLook | undefined>;
 }
 
 /** Injection token of `MailPictures`. */

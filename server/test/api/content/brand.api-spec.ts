@@ -3,9 +3,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { eventually, startTestShop, type TestShop } from '../../support/app.js';
 import { bodyOf, call, problemOf } from '../../support/http.js';
 import { mailsWith } from '../../support/mail-parts.js';
-import { makeProduct } from '../../support/makers/make-product.js';
-import { orderOf, payFor } from '../../support/paid-order.js';
-import { Shopper } from '../../support/shopper.js';
 import { signIn, type SignedInStaff } from '../../support/staff.js';
 import { formWith } from '../../support/upload-forms.js';
 import type { ShopBrand } from '#contracts/brand';
@@ -166,31 +163,6 @@ describe('the brand of the shop', () => {
     );
     expect(html).toContain('#1b2a6b');
     expect(html).not.toContain('#0f3d2e');
-  });
-});
-
-describe('the documents of an order', () => {
-  /** The sizes in pixels of the pictures in a PDF. */
-  const picturesIn = (pdf: string) =>
-    [...pdf.matchAll(/\/Subtype \/Image[^>]*?\/Width (\d+)[^>]*?\/Height (\d+)/g)].map(
-      ([, width, height]) => [Number(width), Number(height)],
-    );
-
-  it('show the icon, else the logo, and the own mark in the look that the shop comes with', async () => {
-    const shopper = new Shopper(shop);
-    await shopper.adds(await makeProduct(shop.database, { price: '60.50' }));
-    const { id } = await orderOf(shop, owner, await payFor(shop, shopper));
-    const invoice = async () => {
-      const response = await ask('GET', `/api/orders/${id}/invoice.pdf`);
-      expect(response.status).toBe(200);
-      return picturesIn(Buffer.from(await response.arrayBuffer()).toString('latin1'));
-    };
-    expect(await invoice()).toEqual([]);
-    const [logo, icon] = [await uploaded(600, 150), await uploaded(512, 512)];
-    expect((await save({ logo: logo.url })).status).toBe(200);
-    expect(await invoice()).toContainEqual([440, 110]);
-    expect((await save({ logo: logo.url, icon: icon.url })).status).toBe(200);
-    expect(await invoice()).toContainEqual([144, 144]);
   });
 });
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { invoicePdf } from './invoice-pdf.js';
+import { blueLook, sha256 } from '../../../../test/support/blue-look.js';
+import { pdfDrawing } from '../../../../test/support/pdf-drawing.js';
 import { pdfText } from '../../../../test/support/pdf-text.js';
 import type { InvoiceDocument } from '../domain/invoice.js';
 
@@ -42,6 +44,30 @@ it.each([
   const text = await textOf({ locale, seller });
   for (const fact of ['Aran & Ash', ...address, 'a@example.test', register, vatNumber])
     expect(text).toContain(fact);
+});
+
+it('an invoice is drawn as before a brand could be chosen, while the shop has none, and else in its colours', async () => {
+  expect(sha256(pdfDrawing(await invoicePdf(INVOICE)))).toBe(
+    'fadf6e01aba790462ce8f911635b5a135c7db618a8cf2e660b4f317c7b6d3354',
+  );
+  const drawing = pdfDrawing(await invoicePdf(INVOICE, await blueLook()));
+  expect(drawing).toContain('0.10588235294117647 0.16470588235294117 0.4196078431372549 scn');
+  // The ink of the look that the shop comes with.
+  expect(drawing).not.toContain('0.08627450980392157 0.12549019607843137 0.10588235294117647 scn');
+});
+
+it('a long title stands above the facts also beside a wide logo', async () => {
+  const reversal: InvoiceDocument = {
+    ...INVOICE,
+    kind: 'credit-note',
+    locale: 'nl',
+    reverses: 'C2026-00001',
+  };
+  const drawing = pdfDrawing(await invoicePdf(reversal, await blueLook()));
+  // Two lines, the second of which ends well above the first fact, 96 points from the top.
+  const baselines = [...drawing.matchAll(/1 0 0 1 178 ([\d.]+) Tm\n\/F2 12 Tf/g)].map(([, y]) => Number(y));
+  expect(baselines).toHaveLength(2);
+  expect(841.89 - Math.min(...baselines)).toBeLessThan(92);
 });
 
 describe('a document without VAT', () => {

@@ -13,6 +13,8 @@ type Column = { readonly x: number; readonly width: number; readonly align: 'lef
 /** Of the mark beside the title, in points. */
 const MARK_HEIGHT = 36;
 const MARK_WIDEST = 110;
+const TITLE_SIZES = [22, 18, 15] as const;
+const SMALLEST_TITLE = 12;
 
 const LINES: readonly Column[] = [
   { x: LEFT, width: 263, align: 'left' },
@@ -48,7 +50,10 @@ function head(pdf: Pdf, document: InvoiceDocument): void {
   const t = INVOICE_TEXTS[document.locale];
   const { seller } = document;
   const x = markOf(pdf);
-  say(pdf, t[titleOf(document)], x, 53, { ...BOLD, size: 22, color: paletteFor(pdf).bottle, width: 316 - x });
+  const title = t[titleOf(document)];
+  const width = 316 - x;
+  const size = pdf.look ? titleSize(pdf, title, width) : TITLE_SIZES[0];
+  say(pdf, title, x, 53, { ...BOLD, size, color: paletteFor(pdf).bottle, width });
   const facts = [
     [t.number, document.number],
     [t.date, dayText(document.issuedOn, document.locale)],
@@ -85,8 +90,14 @@ function markOf(pdf: Pdf): number {
     mark(pdf, LEFT, 46, MARK_HEIGHT);
     return LEFT + MARK_HEIGHT + 12;
   }
-  const shown = picture(pdf, LEFT, 46, { width: MARK_WIDEST, height: MARK_HEIGHT });
+  const shown = picture(pdf, LEFT, 46, { width: MARK_WIDEST, height: MARK_HEIGHT, isCentred: true });
   return shown ? LEFT + shown.width + 12 : LEFT;
+}
+
+/** The largest size in which a title stands in one line beside a logo, which may be wide; else the smallest. Points. */
+function titleSize(pdf: Pdf, title: string, width: number): number {
+  const fits = (size: number) => useFont(pdf, 'bold', false).fontSize(size).widthOfString(title) <= width;
+  return TITLE_SIZES.find(fits) ?? SMALLEST_TITLE;
 }
 
 /** A small heading and lines below it. */

@@ -76,13 +76,21 @@ export function mark(pdf: Pdf, x: number, y: number, side: number): void {
   pdf.restore();
 }
 
-/** Draws the picture of the look within sides in points, and returns those that it has; undefined without a picture. */
-export function picture(pdf: Pdf, x: number, y: number, most: Sides): Sides | undefined {
+/**
+ * Draws the picture of the look within sides in points, at their top or in their middle, and returns those that it has;
+ * undefined without a picture.
+ */
+export function picture(
+  pdf: Pdf,
+  x: number,
+  y: number,
+  most: Sides & { readonly isCentred?: boolean },
+): Sides | undefined {
   const shown = pdf.look?.picture;
   if (!shown) return undefined;
   const scale = Math.min(most.width / shown.width, most.height / shown.height);
   const sides = { width: shown.width * scale, height: shown.height * scale };
-  pdf.image(shown.png, x, y, sides);
+  pdf.image(shown.png, x, most.isCentred ? y + (most.height - sides.height) / 2 : y, sides);
   return sides;
 }
 
