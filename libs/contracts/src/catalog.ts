@@ -149,6 +149,14 @@ export const product = productSummary.extend({
   variants: z.array(productVariant),
   /** The names of the categories that the product is in, by hand or by rule; `category` is the first of them. */
   collections: z.array(z.string()),
+  /** What its page calls `category` in each language, and links to; null while there is no category of this name. */
+  firstCategory: z
+    .object({
+      name: z.string(),
+      slug: z.string(),
+      translations: z.record(z.string(), translation.pick({ name: true, slug: true })),
+    })
+    .nullable(),
   facts: productFacts,
   /** The size guide of its category; null without one, and for a product in a single size that the guide does not have. */
   sizeGuideId: uuid.nullable(),

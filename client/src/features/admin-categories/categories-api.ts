@@ -42,10 +42,6 @@ const unlessRefused = (_result: unknown, error: unknown) => (error ? [] : CHANGE
 /** The owner's work on categories. */
 const categoriesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getOwnersCategories: build.query<Category[], void>({
-      query: () => '/api/categories?limit=100',
-      providesTags: ['Category'],
-    }),
     addCategory: build.mutation<Category, CategoryBody>({
       query: (body) => ({ path: '/api/categories', method: 'POST', body }),
       invalidatesTags: unlessRefused,
@@ -103,7 +99,6 @@ const categoriesApi = api.injectEndpoints({
   }),
 });
 export const {
-  useGetOwnersCategoriesQuery,
   useAddCategoryMutation,
   useReplaceCategoryMutation,
   useRemoveCategoryMutation,

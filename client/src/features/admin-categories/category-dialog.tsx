@@ -4,7 +4,12 @@ import type { Locale } from '#contracts/primitives';
 import { useState } from 'react';
 import { problemCode, type ApiError } from '../../shared/api/errors';
 import { editableSlug } from '../../shared/config/paths';
-import { languagesFrom, shownFaults, useFirstLanguage } from '../../shared/config/first-language';
+import {
+  languagesFrom,
+  shownFaults,
+  useCategoryName,
+  useFirstLanguage,
+} from '../../shared/config/first-language';
 import { useText } from '../../shared/config/messages';
 import { maxLengthOf } from '../../shared/format/field-faults';
 import { DialogForm } from '../../shared/ui/admin/dialog-form';
@@ -170,6 +175,7 @@ function useSendCategory(category: Category | null) {
   const ts = useText(slugMessages);
   const ui = useText(uiMessages);
   const first = useFirstLanguage();
+  const nameOf = useCategoryName();
   const cause = useCause();
   const toast = useToast();
   const reportOutcome = useReportOutcome();
@@ -181,7 +187,7 @@ function useSendCategory(category: Category | null) {
       replace({ id, body: { ...former, slug: editableSlug(former.slug) || null, version } }),
       {
         done: t('putBack'),
-        text: t('savedText', { name: former.name }),
+        text: t('savedText', { name: nameOf(former) }),
         failed: t('notUpdated'),
       },
     );
@@ -191,7 +197,7 @@ function useSendCategory(category: Category | null) {
     if (data) {
       toast({
         title: t(category ? 'updated' : 'added'),
-        description: t('savedText', { name: data.name }),
+        description: t('savedText', { name: nameOf(data) }),
         ...(category && { action: { label: ui('undo'), run: () => putBack(category, data) } }),
       });
       return { saved: data };

@@ -1,7 +1,10 @@
 import type { Category } from '#contracts/categories';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { useGetAllCategoriesQuery } from '../../shared/api/categories-api';
 import type { ApiError } from '../../shared/api/errors';
+import { useCategoryName, useFirstLanguage } from '../../shared/config/first-language';
+import { inLanguage } from '../../shared/config/in-language';
 import { useText } from '../../shared/config/messages';
 import { AdminBadge } from '../../shared/ui/admin/badge';
 import { Confirm } from '../../shared/ui/admin/confirm';
@@ -14,11 +17,7 @@ import { Thumbnail } from '../../shared/ui/admin/thumbnail';
 import { useReportOutcome } from '../../shared/ui/admin/use-report-outcome';
 import { PlusIcon, TrashIcon } from '../../shared/ui/icons';
 import { useToast } from '../../shared/ui/toast/use-toast';
-import {
-  useGetOwnersCategoriesQuery,
-  useRemoveCategoryMutation,
-  useRestoreCategoryMutation,
-} from './categories-api';
+import { useRemoveCategoryMutation, useRestoreCategoryMutation } from './categories-api';
 import { CategoryDialog } from './category-dialog';
 import { collectionMessages } from './collection-messages';
 import { CollectionProductsDialog } from './collection-products-dialog';
@@ -31,10 +30,11 @@ export function CategoryList() {
   const t = useText(categoriesMessages);
   const ui = useText(uiMessages);
   const mayWrite = useMay('catalog.write');
-  const { data, error, refetch } = useGetOwnersCategoriesQuery();
+  const { data, error, refetch } = useGetAllCategoriesQuery();
   const [editing, setEditing] = useState<Category | 'new' | null>(null);
   const [opened, setOpened] = useState<Category | null>(null);
   const [removing, setRemoving] = useState<Category | null>(null);
+  const nameOf = useCategoryName();
   const remove = useRemoveCategory();
   return (
     <>
@@ -67,7 +67,7 @@ export function CategoryList() {
       {removing && (
         <Confirm
           title={t('removeTitle')}
-          text={t('removeText', { name: removing.name })}
+          text={t('removeText', { name: nameOf(removing) })}
           label={ui('delete')}
           onClose={() => setRemoving(null)}
           onConfirm={() => {
@@ -90,8 +90,9 @@ interface CategoryCardProps {
 function CategoryCard({ category, onOpen, onEdit, onRemove }: CategoryCardProps) {
   const t = useText(categoriesMessages);
   const tc = useText(collectionMessages);
+  const first = useFirstLanguage();
   const mayWrite = useMay('catalog.write');
-  const { name } = category;
+  const name = useCategoryName()(category);
   return (
     <li className="admin-card flex gap-3 p-3" data-testid="category-card">
       <Thumbnail url={category.imageUrl} className="h-28 w-22" />
@@ -101,9 +102,9 @@ function CategoryCard({ category, onOpen, onEdit, onRemove }: CategoryCardProps)
           {category.featured && <AdminBadge tone="warning">{t('featured')}</AdminBadge>}
           {category.kind === 'rule' && <AdminBadge>{tc('byRule')}</AdminBadge>}
         </div>
-        <p className="line-clamp-2 text-stone">{category.description}</p>
+        <p className="line-clamp-2 text-stone">{inLanguage(category, first).description}</p>
         <span className="flex flex-wrap items-center gap-x-3 text-xs">
-          <Link to={productsOf(name)} className="link inline-flex min-h-6 items-center">
+          <Link to={productsOf(category.name)} className="link inline-flex min-h-6 items-center">
             {t('products', { count: category.productCount })}
           </Link>
           {mayWrite && (
@@ -146,13 +147,16 @@ function CategoryCard({ category, onOpen, onEdit, onRemove }: CategoryCardProps)
 function useRemoveCategory(): (category: Category) => Promise<void> {
   const t = useText(categoriesMessages);
   const ui = useText(uiMessages);
+  const nameOf = useCategoryName();
   const cause = useCause();
   const toast = useToast();
   const reportOutcome = useReportOutcome();
   const navigate = useNavigate();
   const [remove] = useRemoveCategoryMutation();
   const [restore] = useRestoreCategoryMutation();
-  return async ({ id, name }) => {
+  return async (category) => {
+    const { id } = category;
+    const name = nameOf(category);
     const { error } = await remove(id);
     if (!error) {
       const putBack = () =>
@@ -174,7 +178,7 @@ function useRemoveCategory(): (category: Category) => Promise<void> {
       title: ui('error'),
       description: `${t('notRemoved')} ${why}`,
       tone: 'destructive',
-      ...(inUse && { action: { label: t('show'), run: () => void navigate(productsOf(name)) } }),
+      ...(inUse && { action: { label: t('show'), run: () => void navigate(productsOf(category.name)) } }),
     });
   };
 }

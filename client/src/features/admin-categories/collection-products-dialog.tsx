@@ -2,6 +2,7 @@ import type { ProductSummary } from '#contracts/catalog';
 import type { Category } from '#contracts/categories';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { problemCode } from '../../shared/api/errors';
+import { useCategoryName } from '../../shared/config/first-language';
 import { useText } from '../../shared/config/messages';
 import { useDebounced } from '../../shared/hooks/use-debounced';
 import { ArrowDownIcon, ArrowUpIcon } from '../../shared/ui/admin/icons';
@@ -40,7 +41,7 @@ export function CollectionProductsDialog({ category, onClose }: CollectionProduc
   const items = data?.items ?? [];
   return (
     <PanelDialog
-      title={t('productsOf', { name: category.name })}
+      title={t('productsOf', { name: useCategoryName()(category) })}
       text={t(canMove ? 'orderHint' : 'orderOther')}
       onClose={onClose}
     >
@@ -217,14 +218,15 @@ function LastChange({ outcome }: { outcome: Outcome | null }) {
 }
 
 /** Saves changes of the products at once; the last one can be undone. */
-function useChangeProducts({ id, name: categoryName }: Category) {
+function useChangeProducts(category: Category) {
   const t = useText(collectionMessages);
   const tc = useText(categoriesMessages);
+  const categoryName = useCategoryName()(category);
   const cause = useCause();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [send] = useChangeCategoryProductsMutation();
   const run = async (change: MembersChange, text: string, undo: MembersChange | null) => {
-    const { error } = await send({ id, change });
+    const { error } = await send({ id: category.id, change });
     if (error) {
       const why = problemCode(error) === 'catalog.first-collection' ? t('firstOf') : cause(error);
       setOutcome({ text: `${t('notChanged')} ${why}`, failed: true, undo: null });

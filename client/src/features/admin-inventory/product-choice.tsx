@@ -1,5 +1,8 @@
 import type { ProductSummary } from '#contracts/catalog';
+import type { Category } from '#contracts/categories';
 import { useId, useState, type KeyboardEvent } from 'react';
+import { useGetAllCategoriesQuery } from '../../shared/api/categories-api';
+import { useStoredCategoryName } from '../../shared/config/first-language';
 import { useText } from '../../shared/config/messages';
 import { useDebounced } from '../../shared/hooks/use-debounced';
 import { Thumbnail } from '../../shared/ui/admin/thumbnail';
@@ -20,6 +23,7 @@ interface ProductChoiceProps {
 }
 
 const PAUSE_MS = 200;
+const NO_CATEGORIES: Category[] = [];
 
 /** One of tens of thousands of products: typed, then chosen with arrows and Enter, or pointed at. */
 export function ProductChoice({ chosen, onChoose, error, disabled }: ProductChoiceProps) {
@@ -30,6 +34,8 @@ export function ProductChoice({ chosen, onChoose, error, disabled }: ProductChoi
   const open = typed !== null;
   const words = useDebounced(typed ?? '', PAUSE_MS);
   const { data: found = [] } = useFindProductsQuery(words, { skip: !open });
+  const { data: categories = NO_CATEGORIES } = useGetAllCategoriesQuery(undefined, { skip: !open });
+  const nameOf = useStoredCategoryName(categories);
 
   const choose = (product: ProductSummary | undefined) => {
     if (!product) return;
@@ -95,7 +101,7 @@ export function ProductChoice({ chosen, onChoose, error, disabled }: ProductChoi
               >
                 <Thumbnail url={product.imageUrl} />
                 <span className="min-w-0 truncate">{product.name}</span>
-                <span className="ml-auto text-xs text-stone">{product.category}</span>
+                <span className="ml-auto text-xs text-stone">{nameOf(product.category)}</span>
               </li>
             ))}
             {found.length === 0 && (

@@ -1,4 +1,5 @@
 import type { Category } from '#contracts/categories';
+import { useStoredCategoryName } from '../../shared/config/first-language';
 import { useText } from '../../shared/config/messages';
 import { CloseIcon } from '../../shared/ui/icons';
 import { FieldFrame } from '../../shared/ui/text-field';
@@ -12,6 +13,7 @@ export function CollectionsField({
   categories,
 }: SectionProps & { categories: readonly Category[] }) {
   const t = useText(editorMessages);
+  const nameOf = useStoredCategoryName(categories);
   const byRule = new Set(categories.flatMap(({ kind, name }) => (kind === 'rule' ? [name] : [])));
   const shown = draft.collections.filter((name) => name !== draft.category);
   const free = categories.filter(
@@ -25,13 +27,13 @@ export function CollectionsField({
             <ul className="flex flex-wrap gap-1" data-testid="collections">
               {shown.map((name) => (
                 <li key={name} className="badge gap-0.5 bg-parchment">
-                  {name}
+                  {nameOf(name)}
                   {byRule.has(name) ? (
                     <span className="text-stone"> · {t('byRule')}</span>
                   ) : (
                     <button
                       type="button"
-                      aria-label={t('removeToken', { value: name })}
+                      aria-label={t('removeToken', { value: nameOf(name) })}
                       className="admin-token-remove"
                       onClick={() => change({ collections: draft.collections.filter((one) => one !== name) })}
                     >
@@ -50,7 +52,9 @@ export function CollectionsField({
           >
             <option value="">{t('addCollection')}</option>
             {free.map(({ id, name }) => (
-              <option key={id}>{name}</option>
+              <option key={id} value={name}>
+                {nameOf(name)}
+              </option>
             ))}
           </select>
         </div>

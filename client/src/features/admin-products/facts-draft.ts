@@ -33,14 +33,14 @@ export const MATERIAL_CHOICES: readonly string[] = [
   ...MATERIALS.flatMap((one, n) => MATERIALS.slice(n + 1).map((other) => `${one}+${other}`)),
 ];
 
-/** The facts as the form shows them. Compositions are shown in English and read in both languages. */
-export function factsDraftOf(facts: ProductFacts, makerId: string | null, locale: Locale = 'en'): FactsDraft {
+/** The facts as the form shows them. Compositions are shown in this language and read in both. */
+export function factsDraftOf(facts: ProductFacts, makerId: string | null, language: Locale): FactsDraft {
   const { kind, composition, animalParts, footwear, care, country, warnings } = facts;
   const joined = (part: readonly string[] | undefined) =>
     MATERIALS.filter((material) => part?.includes(material)).join('+');
   return {
     kind: kind ?? '',
-    composition: compositionText(composition, locale),
+    composition: compositionText(composition, language),
     animalParts,
     footwearUpper: joined(footwear?.upper),
     footwearLining: joined(footwear?.lining),

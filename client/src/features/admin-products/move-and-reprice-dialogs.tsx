@@ -1,6 +1,7 @@
 import { bulkProductInput } from '#contracts/bulk-products';
 import type { Category } from '#contracts/categories';
 import { useState } from 'react';
+import { useCategoryName } from '../../shared/config/first-language';
 import { useText } from '../../shared/config/messages';
 import { faultsOf } from '../../shared/format/field-faults';
 import { DialogForm } from '../../shared/ui/admin/dialog-form';
@@ -18,6 +19,7 @@ interface MoveDialogProps {
 /** Asks for the category to which the products go. */
 export function MoveDialog({ categories, onClose, onMove }: MoveDialogProps) {
   const t = useText(productsMessages);
+  const nameOf = useCategoryName();
   const [category, setCategory] = useState(categories[0]?.name ?? '');
   const submit = () => {
     if (category) onMove(category);
@@ -30,8 +32,10 @@ export function MoveDialog({ categories, onClose, onMove }: MoveDialogProps) {
           value={category}
           onChange={(event) => setCategory(event.target.value)}
         >
-          {categories.map(({ name }) => (
-            <option key={name}>{name}</option>
+          {categories.map((one) => (
+            <option key={one.id} value={one.name}>
+              {nameOf(one)}
+            </option>
           ))}
         </SelectField>
       </DialogForm>

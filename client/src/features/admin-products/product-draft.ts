@@ -121,7 +121,7 @@ export function draftOf(product: Product, first: Locale = 'en'): ProductDraft {
     metafields: JSON.stringify(product.metafields, null, 2),
     claims: claimDraftsOf(product.claims),
     durability: durabilityDraftOf(product.durability),
-    facts: factsDraftOf(product.facts, product.makerId),
+    facts: factsDraftOf(product.facts, product.makerId, first),
   };
   return shownTexts(stored, DUTCH, first);
 }

@@ -1,4 +1,5 @@
 import type { Category } from '#contracts/categories';
+import { useCategoryName } from '../../shared/config/first-language';
 import { useText } from '../../shared/config/messages';
 import { factsMessages } from './facts-messages';
 import { productsMessages } from './messages';
@@ -18,6 +19,7 @@ const SORTS = ['newest', 'name-asc', 'name-desc', 'price-asc', 'price-desc', 'fe
 export function ProductFilterFields({ values, categories, onChoose }: ProductFilterFieldsProps) {
   const t = useText(productsMessages);
   const facts = useText(factsMessages);
+  const nameOf = useCategoryName();
   const select = (
     name: Name,
     value: string,
@@ -40,7 +42,7 @@ export function ProductFilterFields({ values, categories, onChoose }: ProductFil
     <>
       {select('category', values.category, [
         ['', t('allCategories')],
-        ...categories.map(({ name }) => [name, name] as const),
+        ...categories.map((category) => [category.name, nameOf(category)] as const),
       ])}
       {select('status', values.status, [
         ['', t('allStatuses')],

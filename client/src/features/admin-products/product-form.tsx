@@ -1,6 +1,7 @@
 import type { Product } from '#contracts/catalog';
 import type { Variant } from '#contracts/variants';
 import { useMemo, useRef, useState, type FormEvent } from 'react';
+import { useGetAllCategoriesQuery } from '../../shared/api/categories-api';
 import { useFirstLanguage } from '../../shared/config/first-language';
 import { differences } from '../../shared/ui/admin/draft-merge';
 import { focusFirstFault } from '../../shared/ui/admin/focus-fault';
@@ -13,7 +14,7 @@ import { FormHead } from './form-head';
 import { PictureSection } from './picture-section';
 import { PriceSection } from './price-section';
 import { draftOf as draftIn, faultsOf, type DraftField, type ProductDraft } from './product-draft';
-import { useGetAllCategoriesQuery, useLazyGetAdminProductQuery } from './products-api';
+import { useLazyGetAdminProductQuery } from './products-api';
 import { OrganisationSection, OtherSection, SeoSection, type NewCategory } from './side-sections';
 import { TextSection } from './text-section';
 import type { SavedProduct } from './saved-product';

@@ -1,6 +1,8 @@
 import type { ProductSummary } from '#contracts/catalog';
+import type { Category } from '#contracts/categories';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useGetAllCategoriesQuery } from '../../shared/api/categories-api';
 import { useText } from '../../shared/config/messages';
 import { useFormat } from '../../shared/format/format';
 import { useAddressFilters } from '../../shared/hooks/use-address-filters';
@@ -19,13 +21,14 @@ import { productsMessages } from './messages';
 import { ProductBulkBar } from './product-bulk-bar';
 import { ProductFilterFields } from './product-filters';
 import { ProductTable } from './product-table';
-import { productListQuery, useGetAdminProductsQuery, useGetAllCategoriesQuery } from './products-api';
+import { productListQuery, useGetAdminProductsQuery } from './products-api';
 import { UnprovenClaims } from './unproven-claims';
 import { UnprovenPrices } from './unproven-prices';
 import { IncompleteProducts } from './incomplete-products';
 import { useRemoveProduct } from './use-product-actions';
 
 const NONE: ProductSummary[] = [];
+const NO_CATEGORIES: Category[] = [];
 
 /** The owner's products: searched, filtered and sorted by the server, the choice kept in the address. */
 export function ProductList() {
@@ -36,7 +39,7 @@ export function ProductList() {
   const mayWrite = useMay('catalog.write');
   const { values, choose, any } = useAddressFilters(['search', 'category', 'status', 'sort', 'lacks']);
   const { data, error, isFetching, refetch } = useGetAdminProductsQuery(values);
-  const { data: categories = [] } = useGetAllCategoriesQuery();
+  const { data: categories = NO_CATEGORIES } = useGetAllCategoriesQuery();
   const products = data?.items ?? NONE;
   const selection = useSelection(products, productListQuery(values));
   const remove = useRemoveProduct();
@@ -90,7 +93,12 @@ export function ProductList() {
       ) : (
         <div className="admin-card overflow-x-clip" aria-busy={isFetching}>
           {data ? (
-            <ProductTable products={products} selection={selection} onRemove={setRemoving} />
+            <ProductTable
+              products={products}
+              categories={categories}
+              selection={selection}
+              onRemove={setRemoving}
+            />
           ) : (
             <div className="skeleton h-96" />
           )}

@@ -1,5 +1,7 @@
 import type { ProductStatus, ProductSummary } from '#contracts/catalog';
+import type { Category } from '#contracts/categories';
 import { Link } from 'react-router';
+import { useStoredCategoryName } from '../../shared/config/first-language';
 import { useText } from '../../shared/config/messages';
 import { useFormat } from '../../shared/format/format';
 import { AdminBadge, type BadgeTone } from '../../shared/ui/admin/badge';
@@ -20,15 +22,17 @@ export const STATUS_TONES: Record<ProductStatus, BadgeTone> = {
 
 interface ProductTableProps {
   products: readonly ProductSummary[];
+  categories: readonly Category[];
   selection: Selection;
   onRemove: (product: ProductSummary) => void;
 }
 
 /** The products, one row each; the name leads to its form. */
-export function ProductTable({ products, selection, onRemove }: ProductTableProps) {
+export function ProductTable({ products, categories, selection, onRemove }: ProductTableProps) {
   const t = useText(productsMessages);
   const ui = useText(uiMessages);
   const mayWrite = useMay('catalog.write');
+  const nameOf = useStoredCategoryName(categories);
   return (
     <table className="admin-table">
       <thead className="sticky top-0 z-10">
@@ -51,6 +55,7 @@ export function ProductTable({ products, selection, onRemove }: ProductTableProp
           <Row
             key={product.id}
             product={product}
+            category={nameOf(product.category)}
             selection={selection}
             mayWrite={mayWrite}
             onRemove={onRemove}
@@ -63,10 +68,11 @@ export function ProductTable({ products, selection, onRemove }: ProductTableProp
 
 interface RowProps extends Pick<ProductTableProps, 'selection' | 'onRemove'> {
   product: ProductSummary;
+  category: string;
   mayWrite: boolean;
 }
 
-function Row({ product, selection, mayWrite, onRemove }: RowProps) {
+function Row({ product, category, selection, mayWrite, onRemove }: RowProps) {
   const t = useText(productsMessages);
   const format = useFormat();
   const { id, name } = product;
@@ -95,7 +101,7 @@ function Row({ product, selection, mayWrite, onRemove }: RowProps) {
           )}
         </span>
       </td>
-      <td className="hidden whitespace-nowrap text-stone md:table-cell">{product.category}</td>
+      <td className="hidden whitespace-nowrap text-stone md:table-cell">{category}</td>
       <td className="text-right whitespace-nowrap">
         {product.priceVaries
           ? t('fromPrice', { price: format.price(product.unitPrice) })

@@ -5,7 +5,6 @@ import type {
   ProductIds,
 } from '#contracts/bulk-products';
 import type { Product, ProductInput, ProductSummary } from '#contracts/catalog';
-import type { Category } from '#contracts/categories';
 import type { Variant } from '#contracts/variants';
 import { api } from '../../shared/api/api';
 import { listPage, queryString, type ListPage } from '../../shared/api/list';
@@ -57,10 +56,6 @@ export const adminProductsApi = tagged.injectEndpoints({
       // state, and after a removal there is nothing to read.
       keepUnusedDataFor: 0,
     }),
-    getAllCategories: build.query<Category[], void>({
-      query: () => '/api/categories?limit=100',
-      providesTags: ['Category'],
-    }),
     addProduct: build.mutation<Product, ProductBody>({
       query: (body) => ({ path: '/api/products', method: 'POST', body }),
       invalidatesTags: unlessRefused,
@@ -105,7 +100,6 @@ export const {
   useGetAdminProductsQuery,
   useGetAdminProductQuery,
   useLazyGetAdminProductQuery,
-  useGetAllCategoriesQuery,
   useAddProductMutation,
   useReplaceProductMutation,
   useRemoveProductMutation,

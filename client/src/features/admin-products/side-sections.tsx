@@ -2,7 +2,12 @@ import { productInput, seo, taxClass, type ProductStatus, type TaxClass } from '
 import { type Category } from '#contracts/categories';
 import { plainText } from '#rich-text/plain';
 import { useState, type ComponentType } from 'react';
-import { languagesFrom, storedTexts, useFirstLanguage } from '../../shared/config/first-language';
+import {
+  languagesFrom,
+  storedTexts,
+  useFirstLanguage,
+  useStoredCategoryName,
+} from '../../shared/config/first-language';
 import { useText } from '../../shared/config/messages';
 import { maxLengthOf } from '../../shared/format/field-faults';
 import { AmountField } from '../../shared/ui/admin/amount-field';
@@ -49,6 +54,7 @@ export function OrganisationSection(props: OrganisationSectionProps) {
   const { draft, change, errorOf, categories, isHeldBack, NewCategory } = props;
   const mayWrite = useMay('catalog.write');
   const [isAdding, setAdding] = useState(false);
+  const nameOf = useStoredCategoryName(categories);
   // Rules could take the product out of its category.
   const names = categories.flatMap(({ kind, name }) => (kind === 'manual' ? [name] : []));
   const options = draft.category && !names.includes(draft.category) ? [...names, draft.category] : names;
@@ -74,7 +80,9 @@ export function OrganisationSection(props: OrganisationSectionProps) {
       >
         <option value="">{t('choose')}</option>
         {options.map((name) => (
-          <option key={name}>{name}</option>
+          <option key={name} value={name}>
+            {nameOf(name)}
+          </option>
         ))}
       </SelectField>
       {mayWrite && (

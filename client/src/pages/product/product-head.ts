@@ -11,13 +11,11 @@ import {
 import { productMessages } from '../../features/product-detail/messages';
 import { MAIN_SIZES } from '../../features/product-detail/gallery-sizes';
 import { viewsOf } from '../../features/product-detail/views';
-import { storefrontApi } from '../../features/storefront/storefront-api';
-import { labelled } from '../../shared/config/in-language';
 import { textOf } from '../../shared/config/messages';
 import type { HeadContext, PageHead } from '../../shared/config/page';
-import { categoryPath, productPath } from '../../shared/config/paths';
+import { productPath } from '../../shared/config/paths';
 import { pictureOf } from '../../shared/ui/picture';
-import { productIn } from './product-in-language';
+import { categoryOf, productIn } from './product-in-language';
 
 /** Returns the options in the address's query; null where there is none. */
 export const requestedOptions = (search: URLSearchParams): VariantSelection => ({
@@ -80,7 +78,7 @@ export function productJsonLd(
     url,
     image: images.map((image) => new URL(pictureOf(image, 1200), origin).href),
     brand: { '@type': 'Brand', name: product.vendor ?? shopName },
-    category: product.category,
+    category: categoryOf(product, locale).name,
     ...factsJsonLd(product, locale),
     ...(product.reviewCount > 0
       ? {
@@ -181,10 +179,7 @@ export function head({ params, search, state, locale, shopName, origin }: HeadCo
     };
   }
   const product = productIn(data, locale);
-  const collection = storefrontApi.endpoints.getStorefront
-    .select()(state)
-    .data?.collections.find(({ name }) => name === product.category);
-  const category = collection ? labelled(collection, locale).label : product.category;
+  const category = categoryOf(product, locale);
   const path = productPath(data, locale);
   const selection = initialSelection(product, requestedOptions(search));
   const [first] = viewsOf(product, selection.color, selectedVariant(product, selection)?.imageUrl);
@@ -201,7 +196,7 @@ export function head({ params, search, state, locale, shopName, origin }: HeadCo
       breadcrumbJsonLd(
         [
           [t('home'), '/'],
-          [category, categoryPath(collection ?? { name: product.category }, locale)],
+          [category.name, category.path],
           [product.name, path],
         ],
         origin,

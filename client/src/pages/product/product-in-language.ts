@@ -1,6 +1,7 @@
 import type { Product } from '#contracts/catalog';
 import type { Locale } from '#contracts/primitives';
 import { inLanguage } from '../../shared/config/in-language';
+import { categoryPath } from '../../shared/config/paths';
 
 /**
  * Returns the product in the shopper's language.
@@ -16,4 +17,10 @@ export function productIn(product: Product, locale: Locale): Product {
     productType: null,
     images: shown.images.map((image) => ({ ...image, alt: null })),
   };
+}
+
+/** Name and path of the category of a product in the shopper's language. */
+export function categoryOf(product: Product, locale: Locale): { name: string; path: string } {
+  const category = product.firstCategory ?? { name: product.category, translations: {} };
+  return { name: inLanguage(category, locale).name, path: categoryPath(category, locale) };
 }

@@ -40,6 +40,7 @@ function makeWhole(changes: Partial<Product> = {}): Product {
     claims: [],
     durability: null,
     collections: ['JACKETS'],
+    firstCategory: { name: 'JACKETS', slug: 'jackets', translations: {} },
     facts: NO_FACTS,
     sizeGuideId: null,
     makerId: null,

@@ -4,18 +4,16 @@ import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { useParams } from 'react-router';
 import { catalogApi, useGetProductQuery } from '../../features/catalog/catalog-api';
-import { useCollections } from '../../features/storefront/use-storefront';
 import { productMessages } from '../../features/product-detail/messages';
 import { recentlyViewed } from '../../features/product-detail/recently-viewed';
 import { useText } from '../../shared/config/messages';
 import type { PageContext } from '../../shared/config/page';
-import { categoryPath } from '../../shared/config/paths';
 import { selectLocale } from '../../shared/config/request-slice';
 import { Failure } from '../../shared/ui/failure';
 import { Link } from '../../shared/ui/link';
 import { Notice } from '../../shared/ui/notice';
 import { AlsoSeen } from './also-seen';
-import { productIn } from './product-in-language';
+import { categoryOf, productIn } from './product-in-language';
 import { ProductMain } from './product-main';
 import { ProductPlaceholder } from './product-placeholder';
 
@@ -63,7 +61,8 @@ export function Page() {
 
 function Shown({ product }: { product: Product }) {
   const t = useText(productMessages);
-  const collection = useCollections().find(({ name }) => name === product.category);
+  const locale = useSelector(selectLocale);
+  const category = categoryOf(product, locale);
   useEffect(() => recentlyViewed.add(product.id), [product.id]);
   return (
     <div className="shell pb-4">
@@ -75,11 +74,8 @@ function Shown({ product }: { product: Product }) {
             </Link>
           </li>
           <li className="before:mr-2 before:content-['/']">
-            <Link
-              to={collection?.path ?? categoryPath({ name: product.category }, 'en')}
-              className="link inline-flex min-h-6 items-center"
-            >
-              {collection?.label ?? product.category}
+            <Link to={category.path} className="link inline-flex min-h-6 items-center">
+              {category.name}
             </Link>
           </li>
           <li className="truncate before:mr-2 before:content-['/']" aria-current="page">

@@ -1,4 +1,5 @@
 import { photoFocus } from '#contracts/content';
+import type { Category } from '#contracts/categories';
 import { shopperMail } from '#contracts/mail-wordings';
 import { useMemo } from 'react';
 import { homePageMessages } from '../../../features/admin-home-page/messages';
@@ -12,7 +13,11 @@ import { returnMessages } from '../../../features/admin-returns/messages';
 import { textsMessages } from '../../../features/admin-settings/texts-messages';
 import type { ValueWords } from '../../../features/admin-staff/audit-words';
 import { staffMessages } from '../../../features/admin-staff/messages';
+import { useGetAllCategoriesQuery } from '../../../shared/api/categories-api';
+import { useCategoryName } from '../../../shared/config/first-language';
 import { useText } from '../../../shared/config/messages';
+
+const NO_CATEGORIES: Category[] = [];
 
 /** The words by which the pages of the admin show stored values, for the log. */
 export function useValueWords(): ValueWords {
@@ -26,6 +31,8 @@ export function useValueWords(): ValueWords {
   const returned = useText(returnMessages);
   const texts = useText(textsMessages);
   const staff = useText(staffMessages);
+  const { data: categories = NO_CATEGORIES } = useGetAllCategoriesQuery();
+  const nameOf = useCategoryName();
   return useMemo(() => {
     const taxClass = {
       standard: product('standard'),
@@ -46,8 +53,11 @@ export function useValueWords(): ValueWords {
       picture: home('kind_picture'),
       products: home('kind_products'),
     };
+    const categoryNames = Object.fromEntries(categories.map((one) => [one.name, nameOf(one)]));
     return {
       taxClass,
+      'product.category': categoryNames,
+      'product.collections': categoryNames,
       paymentStatus: {
         pending: order('payPending'),
         paid: order('payPaid'),
@@ -107,5 +117,5 @@ export function useValueWords(): ValueWords {
       },
       'guarantee-notice': { en: texts('en'), nl: texts('nl') },
     };
-  }, [home, mail, order, page, photo, product, variant, returned, texts, staff]);
+  }, [home, mail, order, page, photo, product, variant, returned, texts, staff, categories, nameOf]);
 }

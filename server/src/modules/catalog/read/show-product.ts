@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { productNotFound } from '../domain/errors.js';
+import { byLanguage } from './by-language.js';
 import { columnsOf, productColumns, SUMMARY_COLUMNS } from './product-columns.js';
 import { ShownDescriptions, type StoredDescriptions } from './shown-descriptions.js';
 import { product, type Product, type ProductStatus, type ProductSummary } from '#contracts/catalog';
@@ -24,6 +25,11 @@ const VARIANTS = `(SELECT coalesce(json_agg(json_build_object('id', v.id, 'sku',
 const COLLECTIONS = `(SELECT coalesce(json_agg(c.name ORDER BY c.name <> p.category, c.position, c.name), '[]')
   FROM collection_products m JOIN categories c ON c.id = m.category_id WHERE m.product_id = p.id)`;
 
+/** Name and slug of the first category of `products p`, with those of other languages. */
+const FIRST_CATEGORY = `(SELECT json_build_object('name', c.name, 'slug', coalesce(c.slug, c.id::text),
+    'translations', coalesce(${byLanguage('c.translations', `texts - 'description'`)}, '{}'))
+  FROM categories c WHERE lower(c.name) = lower(p.category))`;
+
 /** The maker of `products p` as the contract has it. */
 const MAKER = `(SELECT row_to_json(made) FROM (SELECT ${columnsOf(Object.keys(maker.shape), {}, 'm')}
   FROM makers m WHERE m.id = p.maker_id) made)`;
@@ -40,6 +46,7 @@ const PRODUCT_COLUMNS = productColumns(product.shape, {
   variants: VARIANTS,
   heldBack: `p.held_back AND p.status = 'draft'`,
   collections: COLLECTIONS,
+  firstCategory: FIRST_CATEGORY,
   sizeGuideId: SIZE_GUIDE,
   maker: MAKER,
 });

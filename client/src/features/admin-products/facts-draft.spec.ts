@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { factsDraftOf, factsOf } from './facts-draft';
+import type { ProductFacts } from '#contracts/product-facts';
+
+const facts: ProductFacts = {
+  kind: null,
+  composition: [{ component: 'whole', fibres: [{ fibre: 'linen', percent: 100 }] }],
+  animalParts: false,
+  footwear: null,
+  care: [],
+  country: null,
+  warnings: {},
+};
+
+it.each([
+  ['en', '100 % linen'],
+  ['nl', '100 % linnen'],
+] as const)(
+  'shows the composition in the first language of the shop (%s) and reads it again',
+  (first, text) => {
+    const draft = factsDraftOf(facts, null, first);
+    expect(draft.composition).toBe(text);
+    expect(factsOf(draft).composition).toEqual(facts.composition);
+  },
+);
