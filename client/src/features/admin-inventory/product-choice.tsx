@@ -1,5 +1,4 @@
 import type { ProductSummary } from '#contracts/catalog';
-import type { Category } from '#contracts/categories';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useGetAllCategoriesQuery } from '../../shared/api/categories-api';
 import { useStoredCategoryName } from '../../shared/config/first-language';
@@ -23,7 +22,6 @@ interface ProductChoiceProps {
 }
 
 const PAUSE_MS = 200;
-const NO_CATEGORIES: Category[] = [];
 
 /** One of tens of thousands of products: typed, then chosen with arrows and Enter, or pointed at. */
 export function ProductChoice({ chosen, onChoose, error, disabled }: ProductChoiceProps) {
@@ -34,7 +32,7 @@ export function ProductChoice({ chosen, onChoose, error, disabled }: ProductChoi
   const open = typed !== null;
   const words = useDebounced(typed ?? '', PAUSE_MS);
   const { data: found = [] } = useFindProductsQuery(words, { skip: !open });
-  const { data: categories = NO_CATEGORIES } = useGetAllCategoriesQuery(undefined, { skip: !open });
+  const { data: categories = [] } = useGetAllCategoriesQuery(undefined, { skip: !open });
   const nameOf = useStoredCategoryName(categories);
 
   const choose = (product: ProductSummary | undefined) => {

@@ -1,5 +1,7 @@
+import type { Category } from '#contracts/categories';
 import { plainText } from '#rich-text/plain';
 import { claimsMessages } from '../../shared/ui/admin/claims/claims-messages';
+import { useStoredCategoryName } from '../../shared/config/first-language';
 import { useText } from '../../shared/config/messages';
 import { ConflictDialog as Dialog } from '../../shared/ui/admin/conflict-dialog';
 import { editorMessages } from './editor-messages';
@@ -12,6 +14,7 @@ interface ConflictDialogProps {
   base: ProductDraft;
   mine: ProductDraft;
   theirs: ProductDraft;
+  categories: readonly Category[];
   /** Goes on editing this, on top of their version. */
   onResolve: (draft: ProductDraft) => void;
   onClose: () => void;
@@ -22,10 +25,11 @@ const LABELS = {
 } as const; // prettier-ignore
 
 /** Another member of staff has saved the product first. */
-export function ConflictDialog(props: ConflictDialogProps) {
+export function ConflictDialog({ categories, ...props }: ConflictDialogProps) {
   const t = useText(editorMessages);
   const claims = useText(claimsMessages);
   const facts = useText(factsMessages);
+  const nameOf = useStoredCategoryName(categories);
   const label = (field: DraftFieldShown) => {
     if (field in LABELS) return `${t(LABELS[field as keyof typeof LABELS])} (nl)`;
     if (field === 'claims') return claims('claims');
@@ -33,7 +37,11 @@ export function ConflictDialog(props: ConflictDialogProps) {
     if (field === 'facts') return facts('facts');
     return t(field as Exclude<DraftFieldShown, keyof typeof LABELS | 'claims' | 'durability' | 'facts'>);
   };
-  return <Dialog {...props} title={t('conflictTitle')} labelOf={label} textOf={shown} />;
+  const textOf = (field: DraftFieldShown, draft: ProductDraft) => {
+    const { category, collections } = draft;
+    return shown(field, { ...draft, category: nameOf(category), collections: collections.map(nameOf) });
+  };
+  return <Dialog {...props} title={t('conflictTitle')} labelOf={label} textOf={textOf} />;
 }
 
 function shown(field: DraftFieldShown, draft: ProductDraft): string {

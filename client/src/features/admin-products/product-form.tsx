@@ -108,6 +108,7 @@ export function ProductForm(props: ProductFormProps) {
           base={form.base.draft}
           mine={form.draft}
           theirs={form.draftOf(form.theirs)}
+          categories={categories}
           onResolve={form.resolve}
           onClose={form.closeConflict}
         />

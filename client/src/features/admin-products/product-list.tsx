@@ -1,5 +1,4 @@
 import type { ProductSummary } from '#contracts/catalog';
-import type { Category } from '#contracts/categories';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useGetAllCategoriesQuery } from '../../shared/api/categories-api';
@@ -28,7 +27,6 @@ import { IncompleteProducts } from './incomplete-products';
 import { useRemoveProduct } from './use-product-actions';
 
 const NONE: ProductSummary[] = [];
-const NO_CATEGORIES: Category[] = [];
 
 /** The owner's products: searched, filtered and sorted by the server, the choice kept in the address. */
 export function ProductList() {
@@ -39,7 +37,7 @@ export function ProductList() {
   const mayWrite = useMay('catalog.write');
   const { values, choose, any } = useAddressFilters(['search', 'category', 'status', 'sort', 'lacks']);
   const { data, error, isFetching, refetch } = useGetAdminProductsQuery(values);
-  const { data: categories = NO_CATEGORIES } = useGetAllCategoriesQuery();
+  const { data: categories = [] } = useGetAllCategoriesQuery();
   const products = data?.items ?? NONE;
   const selection = useSelection(products, productListQuery(values));
   const remove = useRemoveProduct();
