@@ -19,7 +19,6 @@ const variant = (
   facts: Partial<Product['variants'][number]> = {},
 ) => makeVariant({ size, color, available, left, ...facts });
 
-const NO_FACTS = productFactsInput.parse({});
 const SETTINGS = { ...FALLBACK_SETTINGS, shippingZones: DEFAULT_ZONES };
 
 function makeWhole(changes: Partial<Product> = {}): Product {
@@ -41,7 +40,7 @@ function makeWhole(changes: Partial<Product> = {}): Product {
     durability: null,
     collections: ['JACKETS'],
     firstCategory: { name: 'JACKETS', slug: 'jackets', translations: {} },
-    facts: NO_FACTS,
+    facts: productFactsInput.parse({}),
     sizeGuideId: null,
     makerId: null,
     maker: null,
