@@ -3,7 +3,8 @@ import type { Locale } from '#contracts/primitives';
 import { useRef, useState } from 'react';
 import { useText } from '../../shared/config/messages';
 import { AdminBadge } from '../../shared/ui/admin/badge';
-import { ArrowDownIcon, ArrowUpIcon, EyeIcon, HiddenIcon } from '../../shared/ui/admin/icons';
+import { EyeIcon, HiddenIcon } from '../../shared/ui/admin/icons';
+import { MoveButtons } from '../../shared/ui/admin/move-buttons';
 import { ChevronRightIcon, PlusIcon, TrashIcon } from '../../shared/ui/icons';
 import { isOwn } from './home-draft';
 import { homePageMessages } from './messages';
@@ -72,24 +73,12 @@ export function SectionList(props: SectionFieldsProps) {
                   {section.isHidden && <AdminBadge tone="plain">{t('hidden')}</AdminBadge>}
                 </button>
                 <span className="ml-auto flex shrink-0 items-center">
-                  <button
-                    type="button"
-                    className="icon-button"
-                    disabled={index === 0}
-                    aria-label={t('moveUp', { name })}
-                    onClick={(event) => move(section, -1, event.currentTarget)}
-                  >
-                    <ArrowUpIcon className="size-4" />
-                  </button>
-                  <button
-                    type="button"
-                    className="icon-button"
-                    disabled={index === sections.length - 1}
-                    aria-label={t('moveDown', { name })}
-                    onClick={(event) => move(section, 1, event.currentTarget)}
-                  >
-                    <ArrowDownIcon className="size-4" />
-                  </button>
+                  <MoveButtons
+                    name={name}
+                    index={index}
+                    count={sections.length}
+                    onMove={(by, button) => move(section, by, button)}
+                  />
                   <button
                     type="button"
                     className="icon-button"

@@ -2,7 +2,8 @@ import { MOST_FOOTER_ENTRIES, MOST_HEADER_ENTRIES, type MenuEntry } from '#contr
 import { useRef, useState } from 'react';
 import { useText } from '../../shared/config/messages';
 import { AdminBadge } from '../../shared/ui/admin/badge';
-import { ArrowDownIcon, ArrowUpIcon, EyeIcon, HiddenIcon } from '../../shared/ui/admin/icons';
+import { EyeIcon, HiddenIcon } from '../../shared/ui/admin/icons';
+import { MoveButtons } from '../../shared/ui/admin/move-buttons';
 import { ChevronRightIcon, TrashIcon } from '../../shared/ui/icons';
 import { AddEntry } from './add-entry';
 import { EntryFields } from './entry-fields';
@@ -78,24 +79,12 @@ export function MenuList({ form, menu, errorAt, suggested }: MenuListProps) {
                   </span>
                 </button>
                 <span className="ml-auto flex shrink-0 items-center">
-                  <button
-                    type="button"
-                    className="icon-button"
-                    disabled={index === 0}
-                    aria-label={t('moveUp', { name })}
-                    onClick={(event) => move(entry, -1, event.currentTarget)}
-                  >
-                    <ArrowUpIcon className="size-4" />
-                  </button>
-                  <button
-                    type="button"
-                    className="icon-button"
-                    disabled={index === entries.length - 1}
-                    aria-label={t('moveDown', { name })}
-                    onClick={(event) => move(entry, 1, event.currentTarget)}
-                  >
-                    <ArrowDownIcon className="size-4" />
-                  </button>
+                  <MoveButtons
+                    name={name}
+                    index={index}
+                    count={entries.length}
+                    onMove={(by, button) => move(entry, by, button)}
+                  />
                   {!locked && (
                     <>
                       <button

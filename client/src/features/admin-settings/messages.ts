@@ -17,9 +17,6 @@ export const settingsMessages = defineMessages({
     communitySize: 'People who have joined you',
     communityHint:
       'The newsletter’s invitation on the home page says “over” this number, so enter only one that you can prove. Empty: it names none.',
-    reviews: 'What customers say',
-    reviewsHint:
-      'One a line: their words | who it was. At most six, and only what a customer really said. Empty: the home page shows none.',
     business: 'Who runs the shop',
     businessWhat:
       'Stands on invoices, in mails, in the imprint and under the texts of law. Real payments of a new shop wait until the facts without “optional” are filled in.',
@@ -36,9 +33,6 @@ export const settingsMessages = defineMessages({
     packagingId: 'Identifier of your packaging',
     packagingIdHint:
       'A type, batch or serial number. Stands on the packing slip; while it is empty, the number of the order does.',
-    registrations: 'Packaging and textile numbers',
-    registrationsHint:
-      'One a line: country, packaging or textile, number. Such as: DE packaging DE1234567890123.',
     missingTitle: 'Facts of the trader are missing',
     missingRefused: 'Real payments are refused until they are filled in: {facts}.',
     missingWarned: 'The law asks for them. Your shop keeps selling; please add: {facts}.',
@@ -92,7 +86,9 @@ export const settingsMessages = defineMessages({
     languagesText:
       'The shop speaks English and Dutch; shoppers start in their browser’s language and can switch.',
     status: 'Payments and mail',
-    statusWhat: 'As the shop’s operator set them up; they are changed on the server.',
+    statusWhat:
+      'Connect them in the tabs Payments and Email. What the server’s environment sets comes before that; the tab then says so.',
+    toPayments: 'Connect payments',
     payments: 'Payments',
     stripe: 'Stripe: real payments',
     sandbox: 'Test payments: no money moves',
@@ -109,15 +105,20 @@ export const settingsMessages = defineMessages({
     needVatNumber: 'A VAT number with its country, such as NL001234567B01.',
     needUkVatNumber: 'A VAT number of the United Kingdom, such as GB123456789.',
     needMemberState: 'Choose the country whose scheme you are in.',
-    needRegistrations: 'One a line, each as: country, packaging or textile, number. One of each per country.',
     needEmail: 'A complete email address, such as name@example.com.',
     needAmount: 'An amount such as 4.95.',
     needHandling: 'A whole number from 0 to 20; the second one not less than the first.',
     needDays: 'A whole number from 14 to 365.',
     needCount: 'A whole number, or nothing.',
-    needReviews: 'At most six lines, each as: their words | who it was.',
+    needWords: 'Fill in what they said, at most 400 characters.',
+    needAuthor: 'Fill in who said it, such as a first name and a place.',
+    needPicture: 'Upload a picture.',
+    needCaption: 'Fill in a caption.',
+    needCountry: 'Choose a country.',
+    needScheme: 'Choose what it is for.',
+    needNumber: 'Fill in the number.',
+    needOtherCountry: 'This country has such a number above. One for each country and kind.',
     needStatement: 'Fill in title and text in both languages, or nothing.',
-    needPictures: 'At most six lines, each as: address | caption in English | caption in Dutch.',
     needMoment: 'Choose when it ends.',
     needPercent: 'A whole number from 1 to 90, or nothing.',
   },
@@ -137,9 +138,6 @@ export const settingsMessages = defineMessages({
     communitySize: 'Aantal mensen dat al meedoet',
     communityHint:
       'De uitnodiging voor de nieuwsbrief op de homepagina noemt ‘meer dan’ dit aantal; vul dus alleen in wat je kunt aantonen. Leeg: ze noemt geen aantal.',
-    reviews: 'Wat klanten zeggen',
-    reviewsHint:
-      'Een per regel: hun woorden | wie het was. Hooguit zes, en alleen wat een klant echt heeft gezegd. Leeg: de homepagina toont er geen.',
     business: 'Wie de winkel drijft',
     businessWhat:
       'Staat op facturen, in mails, in het colofon en onder de wettelijke teksten. Echte betalingen van een nieuwe winkel wachten tot de gegevens zonder ‘optioneel’ zijn ingevuld.',
@@ -156,9 +154,6 @@ export const settingsMessages = defineMessages({
     packagingId: 'Kenmerk van je verpakking',
     packagingIdHint:
       'Een type-, partij- of serienummer. Komt op de pakbon; zolang het leeg is, staat daar het bestelnummer.',
-    registrations: 'Verpakkings- en textielnummers',
-    registrationsHint:
-      'Een per regel: land, packaging (verpakking) of textile (textiel), nummer. Zoals: DE packaging DE1234567890123.',
     missingTitle: 'Er ontbreken gegevens van de ondernemer',
     missingRefused: 'Echte betalingen worden geweigerd tot ze zijn ingevuld: {facts}.',
     missingWarned: 'De wet vraagt erom. Je winkel verkoopt gewoon door; vul nog in: {facts}.',
@@ -212,7 +207,9 @@ export const settingsMessages = defineMessages({
     languagesText:
       'De winkel spreekt Engels en Nederlands; klanten beginnen in de taal van hun browser en kunnen wisselen.',
     status: 'Betalingen en mail',
-    statusWhat: 'Zoals de beheerder van de server ze heeft ingesteld; daar worden ze gewijzigd.',
+    statusWhat:
+      'Koppel ze in de tabbladen Betalingen en E-mail. Wat in de omgeving van de server is ingesteld, gaat daarvoor; het tabblad zegt dat dan.',
+    toPayments: 'Betalingen koppelen',
     payments: 'Betalingen',
     stripe: 'Stripe: echte betalingen',
     sandbox: 'Testbetalingen: er gaat geen geld om',
@@ -229,16 +226,20 @@ export const settingsMessages = defineMessages({
     needVatNumber: 'Een btw-nummer met het land, zoals NL001234567B01.',
     needUkVatNumber: 'Een btw-nummer van het Verenigd Koninkrijk, zoals GB123456789.',
     needMemberState: 'Kies het land van je regeling.',
-    needRegistrations: 'Een per regel, elk als: land, packaging of textile, nummer. Per land van elk één.',
     needEmail: 'Een volledig e-mailadres, zoals naam@voorbeeld.nl.',
     needAmount: 'Een bedrag zoals 4,95.',
     needHandling: 'Een heel getal van 0 tot 20; het tweede niet kleiner dan het eerste.',
     needDays: 'Een heel getal van 14 tot 365.',
     needCount: 'Een heel getal, of niets.',
-    needReviews: 'Hooguit zes regels, elk als: hun woorden | wie het was.',
+    needWords: 'Vul in wat ze zeiden, hoogstens 400 tekens.',
+    needAuthor: 'Vul in wie het zei, zoals een voornaam en een plaats.',
+    needPicture: 'Upload een foto.',
+    needCaption: 'Vul een onderschrift in.',
+    needCountry: 'Kies een land.',
+    needScheme: 'Kies waar het voor is.',
+    needNumber: 'Vul het nummer in.',
+    needOtherCountry: 'Dit land heeft hierboven al zo’n nummer. Eén per land en soort.',
     needStatement: 'Vul titel en tekst in beide talen in, of niets.',
-    needPictures:
-      'Hooguit zes regels, elk als: adres | onderschrift in het Engels | onderschrift in het Nederlands.',
     needMoment: 'Kies wanneer hij eindigt.',
     needPercent: 'Een heel getal van 1 tot 90, of niets.',
   },

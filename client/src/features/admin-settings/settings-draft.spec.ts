@@ -1,6 +1,6 @@
 import { shopSettingsInput, type ShopSettings } from '#contracts/content';
 import { describe, expect, it } from 'vitest';
-import { changeOf, draftOf, faultsOf, followed } from './settings-draft';
+import { changeOf, draftOf, faultsOf, followed, isDirty } from './settings-draft';
 import { formerOf } from './settings-undo';
 
 const stored: ShopSettings = {
@@ -31,20 +31,40 @@ describe('settings as they are typed', () => {
     expect(changeOf(draftOf(stored), stored)).toEqual({});
   });
 
-  it('read reviews line by line, the author behind the last bar', () => {
-    const reviews = `${draftOf(stored).reviews}\n\n Worth the wait. |Jan, Delft `;
-    expect(changeOf({ ...draftOf(stored), reviews }, stored)).toEqual({
+  it('send the rows of a list without the empty ones', () => {
+    const empty = { text: ' ', author: '' };
+    const added = { text: ' Worth the wait. ', author: 'Jan, Delft' };
+    const typed = { ...draftOf(stored), reviews: [empty, ...stored.reviews, added] };
+    expect(faultsOf(typed)).toEqual({});
+    expect(changeOf(typed, stored)).toEqual({
       reviews: [...stored.reviews, { text: 'Worth the wait.', author: 'Jan, Delft' }],
     });
-    expect(changeOf({ ...draftOf(stored), reviews: '' }, stored)).toEqual({ reviews: [] });
+    expect(changeOf({ ...draftOf(stored), reviews: [] }, stored)).toEqual({ reviews: [] });
   });
 
-  it.each(['Nobody said this', '| Jan', 'Words |', 'Words | Jan\n'.repeat(7), `${'x'.repeat(401)} | Jan`])(
-    'refuse the reviews %j',
-    (reviews) => {
-      expect(faultsOf({ ...draftOf(stored), reviews })).toEqual({ reviews: 'needReviews' });
-    },
-  );
+  it('differ from what is stored by more than empty rows', () => {
+    const draft = draftOf(stored);
+    const registrations = [{ country: '', scheme: 'textile', number: '' }];
+    const reviews = [...draft.reviews, { text: '', author: '' }];
+    expect(isDirty({ ...draft, reviews, registrations }, stored)).toBe(false);
+    expect(isDirty({ ...draft, reviews: [...draft.reviews, { text: 'x', author: '' }] }, stored)).toBe(true);
+  });
+
+  it('follow in the lists that nobody has touched', () => {
+    const is = { ...stored, reviews: [], returnDays: 60 };
+    expect(followed(draftOf(stored), stored, is)).toEqual(draftOf(is));
+    const mine = { ...draftOf(stored), reviews: [{ text: 'Mine', author: 'Me' }] };
+    expect(followed(mine, stored, is)).toEqual({ ...draftOf(is), reviews: mine.reviews });
+  });
+
+  it('say at the field of the row what is wrong, whatever empty rows are above it', () => {
+    const empty = { text: '', author: '' };
+    const reviews = [empty, { text: 'Warm', author: ' ' }, { text: 'x'.repeat(401), author: 'Jan' }];
+    expect(faultsOf({ ...draftOf(stored), reviews })).toEqual({
+      'reviews.1.author': 'needAuthor',
+      'reviews.2.text': 'needWords',
+    });
+  });
 
   it('send only what was changed', () => {
     expect(changeOf({ ...draftOf(stored), shippingFee: '5,5', communitySize: '' }, stored)).toEqual({
@@ -85,7 +105,12 @@ describe('settings as they are typed', () => {
   });
 
   it('are editable in every field that the contract takes', () => {
-    const typed = { ...draftOf(stored), promotionOn: false, communitySize: '5', reviews: 'Warm | Niamh' };
+    const typed = {
+      ...draftOf(stored),
+      promotionOn: false,
+      communitySize: '5',
+      reviews: [{ text: 'Warm', author: 'Niamh' }],
+    };
     const change = changeOf(
       {
         ...typed,
@@ -104,8 +129,11 @@ describe('settings as they are typed', () => {
         legalName: 'Aran & Ash Ltd',
         address: 'Galway',
         phone: '+353 91 123 456',
-        registrations: 'de Packaging DE 1234\nFR textile FR123456_11ABCD',
-        customerPictures: '/media/a.webp | Dry | Droog',
+        registrations: [
+          { country: 'DE', scheme: 'packaging', number: ' DE 1234' },
+          { country: 'FR', scheme: 'textile', number: 'FR123456_11ABCD' },
+        ],
+        customerPictures: [{ url: '/media/a.webp', en: 'Dry', nl: 'Droog' }],
         'statements.promise.en.title': 'Mended',
         'statements.promise.en.text': 'We mend it.',
         'statements.promise.nl.title': 'Hersteld',
@@ -166,9 +194,28 @@ describe('settings as they are typed', () => {
   it.each([
     [{ phone: 'call me' }, { phone: 'needPhone' }],
     [{ vatNumber: '001234567B01' }, { vatNumber: 'needVatNumber' }],
-    [{ registrations: 'DE paper 1' }, { registrations: 'needRegistrations' }],
-    [{ registrations: 'DE packaging' }, { registrations: 'needRegistrations' }],
-    [{ registrations: 'DE packaging 1\nDE packaging 2' }, { registrations: 'needRegistrations' }],
+    [
+      { registrations: [{ country: 'DE', scheme: 'paper', number: '1' }] },
+      { 'registrations.0.scheme': 'needScheme' },
+    ],
+    [
+      { registrations: [{ country: '', scheme: 'packaging', number: '1' }] },
+      { 'registrations.0.country': 'needCountry' },
+    ],
+    [
+      { registrations: [{ country: 'DE', scheme: 'packaging', number: '' }] },
+      { 'registrations.0.number': 'needNumber' },
+    ],
+    [
+      {
+        registrations: [
+          { country: 'DE', scheme: 'packaging', number: '1' },
+          { country: 'DE', scheme: 'textile', number: '2' },
+          { country: 'DE', scheme: 'packaging', number: '3' },
+        ],
+      },
+      { 'registrations.2.country': 'needOtherCountry' },
+    ],
   ])('refuse %j of the trader', (typed, faults) => {
     const trader = { ...draftOf(stored), legalName: 'A', address: 'B' };
     expect(faultsOf({ ...trader, ...typed })).toEqual(faults);

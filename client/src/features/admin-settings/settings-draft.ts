@@ -4,26 +4,15 @@ import { faultsByField, faultsOf as contractFaultsOf, faultTexts } from '../../s
 import { fromLocalTime, toLocalTime } from '../../shared/format/local-time';
 import { wholeNumber } from '../../shared/format/whole-input';
 import type { settingsMessages } from './messages';
+import { filledLists, rowFaultsOf, type ListName, type RowField, type RowLists } from './rows-draft';
 import type { SettingsChange } from './settings-api';
-import {
-  fieldsOf,
-  picturesOf,
-  picturesText,
-  PLACES,
-  statementsDraftOf,
-  statementsOf,
-  type StatementField,
-} from './statements-draft';
+import { fieldsOf, PLACES, statementsDraftOf, statementsOf, type StatementField } from './statements-draft';
 
 /** The settings as they are typed. */
-export interface SettingsDraft extends Record<StatementField, string> {
+export interface SettingsDraft extends Record<StatementField, string>, RowLists {
   shopName: string;
   contactEmail: string;
   communitySize: string;
-  /** One per line: the text, a bar, the author. */
-  reviews: string;
-  /** One per line: address, English caption, Dutch caption. */
-  customerPictures: string;
   legalName: string;
   address: string;
   phone: string;
@@ -37,8 +26,6 @@ export interface SettingsDraft extends Record<StatementField, string> {
   smallBusinessIn: string;
   taxNumber: string;
   packagingId: string;
-  /** One per line: country, scheme, number. */
-  registrations: string;
   shippingFee: string;
   freeShippingFrom: string;
   handlingFrom: string;
@@ -56,7 +43,7 @@ export interface SettingsDraft extends Record<StatementField, string> {
 }
 
 /** Ties a field to the draft: its name, what is typed, and what is wrong with it. */
-export type Bind = (name: Exclude<keyof SettingsDraft, 'promotionOn' | 'smallBusiness'>) => {
+export type Bind = (name: Exclude<keyof SettingsDraft, 'promotionOn' | 'smallBusiness' | ListName>) => {
   name: string;
   value: string;
   error: string | null;
@@ -65,7 +52,7 @@ export type Bind = (name: Exclude<keyof SettingsDraft, 'promotionOn' | 'smallBus
 
 type FaultText = Extract<keyof (typeof settingsMessages)['en'], `need${string}`>;
 
-export type SettingsFaults = Partial<Record<keyof SettingsDraft, FaultText>>;
+export type SettingsFaults = Partial<Record<keyof SettingsDraft | RowField, FaultText>>;
 
 export function draftOf({ business, promotion, communitySize, ...settings }: ShopSettings): SettingsDraft {
   return {
@@ -73,8 +60,8 @@ export function draftOf({ business, promotion, communitySize, ...settings }: Sho
     contactEmail: settings.contactEmail,
     communitySize: communitySize === null ? '' : String(communitySize),
     ...statementsDraftOf(settings.statements),
-    customerPictures: picturesText(settings.customerPictures),
-    reviews: settings.reviews.map(({ text, author }) => `${text} | ${author}`).join('\n'),
+    customerPictures: settings.customerPictures,
+    reviews: settings.reviews,
     legalName: business?.legalName ?? '',
     address: business?.address ?? '',
     phone: business?.phone ?? '',
@@ -87,9 +74,7 @@ export function draftOf({ business, promotion, communitySize, ...settings }: Sho
     smallBusinessIn: business?.smallBusinessIn ?? '',
     taxNumber: business?.taxNumber ?? '',
     packagingId: business?.packagingId ?? '',
-    registrations: (business?.registrations ?? [])
-      .map(({ country, scheme, number }) => `${country} ${scheme} ${number}`)
-      .join('\n'),
+    registrations: business?.registrations ?? [],
     shippingFee: settings.shippingFee,
     freeShippingFrom: settings.freeShippingFrom,
     handlingFrom: String(settings.handlingTime.daysFrom),
@@ -107,33 +92,15 @@ export function draftOf({ business, promotion, communitySize, ...settings }: Sho
   };
 }
 
-/** The reviews as typed; a line without a bar has no author. */
-function reviewsOf(typed: string): { text: string; author: string }[] {
-  const lines = typed.split('\n').filter((line) => line.trim() !== '');
-  return lines.map((line) => {
-    const bar = line.lastIndexOf('|');
-    return bar < 0
-      ? { text: line.trim(), author: '' }
-      : { text: line.slice(0, bar).trim(), author: line.slice(bar + 1).trim() };
-  });
-}
-
-/** The numbers of producer registers as typed: `DE packaging DE1234567890123`, a line each. */
-function registrationsOf(typed: string): { country: string; scheme: string; number: string }[] {
-  const lines = typed.split('\n').filter((line) => line.trim() !== '');
-  return lines.map((line) => {
-    const [country = '', scheme = '', ...number] = line.trim().split(/\s+/);
-    return { country: country.toUpperCase(), scheme: scheme.toLowerCase(), number: number.join(' ') };
-  });
-}
-
 const BUSINESS = [
   'legalName', 'address', 'phone', 'responsiblePerson', 'register', 'registrationNumber', 'vatNumber', 'ukVatNumber',
-  'packagingId', 'registrations',
+  'packagingId',
 ] as const; // prettier-ignore
 
 const hasBusiness = (draft: SettingsDraft) =>
-  draft.smallBusiness || BUSINESS.some((field) => draft[field].trim() !== '');
+  draft.smallBusiness ||
+  filledLists(draft).registrations.length > 0 ||
+  BUSINESS.some((field) => draft[field].trim() !== '');
 
 const orNull = (typed: string) => (typed.trim() === '' ? null : typed.trim());
 const countOrNull = (typed: string) => (typed.trim() === '' ? null : wholeNumber(typed));
@@ -164,9 +131,9 @@ const inputOf = (draft: SettingsDraft) => ({
   shopName: draft.shopName,
   contactEmail: draft.contactEmail,
   communitySize: countOrNull(draft.communitySize),
-  reviews: reviewsOf(draft.reviews),
+  reviews: filledLists(draft).reviews,
   statements: statementsOf(draft),
-  customerPictures: picturesOf(draft.customerPictures),
+  customerPictures: filledLists(draft).customerPictures,
   business: hasBusiness(draft)
     ? {
         legalName: draft.legalName,
@@ -177,7 +144,7 @@ const inputOf = (draft: SettingsDraft) => ({
         registrationNumber: orNull(draft.registrationNumber),
         ...vatAnswerOf(draft),
         packagingId: orNull(draft.packagingId),
-        registrations: registrationsOf(draft.registrations),
+        registrations: filledLists(draft).registrations,
       }
     : null,
   shippingFee: euroText(draft.shippingFee),
@@ -211,7 +178,6 @@ const FIELDS = {
   shopName: 'shopName',
   contactEmail: 'contactEmail',
   communitySize: 'communitySize',
-  reviews: 'reviews',
   shippingFee: 'shippingFee',
   freeShippingFrom: 'freeShippingFrom',
   'handlingTime.daysFrom': 'handlingFrom',
@@ -229,9 +195,7 @@ const FIELDS = {
   'business.vatNumber': 'vatNumber',
   'business.ukVatNumber': 'ukVatNumber',
   'business.smallBusinessIn': 'smallBusinessIn',
-  'business.registrations': 'registrations',
   ...STATEMENT_FIELDS,
-  customerPictures: 'customerPictures',
 } as const;
 type CheckedField = (typeof FIELDS)[keyof typeof FIELDS];
 
@@ -239,7 +203,6 @@ const TEXTS: Record<CheckedField, FaultText> = {
   shopName: 'needText',
   contactEmail: 'needEmail',
   communitySize: 'needCount',
-  reviews: 'needReviews',
   shippingFee: 'needAmount',
   freeShippingFrom: 'needAmount',
   handlingFrom: 'needHandling',
@@ -257,15 +220,13 @@ const TEXTS: Record<CheckedField, FaultText> = {
   vatNumber: 'needVatNumber',
   ukVatNumber: 'needUkVatNumber',
   smallBusinessIn: 'needMemberState',
-  registrations: 'needRegistrations',
-  customerPictures: 'needPictures',
   ...STATEMENT_TEXTS,
 };
 
 /** What the contract refuses of a draft, by field, in the order of the form. */
 export function faultsOf(draft: SettingsDraft): SettingsFaults {
   const faults = faultsByField<CheckedField>(contractFaultsOf(shopSettingsInput, inputOf(draft)), FIELDS);
-  return faultTexts<CheckedField, FaultText>(faults, TEXTS);
+  return { ...faultTexts<CheckedField, FaultText>(faults, TEXTS), ...rowFaultsOf(draft) };
 }
 
 /** What a draft without faults changes of the stored settings. Only this is sent, so that nothing else is overwritten. */
@@ -280,11 +241,17 @@ export function changeOf(draft: SettingsDraft, stored: ShopSettings): SettingsCh
   );
 }
 
+/** Whether a draft differs from what is stored by more than empty rows. */
+export const isDirty = (draft: SettingsDraft, stored: ShopSettings): boolean =>
+  JSON.stringify({ ...draft, ...filledLists(draft) }) !== JSON.stringify(draftOf(stored));
+
 /** A draft after the stored settings have changed: edited fields stay, the others take the new values. */
 export function followed(draft: SettingsDraft, was: ShopSettings, is: ShopSettings): SettingsDraft {
   const [before, after] = [draftOf(was), draftOf(is)];
   const untouched = Object.entries(after).filter(
-    ([key]) => draft[key as keyof SettingsDraft] === before[key as keyof SettingsDraft],
+    ([key]) =>
+      JSON.stringify(draft[key as keyof SettingsDraft]) ===
+      JSON.stringify(before[key as keyof SettingsDraft]),
   );
   return { ...draft, ...Object.fromEntries(untouched) };
 }

@@ -9,6 +9,8 @@ import { maxLengthOf } from '../../shared/format/field-faults';
 import { CheckField, SelectField } from '../../shared/ui/admin/fields';
 import { TextArea, TextField } from '../../shared/ui/text-field';
 import { settingsMessages } from './messages';
+import { RegistrationFields, ReviewFields } from './row-fields';
+import type { RowsForm } from './row-list';
 import { SettingsCard } from './settings-card';
 import type { Bind } from './settings-draft';
 import { VatFields } from './vat-fields';
@@ -21,12 +23,16 @@ interface FieldsProps {
   bind: Bind;
 }
 
+interface RowsProps {
+  rows: RowsForm;
+}
+
 /** Fields that depend on whether the trader is registered for VAT. */
 interface VatFieldsProps extends FieldsProps {
   smallBusiness: boolean;
 }
 
-export function ShopFields({ bind }: FieldsProps) {
+export function ShopFields({ bind, rows }: FieldsProps & RowsProps) {
   const t = useText(settingsMessages);
   return (
     <SettingsCard id="identity" title={t('identity')}>
@@ -51,23 +57,16 @@ export function ShopFields({ bind }: FieldsProps) {
         hint={t('communityHint')}
         {...bind('communitySize')}
       />
-      <TextArea
-        label={t('reviews')}
-        aside={t('optional')}
-        rows={4}
-        maxLength={3000}
-        className="sm:col-span-2"
-        hint={t('reviewsHint')}
-        {...bind('reviews')}
-      />
+      <ReviewFields form={rows} />
     </SettingsCard>
   );
 }
 
 export function BusinessFields({
   bind,
+  rows,
   ...vat
-}: VatFieldsProps & { onSmallBusiness: (smallBusiness: boolean) => void }) {
+}: VatFieldsProps & RowsProps & { onSmallBusiness: (smallBusiness: boolean) => void }) {
   const t = useText(settingsMessages);
   return (
     <SettingsCard id="business" help="law" title={t('business')} what={t('businessWhat')}>
@@ -107,14 +106,7 @@ export function BusinessFields({
         hint={t('packagingIdHint')}
         {...bind('packagingId')}
       />
-      <TextArea
-        label={t('registrations')}
-        aside={t('optional')}
-        rows={3}
-        maxLength={3000}
-        hint={t('registrationsHint')}
-        {...bind('registrations')}
-      />
+      <RegistrationFields form={rows} />
     </SettingsCard>
   );
 }

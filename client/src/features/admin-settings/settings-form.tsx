@@ -2,6 +2,7 @@ import type { ShopSettings } from '#contracts/content';
 import { useRef, useState, type FormEvent } from 'react';
 import { useText } from '../../shared/config/messages';
 import { LeaveGuard } from '../../shared/ui/admin/leave-guard';
+import { focusFirstFault } from '../../shared/ui/admin/focus-fault';
 import { uiMessages } from '../../shared/ui/admin/messages';
 import { useMay } from '../../shared/ui/admin/permissions';
 import { useReportOutcome } from '../../shared/ui/admin/use-report-outcome';
@@ -12,6 +13,7 @@ import {
   draftOf,
   faultsOf,
   followed,
+  isDirty,
   type Bind,
   type SettingsDraft,
   type SettingsFaults,
@@ -20,6 +22,7 @@ import { BusinessFields, PromotionFields, ShippingFields, ShopFields } from './s
 import { formerOf } from './settings-undo';
 import { useChangeSettingsMutation, type SettingsChange } from './settings-api';
 import { PayLaterNotice } from './pay-later-notice';
+import type { RowsForm } from './row-list';
 import { StatementFields } from './statement-fields';
 import { TraderNotice } from './trader-notice';
 
@@ -38,13 +41,12 @@ function useSettingsForm(stored: ShopSettings) {
   }
   const [faults, setFaults] = useState<SettingsFaults>({});
   const [change, { isLoading: busy }] = useChangeSettingsMutation();
-  const dirty = JSON.stringify(draft) !== JSON.stringify(draftOf(stored));
+  const dirty = isDirty(draft, stored);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const found = faultsOf(draft);
     setFaults(found);
-    const first = Object.keys(found)[0];
-    if (first) return form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    if (Object.keys(found).length > 0) return focusFirstFault(form.current);
     const next = changeOf(draft, stored);
     const sent = change(next);
     const undo = { label: ui('undo'), run: () => void takeBack(next, stored, sent) };
@@ -73,14 +75,26 @@ function useSettingsForm(stored: ShopSettings) {
       onChange: (event) => setDraft({ ...draft, [name]: event.target.value }),
     };
   };
-  return { form, draft, setDraft, dirty, busy, bind, submit };
+  const rows: RowsForm = {
+    lists: draft,
+    change: (name, next) => setDraft((was) => ({ ...was, [name]: next(was[name]) })),
+    rearranged: (name) =>
+      setFaults((was) =>
+        Object.fromEntries(Object.entries(was).filter(([at]) => !at.startsWith(`${name}.`))),
+      ),
+    errorAt: (name, index, field) => {
+      const fault = faults[`${name}.${index}.${field}`];
+      return fault ? t(fault) : null;
+    },
+  };
+  return { form, draft, setDraft, dirty, busy, bind, rows, submit };
 }
 
 /** The settings of the whole shop, for its owner. */
 export function SettingsForm({ settings }: { settings: ShopSettings }) {
   const t = useText(settingsMessages);
   const mayWrite = useMay('settings.write');
-  const { form, draft, setDraft, dirty, busy, bind, submit } = useSettingsForm(settings);
+  const { form, draft, setDraft, dirty, busy, bind, rows, submit } = useSettingsForm(settings);
   return (
     <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
       <TraderNotice />
@@ -88,7 +102,7 @@ export function SettingsForm({ settings }: { settings: ShopSettings }) {
       {!mayWrite && <p className="mb-3 text-stone">{t('readOnly')}</p>}
       <fieldset disabled={!mayWrite} className="grid gap-4">
         <legend className="sr-only">{t('title')}</legend>
-        <ShopFields bind={bind} />
+        <ShopFields bind={bind} rows={rows} />
         <ShippingFields bind={bind} smallBusiness={draft.smallBusiness} />
         <PromotionFields
           bind={bind}
@@ -97,10 +111,11 @@ export function SettingsForm({ settings }: { settings: ShopSettings }) {
         />
         <BusinessFields
           bind={bind}
+          rows={rows}
           smallBusiness={draft.smallBusiness}
           onSmallBusiness={(smallBusiness) => setDraft({ ...draft, smallBusiness })}
         />
-        <StatementFields bind={bind} />
+        <StatementFields bind={bind} rows={rows} />
       </fieldset>
       {mayWrite && (
         <div className="admin-bar sticky z-10 mt-4 border-t border-line bg-cream py-3">

@@ -10,7 +10,7 @@ import { Link } from '../../shared/ui/link';
 import { settingsMessages } from './messages';
 import { useGetShopStatusQuery } from './settings-api';
 
-/** Languages, payments and mail: shown, not changed here. */
+/** Languages, payments and mail: shown here; payments and mail are connected in tabs of their own. */
 export function ShopStatusCard() {
   const t = useText(settingsMessages);
   const { data, error, refetch } = useGetShopStatusQuery();
@@ -45,7 +45,12 @@ function Facts({ status }: { status: ShopStatus }) {
   return (
     <dl className="grid gap-2">
       <Fact label={t('payments')}>
-        <AdminBadge tone={isReal ? 'good' : 'warning'}>{t(status.payments)}</AdminBadge>
+        <AdminBadge tone={isReal ? 'good' : 'warning'}>{t(status.payments)}</AdminBadge>{' '}
+        {mayConnect && (
+          <Link to="/admin/settings/payments" className="link inline-flex min-h-6 items-center">
+            {t('toPayments')}
+          </Link>
+        )}
       </Fact>
       <Fact label={t('mail')}>
         <AdminBadge tone={isSent ? 'good' : 'warning'}>{t(status.mail)}</AdminBadge>{' '}

@@ -3,8 +3,9 @@ import { useId } from 'react';
 import { languagesFrom, useFirstLanguage } from '../../shared/config/first-language';
 import { useText } from '../../shared/config/messages';
 import { maxLengthOf } from '../../shared/format/field-faults';
-import { UploadButton } from '../../shared/ui/admin/upload-button';
 import { TextArea, TextField } from '../../shared/ui/text-field';
+import { CustomerPictureFields } from './row-fields';
+import type { RowsForm } from './row-list';
 import { SettingsCard } from './settings-card';
 import type { Bind } from './settings-draft';
 import { statementMessages } from './statement-messages';
@@ -15,14 +16,14 @@ const HERE = ['slogan', 'product', 'contact-intro', 'contact', 'shipping'] as co
 const { title, text } = statement.shape.en.shape;
 
 /** What the owner says of the shop: a statement for each place that has room for one, and customers' pictures. */
-export function StatementFields({ bind }: { bind: Bind }) {
+export function StatementFields({ bind, rows }: { bind: Bind; rows: RowsForm }) {
   const t = useText(statementMessages);
   return (
     <SettingsCard id="statements" title={t('title')} what={t('what')}>
       {HERE.map((place) => (
         <PlaceFields key={place} place={place} bind={bind} />
       ))}
-      <CustomerPictureFields bind={bind} />
+      <CustomerPictureFields form={rows} />
     </SettingsCard>
   );
 }
@@ -56,22 +57,5 @@ function PlaceFields({ place, bind }: { place: (typeof HERE)[number]; bind: Bind
         </div>
       ))}
     </fieldset>
-  );
-}
-
-function CustomerPictureFields({ bind }: { bind: Bind }) {
-  const t = useText(statementMessages);
-  const field = bind('customerPictures');
-  const add = (urls: readonly string[]) => {
-    const lines = [field.value.trim(), ...urls.map((url) => `${url} |  | `)].filter(Boolean);
-    field.onChange({ target: { value: lines.join('\n') } });
-  };
-  return (
-    <div className="grid gap-3 border-t border-line pt-4 sm:col-span-2">
-      <TextArea label={t('pictures')} rows={4} maxLength={13_000} hint={t('picturesHint')} {...field} />
-      <div>
-        <UploadButton label={t('uploadPicture')} onUploaded={add} />
-      </div>
-    </div>
   );
 }

@@ -21,10 +21,6 @@ export const statementMessages = defineMessages({
     shipping: 'On the page about delivery and returns',
     shippingHint:
       'Above what follows from your settings, such as how you pack. Prices and times stand there already.',
-    pictures: 'Pictures of customers',
-    picturesHint:
-      'One a line: address | caption in English | caption in Dutch. At most six, and only what a customer really sent you and lets you show. Empty: the home page shows none.',
-    uploadPicture: 'Upload a picture of a customer',
   },
   nl: {
     title: 'Wat je winkel over zichzelf zegt',
@@ -46,9 +42,5 @@ export const statementMessages = defineMessages({
     shipping: 'Op de pagina over bezorging en retourneren',
     shippingHint:
       'Boven wat uit je instellingen volgt, bijvoorbeeld hoe je inpakt. Prijzen en tijden staan er al.',
-    pictures: 'Foto’s van klanten',
-    picturesHint:
-      'Een per regel: adres | onderschrift in het Engels | onderschrift in het Nederlands. Hooguit zes, en alleen wat een klant je echt heeft gestuurd en je laat tonen. Leeg: de homepagina toont er geen.',
-    uploadPicture: 'Foto van een klant uploaden',
   },
 });

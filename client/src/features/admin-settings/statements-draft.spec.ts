@@ -61,23 +61,19 @@ describe('what a shop says of itself, as it is typed', () => {
     });
   });
 
-  it('reads pictures line by line', () => {
-    const two = `${typed.customerPictures}\n\nhttps://pictures.example/2.jpg|In the rain| In de regen `;
-    expect(changeOf({ ...typed, customerPictures: two }, stored)).toEqual({
-      customerPictures: [
-        PICTURE,
-        { url: 'https://pictures.example/2.jpg', en: 'In the rain', nl: 'In de regen' },
-      ],
+  it('sends the pictures without the empty rows', () => {
+    const added = { url: 'https://pictures.example/2.jpg', en: 'In the rain', nl: ' In de regen ' };
+    const customerPictures = [...typed.customerPictures, { url: '', en: ' ', nl: '' }, added];
+    expect(changeOf({ ...typed, customerPictures }, stored)).toEqual({
+      customerPictures: [PICTURE, { ...added, nl: 'In de regen' }],
     });
-    expect(changeOf({ ...typed, customerPictures: '' }, stored)).toEqual({ customerPictures: [] });
+    expect(changeOf({ ...typed, customerPictures: [] }, stored)).toEqual({ customerPictures: [] });
   });
 
   it.each([
-    '/media/a.webp | Only English',
-    'no address | a | b',
-    '/media/a.webp | | b',
-    '/a | b | c\n'.repeat(7),
-  ])('refuses the pictures %j', (customerPictures) => {
-    expect(faultsOf({ ...typed, customerPictures })).toEqual({ customerPictures: 'needPictures' });
+    [{ url: '/media/a.webp', en: 'Only English', nl: '' }, { 'customerPictures.0.nl': 'needCaption' }],
+    [{ url: 'no address', en: 'a', nl: 'b' }, { 'customerPictures.0.url': 'needPicture' }],
+  ])('refuses the picture %j', (picture, faults) => {
+    expect(faultsOf({ ...typed, customerPictures: [picture] })).toEqual(faults);
   });
 });

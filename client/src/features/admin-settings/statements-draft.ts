@@ -1,9 +1,4 @@
-import {
-  statementPlace,
-  type CustomerPicture,
-  type StatementPlace,
-  type Statements,
-} from '#contracts/content';
+import { statementPlace, type StatementPlace, type Statements } from '#contracts/content';
 import { locale } from '#contracts/primitives';
 
 /** A field of a statement, named like the contract's path to it. */
@@ -39,17 +34,4 @@ export function statementsOf(draft: Readonly<Record<StatementField, string>>): S
   return Object.fromEntries(
     filled.map((place) => [place, { en: texts(place, 'en'), nl: texts(place, 'nl') }]),
   );
-}
-
-/** Customers' pictures as typed, one per line: address, English and Dutch caption, with bars between them. */
-export const picturesText = (pictures: readonly CustomerPicture[]): string =>
-  pictures.map(({ url, en, nl }) => `${url} | ${en} | ${nl}`).join('\n');
-
-/** Customers' pictures of what was typed; a missing part is empty. */
-export function picturesOf(typed: string): CustomerPicture[] {
-  const lines = typed.split('\n').filter((line) => line.trim() !== '');
-  return lines.map((line) => {
-    const [url = '', en = '', nl = ''] = line.split('|').map((part) => part.trim());
-    return { url, en, nl };
-  });
 }

@@ -1,0 +1,96 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { renderPart } from '../../shared/testing/render';
+import { CustomerPictureFields, RegistrationFields, ReviewFields } from './row-fields';
+import type { RowsForm } from './row-list';
+import type { RowLists } from './rows-draft';
+
+const NONE: RowLists = { reviews: [], customerPictures: [], registrations: [] };
+const quotes = (...texts: string[]) => ({ ...NONE, reviews: texts.map((text) => ({ text, author: 'Jan' })) });
+
+function Lists({ start, fault }: { start: RowLists; fault?: string }) {
+  const [lists, setLists] = useState(start);
+  const form: RowsForm = {
+    lists,
+    change: (name, next) => setLists((was) => ({ ...was, [name]: next(was[name]) })),
+    rearranged: () => undefined,
+    errorAt: (...at) => (at.join('.') === fault ? 'Dit klopt niet.' : null),
+  };
+  return (
+    <>
+      <ReviewFields form={form} />
+      <CustomerPictureFields form={form} />
+      <RegistrationFields form={form} />
+    </>
+  );
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+const words = () => screen.queryAllByRole<HTMLTextAreaElement>('textbox', { name: 'Hun woorden' });
+const focused = () => document.activeElement;
+
+describe('what customers say, in rows', () => {
+  it('adds an empty row with the focus in its first field, up to six', async () => {
+    renderPart(<Lists start={quotes('1', '2', '3', '4')} />, { locale: 'nl' });
+    fireEvent.click(button('Citaat toevoegen'));
+    await waitFor(() => expect(focused()).toBe(words()[4]));
+    fireEvent.click(button('Citaat toevoegen'));
+    expect(screen.queryByRole('button', { name: 'Citaat toevoegen' })).toBeNull();
+    expect(screen.getByText('Er is plaats voor 6.')).toBeTruthy();
+  });
+
+  it('moves a row, and the focus with it', async () => {
+    renderPart(<Lists start={quotes('1', '2', '3')} />, { locale: 'nl' });
+    fireEvent.click(button('Citaat 1 naar beneden'));
+    expect(words().map(({ value }) => value)).toEqual(['2', '1', '3']);
+    await waitFor(() => expect(focused()).toBe(button('Citaat 2 naar beneden')));
+    fireEvent.click(button('Citaat 2 naar beneden'));
+    // There is no way further down.
+    await waitFor(() => expect(focused()).toBe(button('Citaat 3 naar boven')));
+  });
+
+  it('removes a row, with the focus at its neighbour and at last at the button that adds', async () => {
+    renderPart(<Lists start={quotes('1', '2')} />, { locale: 'nl' });
+    fireEvent.click(button('Citaat 2 verwijderen'));
+    await waitFor(() => expect(focused()).toBe(button('Citaat 1 verwijderen')));
+    fireEvent.click(button('Citaat 1 verwijderen'));
+    await waitFor(() => expect(focused()).toBe(button('Citaat toevoegen')));
+    expect(words()).toEqual([]);
+  });
+
+  it('says at the field of the row what is wrong', () => {
+    renderPart(<Lists start={quotes('1', '2')} fault="reviews.1.author" />, { locale: 'nl' });
+    const row = within(screen.getByRole('group', { name: 'Citaat 2' }));
+    const field = row.getByRole('textbox', { name: 'Wie het was' });
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(row.getByText('Dit klopt niet.').id).toBe(field.getAttribute('aria-describedby'));
+  });
+});
+
+describe('numbers of registers, in rows', () => {
+  it('are chosen by country and kind', () => {
+    renderPart(<Lists start={NONE} />, { locale: 'nl' });
+    fireEvent.click(button('Nummer toevoegen'));
+    const row = within(screen.getByRole('group', { name: 'Registratie 1' }));
+    const country = row.getByRole<HTMLSelectElement>('combobox', { name: 'Land' });
+    fireEvent.change(country, { target: { value: 'DE' } });
+    expect(country.selectedOptions[0]?.textContent).toBe('Duitsland');
+    const kinds = within(row.getByRole('combobox', { name: 'Voor' })).getAllByRole('option');
+    expect(kinds.map(({ textContent }) => textContent)).toEqual(['Verpakking', 'Textiel']);
+  });
+});
+
+describe('pictures of customers, in rows', () => {
+  it('have a caption in each language', () => {
+    const picture = { url: '/media/photo-1/960.webp', en: 'On the dyke', nl: 'Op de dijk' };
+    renderPart(<Lists start={{ ...NONE, customerPictures: [picture] }} />, { locale: 'nl' });
+    const row = within(screen.getByRole('group', { name: 'Foto 1' }));
+    const captions = row.getAllByRole<HTMLInputElement>('textbox');
+    expect(captions.map(({ value, lang }) => [lang, value])).toEqual([
+      ['en', 'On the dyke'],
+      ['nl', 'Op de dijk'],
+    ]);
+    expect(row.getByRole('img').getAttribute('src')).toContain('/media/photo-1/');
+  });
+});
