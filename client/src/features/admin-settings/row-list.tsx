@@ -64,7 +64,10 @@ export function RowList<Name extends ListName>(props: RowListProps<Name>) {
     change((was) => was.with(index, was[index + by]!).with(index + by, was[index]!));
     form.rearranged(name);
     setSaid(t('movedTo', { name: t(`${list}Row`, { place: index + 1 }), place: index + by + 1 }));
-    focus(`${rowAt(index + by)} [data-move="${by}"]:not([disabled])`, `${rowAt(index + by)} [data-move]:not([disabled])`);
+    focus(
+      `${rowAt(index + by)} [data-move="${by}"]:not([disabled])`,
+      `${rowAt(index + by)} [data-move]:not([disabled])`,
+    );
   };
   const remove = (index: number) => {
     change((was) => was.toSpliced(index, 1));
