@@ -1,5 +1,6 @@
 import type { Locale } from '#contracts/primitives';
 import { HANDBOOK, type HandbookSlug } from '../../shared/ui/admin/handbook-places';
+import sizes from './pictures/sizes.json';
 
 /** A page of the handbook in one language. */
 export interface HandbookPage {
@@ -9,20 +10,43 @@ export interface HandbookPage {
   readonly text: string;
   /** What the page is for: its first paragraph. */
   readonly summary: string;
+  /** The pictures in its language, by the names that the text gives them. */
+  readonly pictures: ReadonlyMap<string, HandbookPicture>;
+}
+
+export interface HandbookPicture {
+  readonly src: string;
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
 }
 
 /** All pages in a language, in their order. Each language is loaded by itself. */
 export async function handbookIn(locale: Locale): Promise<HandbookPage[]> {
-  const { default: files } = await (locale === 'nl' ? import('./pages-nl') : import('./pages-en'));
+  const { default: files, pictures } = await (locale === 'nl' ? import('./pages-nl') : import('./pages-en'));
+  const byName = new Map(
+    Object.entries<number[]>(sizes)
+      .map(([name, [width = 0, height = 0]]) => {
+        const src = pictures[`./pictures/${name}.webp`] ?? '';
+        return [name.replace(`${locale}/`, ''), { src, width, height }] as const;
+      })
+      .filter(([, { src }]) => src),
+  );
   return HANDBOOK.flatMap(({ pages }) => pages).map((slug) =>
-    pageOf(slug, files[`./pages/${locale}/${slug}.md`] ?? ''),
+    pageOf(slug, files[`./pages/${locale}/${slug}.md`] ?? '', byName),
   );
 }
 
-function pageOf(slug: HandbookSlug, file: string): HandbookPage {
+function pageOf(slug: HandbookSlug, file: string, pictures: HandbookPage['pictures']): HandbookPage {
   const [heading = '', ...rest] = file.split('\n');
   const text = rest.join('\n').trim();
-  return { slug, title: heading.replace(/^# /, ''), text, summary: plain(text.split('\n\n')[0] ?? '') };
+  return {
+    slug,
+    title: heading.replace(/^# /, ''),
+    text,
+    summary: plain(text.split('\n\n')[0] ?? ''),
+    pictures,
+  };
 }
 
 /** Without marks of bold words and without targets of links. */

@@ -23,7 +23,7 @@ export function HelpPage({ page, pages }: HelpPageProps) {
       </Link>
       <AdminHeading title={page.title} />
       <article className="admin-card max-w-160 px-4 py-5 text-base/7 sm:px-6">
-        <Markdown text={page.text} />
+        <Markdown text={page.text} pictures={page.pictures} />
       </article>
       <nav aria-label={t('around')} className="mt-4 flex max-w-160 flex-wrap justify-between gap-x-6 gap-y-2">
         {before && (

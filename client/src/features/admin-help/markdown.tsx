@@ -1,13 +1,35 @@
 import { lexer, type Token, type Tokens } from 'marked';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { HandbookPage } from './handbook';
 
 /**
- * A text of the handbook. It knows what those are written in: headings, paragraphs, lists, bold words and links; anything
+ * A text of the handbook. It knows what those are written in: headings, paragraphs, lists, bold words, links and pictures; anything
  * else stands there as it was typed. A link without `/` leads to another page of the handbook.
  */
-export function Markdown({ text }: { text: string }) {
-  return <div className="rich-text">{lexer(text).map(block)}</div>;
+export function Markdown({ text, pictures }: Pick<HandbookPage, 'text' | 'pictures'>) {
+  return (
+    <div className="rich-text">
+      {lexer(text).map((token, key) => pictureOf(token, key, pictures) ?? block(token, key))}
+    </div>
+  );
+}
+
+/** The picture that a paragraph consists of; undefined for any other text. */
+function pictureOf(token: Token, key: number, pictures: HandbookPage['pictures']): ReactNode {
+  const [image] = token.type === 'paragraph' ? ((token as Tokens.Paragraph).tokens as Tokens.Image[]) : [];
+  const picture = image?.type === 'image' && pictures.get(image.href.replace(/\.webp$/, ''));
+  if (!picture) return undefined;
+  return (
+    <p key={key}>
+      <img
+        {...picture}
+        alt={image.text}
+        loading="lazy"
+        className="h-auto w-full rounded-lg border border-line"
+      />
+    </p>
+  );
 }
 
 function block(token: Token, key: number): ReactNode {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
@@ -48,7 +48,7 @@ describe('the handbook', () => {
       expect(title, slug).not.toBe('');
       expect(summary.length, slug).toBeGreaterThan(20);
       expect(text.split(/\s+/).length, slug).toBeLessThan(400);
-      for (const [, to = ''] of text.matchAll(/\]\(([^)]*)\)/g)) {
+      for (const [, to = ''] of text.matchAll(/(?<!!\[[^\]]*)\]\(([^)]*)\)/g)) {
         const [, path = ''] = /^\/admin\/([\w-]+)/.exec(to) ?? [];
         expect(to.startsWith('/') ? paths : SLUGS, `${slug}: ${to}`).toContain(path || to);
       }
@@ -66,6 +66,22 @@ describe('the handbook', () => {
     expect(bold.length).toBeGreaterThan(100);
     expect(bold.filter(([, words]) => !written.has(words))).toEqual([]);
   });
+
+  it.each(LOCALES)(
+    'shows every picture that it has, says what it shows, and stays small (%s)',
+    async (locale) => {
+      const folder = join(SOURCES, 'features/admin-help/pictures', locale);
+      const pages = await handbookIn(locale);
+      const named = pages.flatMap(({ text }) => [...text.matchAll(/!\[([^\]]*)\]\(([^)]*)\.webp\)/g)]);
+      for (const [whole, alternative = ''] of named) expect(alternative.length, whole).toBeGreaterThan(10);
+      const names = named.map(([, , name]) => name).sort();
+      expect(readdirSync(folder).sort()).toEqual(names.map((name) => `${name}.webp`).sort());
+      expect([...(pages[0]?.pictures.keys() ?? [])].sort()).toEqual(names);
+      const bytes = readdirSync(folder).map((file) => statSync(join(folder, file)).size);
+      expect(Math.max(...bytes)).toBeLessThanOrEqual(25_000);
+      expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(350_000);
+    },
+  );
 
   it('explains each part of the admin', () => {
     const unexplained = adminTabs.filter(({ path }) => handbookPageOf(`/admin/${path}`) === null);
