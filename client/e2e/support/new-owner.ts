@@ -120,7 +120,7 @@ export class NewOwner {
   async addsProduct(name: string, price: string): Promise<void> {
     await this.follow(this.page.getByRole('link', { name: 'Producten', exact: true }));
     await this.follow(this.page.getByRole('link', { name: 'Nieuw Product' }));
-    await this.page.getByLabel('Categorie', { exact: true }).selectOption('Shirts');
+    await this.page.getByLabel('Categorie', { exact: true }).selectOption({ label: 'Hemden' });
     await this.page
       .getByLabel('Maker', { exact: true })
       .selectOption({ label: 'Noord Atelier B.V., Amsterdam' });

@@ -53,7 +53,14 @@ describe('the categories of a product', () => {
 
   function choices(first: 'en' | 'nl') {
     const draft = { ...EMPTY_DRAFT, category: 'Shirts', collections: ['Linen'] };
-    const props = { draft, change: () => undefined, errorOf: () => null, categories, isHeldBack: false };
+    const props = {
+      draft,
+      change: () => undefined,
+      errorOf: () => null,
+      categories,
+      isHeldBack: false,
+      NewCategory: () => null,
+    };
     renderPart(
       <FirstLanguage value={first}>
         <OrganisationSection {...props} />
