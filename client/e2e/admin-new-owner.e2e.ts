@@ -30,6 +30,8 @@ beforeAll(async () => {
   shop = await startTestShop({ worker: true, env: { STRIPE_API_URL: stripe.url } });
   stripe.shopUrl = shop.url;
   await createFirstOwner(shop);
+  // The api has stored the defaults; at a first start the demo comes before it.
+  await shop.database.query('DELETE FROM settings');
   await loadDemo(shop);
   browser = await sharedBrowser();
   ({ page, faults } = await openShop(browser, { url: shop.url, locale: 'nl-NL' }));
@@ -39,6 +41,11 @@ afterAll(async () => {
   await shop.stop();
   await mailServer.close();
   await stripe.stop();
+});
+
+it('a new shop is that of the demo', async () => {
+  const home = await (await fetch(shop.url, { headers: { 'accept-language': 'nl' } })).text();
+  expect(tracesIn(home).length).toBeGreaterThan(5);
 });
 
 it('a new owner makes the shop hers by the guide, and opens it', async () => {
@@ -118,7 +125,7 @@ async function tracesInPages(): Promise<string[]> {
     }
   }
   expect(paths.length).toBeGreaterThan(25);
-  return found;
+  return found.slice(0, 20);
 }
 
 /** What the reader of a mail sees: its head, its texts and its documents. */

@@ -42,7 +42,10 @@ it('leads the owner to the facts of the trader that real payments wait for', asy
   await page.getByLabel('Telefoon').fill('bel me');
   await page.getByLabel('KvK-nummer').fill('12345678');
   await page.getByLabel('Btw-nummer', { exact: true }).fill('NL001234567B01');
-  await page.getByLabel('Verpakkings- en textielnummers').fill('DE packaging DE1234567890123');
+  await page.getByRole('button', { name: 'Nummer toevoegen' }).click();
+  const registration = page.getByRole('listitem').filter({ hasText: 'Registratie 1' });
+  await registration.getByLabel('Land').selectOption('DE');
+  await registration.getByLabel('Nummer', { exact: true }).fill('DE1234567890123');
   await page.getByRole('button', { name: 'Opslaan' }).click();
   await page.getByText('Een telefoonnummer met 6 tot 15 cijfers, liefst met + en het landnummer.').waitFor();
   await page.getByLabel('Telefoon').fill('+31 20 123 4567');

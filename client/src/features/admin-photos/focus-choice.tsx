@@ -25,6 +25,7 @@ export function FocusChoice({ value, onChange }: FocusChoiceProps) {
             <input
               type="radio"
               name={name}
+              className="accent-bottle"
               aria-label={t(place)}
               checked={place === value}
               onChange={() => onChange(place)}

@@ -50,6 +50,12 @@ describe('settings as they are typed', () => {
     expect(isDirty({ ...draft, reviews: [...draft.reviews, { text: 'x', author: '' }] }, stored)).toBe(true);
   });
 
+  it('are the same in whatever order an answer has their parts', () => {
+    const [{ text = '', author = '' } = {}] = stored.reviews;
+    const other = { ...stored, reviews: [{ author, text }, ...stored.reviews.slice(1)] };
+    expect(isDirty(draftOf(stored), other)).toBe(false);
+  });
+
   it('follow in the lists that nobody has touched', () => {
     const is = { ...stored, reviews: [], returnDays: 60 };
     expect(followed(draftOf(stored), stored, is)).toEqual(draftOf(is));
