@@ -14,7 +14,7 @@ export interface HandbookPage {
   readonly pictures: ReadonlyMap<string, HandbookPicture>;
 }
 
-export interface HandbookPicture {
+interface HandbookPicture {
   readonly src: string;
   /** Pixels. */
   readonly width: number;

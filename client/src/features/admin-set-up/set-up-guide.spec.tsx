@@ -80,7 +80,9 @@ describe('the guide', () => {
 
   it('opens with the advice that is left', async () => {
     const { requests } = renderPart(<SetUpGuide />, { answer: () => ({ body: setUp({ done: NEEDED }) }) });
-    await screen.findByText(/^You can open without these, .*: Your brand, Start empty, Your home page, Delivery, Mail,/);
+    await screen.findByText(
+      /^You can open without these, .*: Your brand, Start empty, Your home page, Delivery, Mail,/,
+    );
     fireEvent.click(screen.getByRole('button', { name: 'Open the shop' }));
     await waitFor(() => expect(sent(requests)).toEqual([['PUT', '/api/shop-opening', { isOpen: true }]]));
   });

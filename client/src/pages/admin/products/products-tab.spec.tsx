@@ -17,7 +17,7 @@ function openNewProduct() {
       if (method === 'POST') categories.push(added as Partial<Category>);
       return { body: method === 'POST' ? added : categories };
     }
-    if (method === 'POST') makers.push(added as Partial<MakerRecord>);
+    if (method === 'POST') makers.push(added);
     return { body: method === 'POST' ? added : makers };
   };
   return renderPart(
