@@ -8,6 +8,7 @@ import * as categories from '#contracts/categories';
 import * as claims from '#contracts/claims';
 import * as customers from '#contracts/customers';
 import * as makers from '#contracts/makers';
+import * as pagePhotos from '#contracts/page-photos';
 import * as pages from '#contracts/pages';
 import * as priceHistory from '#contracts/price-history';
 import * as productSearch from '#contracts/product-search';
@@ -57,6 +58,7 @@ const CONTRACTS = [
   claims,
   customers,
   makers,
+  pagePhotos,
   pages,
   priceHistory,
   productSearch,

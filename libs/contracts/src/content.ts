@@ -4,6 +4,7 @@ import { brandLook } from './brand.js';
 import { navigationCategory } from './categories.js';
 import { uploadedPicture, uploadedUrl } from './media.js';
 import { shownMenus } from './menus.js';
+import { photoFocus, photoSlot } from './page-photos.js';
 import {
   amount,
   amountInput,
@@ -17,50 +18,6 @@ import {
 } from './primitives.js';
 import { handlingTime, handlingTimeInput, shippingZone, shippingZonesInput } from './shipping.js';
 import { isVatNumber, plainVatNumber } from './vat-number.js';
-
-/** The six places on the home page whose picture the owner may change. */
-export const photoSlot = z.enum([
-  'hero-background',
-  'section-left',
-  'section-right',
-  'collection-tracksuits',
-  'collection-shorts-sets',
-  'collection-trainers',
-]);
-export type PhotoSlot = z.infer<typeof photoSlot>;
-
-/** The part of a picture that stays when a screen cuts it, from left to right and from top to bottom. */
-export const photoFocus = z.enum([
-  'top-left',
-  'top',
-  'top-right',
-  'left',
-  'center',
-  'right',
-  'bottom-left',
-  'bottom',
-  'bottom-right',
-]);
-export type PhotoFocus = z.infer<typeof photoFocus>;
-
-export const pagePhoto = z.object({
-  slot: photoSlot,
-  url: z.string(),
-  isDefault: z.boolean(),
-  /** False while its section of the home page is hidden or empty, or the shop has no such category. */
-  isShown: z.boolean(),
-  /** True for one that was made with AI and looks real, which its shopper is told. The shop's own drawings are none. */
-  madeWithAi: z.boolean(),
-  focus: photoFocus,
-});
-export type PagePhoto = z.infer<typeof pagePhoto>;
-
-export const pagePhotoInput = z.object({
-  url: imageUrl,
-  madeWithAi: z.boolean().default(false),
-  focus: photoFocus.default('center'),
-});
-export type PagePhotoInput = z.output<typeof pagePhotoInput>;
 
 /** A countdown on the home page. `discountPercent`, when given, is a claim that the prices must really hold. */
 export const promotion = z.object({

@@ -1,4 +1,4 @@
-import { photoFocus, type PhotoFocus } from '#contracts/content';
+import { photoFocus, type PhotoFocus } from '#contracts/page-photos';
 import { useId } from 'react';
 import { useText } from '../../shared/config/messages';
 import { photoMessages } from './messages';

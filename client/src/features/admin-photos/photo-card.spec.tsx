@@ -1,4 +1,4 @@
-import type { PagePhoto } from '#contracts/content';
+import type { PagePhoto } from '#contracts/page-photos';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { pagePhotoInput, type PagePhoto, type PagePhotoInput } from '#contracts/content';
+import { pagePhotoInput, type PagePhoto, type PagePhotoInput } from '#contracts/page-photos';
 import { useState, type FormEvent } from 'react';
 import { useText } from '../../shared/config/messages';
 import { BusyLabel } from '../../shared/ui/busy-label';

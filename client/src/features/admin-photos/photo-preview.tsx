@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { PhotoFocus, PhotoSlot } from '#contracts/content';
+import type { PhotoFocus, PhotoSlot } from '#contracts/page-photos';
 import { isRemote } from '#contracts/remote-pictures';
 import { useText } from '../../shared/config/messages';
 import { PhotoIcon } from '../../shared/ui/admin/icons';

@@ -1,4 +1,4 @@
-import type { PagePhoto, PhotoSlot } from '#contracts/content';
+import type { PagePhoto, PhotoSlot } from '#contracts/page-photos';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderPart } from '../../shared/testing/render';

@@ -1,4 +1,4 @@
-import type { PagePhoto } from '#contracts/content';
+import type { PagePhoto } from '#contracts/page-photos';
 import { useText } from '../../shared/config/messages';
 import { AdminHeading } from '../../shared/ui/admin/heading';
 import { AdminFailure } from '../../shared/ui/admin/states';

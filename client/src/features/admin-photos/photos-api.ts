@@ -1,4 +1,4 @@
-import type { PagePhoto, PagePhotoInput, PhotoSlot } from '#contracts/content';
+import type { PagePhoto, PagePhotoInput, PhotoSlot } from '#contracts/page-photos';
 import { api } from '../../shared/api/api';
 
 const tagged = api.enhanceEndpoints({ addTagTypes: ['PagePhoto'] });

@@ -5,7 +5,8 @@ import { PUBLISHABLE } from '../../support/makers/make-maker.js';
 import { makeCategory } from '../../support/makers/make-category.js';
 import { signIn, type SignedInStaff } from '../../support/staff.js';
 import type { Product } from '#contracts/catalog';
-import type { PagePhoto, Storefront } from '#contracts/content';
+import type { Storefront } from '#contracts/content';
+import type { PagePhoto } from '#contracts/page-photos';
 import type { AuditEntry } from '#contracts/identity';
 
 let shop: TestShop;

@@ -1,4 +1,4 @@
-import { photoFocus } from '#contracts/content';
+import { photoFocus } from '#contracts/page-photos';
 import type { Category } from '#contracts/categories';
 import { shopperMail } from '#contracts/mail-wordings';
 import { useMemo } from 'react';

@@ -1,4 +1,4 @@
-import type { PhotoSlot } from '#contracts/content';
+import type { PhotoSlot } from '#contracts/page-photos';
 import { useStorefront } from '../../../features/storefront/use-storefront';
 import { useText } from '../../../shared/config/messages';
 import { homeMessages } from './messages';

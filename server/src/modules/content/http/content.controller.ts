@@ -4,19 +4,21 @@ import { Content } from '../application/content.js';
 import { ManagePhotos } from '../application/manage-photos.js';
 import { ManageSettings } from '../application/manage-settings.js';
 import {
-  pagePhoto,
-  pagePhotoInput,
-  photoSlot,
   shopSettings,
   shopSettingsInput,
   storefront,
-  type PagePhoto,
-  type PagePhotoInput,
-  type PhotoSlot,
   type ShopSettings,
   type ShopSettingsInput,
   type Storefront,
 } from '#contracts/content';
+import {
+  pagePhoto,
+  pagePhotoInput,
+  photoSlot,
+  type PagePhoto,
+  type PagePhotoInput,
+  type PhotoSlot,
+} from '#contracts/page-photos';
 import { Cached } from '#platform/cache/cache-rule';
 import { ApiTag, Endpoint } from '#platform/http/endpoint';
 
