@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../../server/test/support/app.js';
 import { call } from '../../server/test/support/http.js';
@@ -38,15 +39,26 @@ it('shows pictures, reviews and statements on the home page once the owner has e
 
   const owner = await openAdmin(browser, shop);
   await visit(owner.page, '/admin/settings');
-  const field = owner.page.getByLabel('Wat klanten zeggen');
-  await field.fill('Nobody knows who said this');
-  await owner.page.getByRole('button', { name: 'Opslaan' }).click();
-  await owner.page.getByText('Hooguit zes regels, elk als: hun woorden | wie het was.').waitFor();
-  await owner.page
-    .getByLabel('Foto’s van klanten')
-    .fill('/media/scene-customer-1/960.webp | By the door in Howth | In de gang in Howth');
-  await field.fill('Kept me dry from Howth to home. | Niamh, Cork\nWarm, en hij past. | Jan, Delft');
-  await owner.page.getByRole('button', { name: 'Opslaan' }).click();
+  const form = owner.page.locator('#main form');
+  const save = () => form.getByRole('button', { name: 'Opslaan' }).click();
+  const quote = (place: number) => form.getByRole('group', { name: `Citaat ${place}` });
+  const add = form.getByRole('button', { name: 'Citaat toevoegen' });
+  await add.click();
+  await quote(1).getByLabel('Hun woorden').fill('Kept me dry from Howth to home.');
+  await save();
+  await quote(1).getByText('Vul in wie het zei, zoals een voornaam en een plaats.').waitFor();
+  await quote(1).getByLabel('Wie het was').fill('Niamh, Cork');
+  await add.click();
+  await quote(2).getByLabel('Hun woorden').fill('Warm, en hij past.');
+  await quote(2).getByLabel('Wie het was').fill('Jan, Delft');
+  const pixels = { create: { width: 800, height: 800, channels: 3, background: '#335544' } } as const;
+  const buffer = await sharp(pixels).jpeg().toBuffer();
+  const file = { name: 'howth.jpg', mimeType: 'image/jpeg', buffer };
+  await form.locator('#customerPictures input[type=file]').first().setInputFiles(file);
+  const picture = form.getByRole('group', { name: 'Foto 1' });
+  await picture.getByLabel('Onderschrift in het Engels').fill('By the door in Howth');
+  await picture.getByLabel('Onderschrift in het Nederlands').fill('In de gang in Howth');
+  await save();
   await notice(owner.page, 'Instellingen bijgewerkt');
   const said = (title: string) => ({ en: { title, text: 'Text' }, nl: { title: 'Titel', text: 'Tekst' } });
   const page = await call(shop, 'GET', HOME_PAGE, undefined, owner.staff.headers);
