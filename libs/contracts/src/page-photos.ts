@@ -32,7 +32,7 @@ export const pagePhoto = z.object({
   isDefault: z.boolean(),
   /** False while its section of the home page is hidden or empty, or the shop has no such category. */
   isShown: z.boolean(),
-  /** True for one that was made with AI and looks real, which its shopper is told. The shop's own drawings are none. */
+  /** True for one that was made with AI and looks real, which shoppers read beside it. The shop's own drawings are none. */
   madeWithAi: z.boolean(),
   focus: photoFocus,
 });
