@@ -1,4 +1,5 @@
 import type { Locale } from '#contracts/primitives';
+import { localeOfAddress } from '#kernel/page-address';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
@@ -26,7 +27,7 @@ function pageState(): PageState | null {
 const state = pageState();
 const store = makeStore(
   { transport: browserTransport },
-  { locale: state?.locale ?? preferredLocale(), renderedAt: state?.renderedAt ?? Date.now() },
+  { locale: state?.locale ?? localeOfAddress(location.pathname) ?? preferredLocale(), renderedAt: state?.renderedAt ?? Date.now() },
 );
 if (state) store.dispatch({ type: HYDRATE, payload: state.api });
 else document.documentElement.lang = store.getState().request.locale;

@@ -91,7 +91,7 @@ export const addressOf = (url: string, origin: string): string => readAddress(ne
 export async function render(url: string, data: RenderData): Promise<RenderedPage> {
   const target = new URL(url, data.origin);
   const match = matchPage(target.pathname);
-  const redirect = match.route.redirect?.(target.searchParams, match.params);
+  const redirect = match.route.redirect?.(target.searchParams, match.params, data.locale);
   if (redirect) return { status: 302, head: '', html: '', state: null, redirect, isCacheable: false };
 
   const transport: Transport = ({ path }) => data.api(path);

@@ -8,7 +8,7 @@ import { ErrorBoundary } from './error-boundary';
 import { BareLayout, Layout } from './layout/layout';
 import { PagePlaceholder } from './page-placeholder';
 import { RoutePage } from './route-page';
-import { matchPage, routes } from './routes';
+import { matchPage, pageKey, routes } from './routes';
 import type { AppStore } from './store';
 
 interface AppProps {
@@ -60,9 +60,8 @@ function Pages() {
   const { route } = matchPage(pathname);
   return (
     <Suspense fallback={<PagePlaceholder />}>
-      {/* A `bare` page keeps one key for all its paths: its frame and the values typed in it survive
-         navigation inside it. */}
-      <ErrorBoundary key={route.bare ? route.path : pathname}>
+      {/* What is typed survives another language, and in a `bare` page, with its frame, all navigation inside it. */}
+      <ErrorBoundary key={route.bare ? route.page : pageKey(pathname)}>
         <Routes>
           {routes.map((route) => (
             <Route key={route.path} path={route.path} element={<RoutePage route={route} />} />

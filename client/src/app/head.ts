@@ -1,6 +1,7 @@
 import type { Locale } from '#contracts/primitives';
 import { DEFAULT_SHOP_NAME } from '#kernel/default-shop-name';
-import { SHOP_PAGES, type PageName, type ShopPage } from '#kernel/shop-pages';
+import { pageAddress } from '#kernel/page-address';
+import { SHOP_PAGES, type ShopPage } from '#kernel/shop-pages';
 import { storefrontApi } from '../features/storefront/storefront-api';
 import type { PageHead, PageModule } from '../shared/config/page';
 import { selectLocale } from '../shared/config/request-slice';
@@ -13,6 +14,7 @@ export interface FullHead extends PageHead {
   fullTitle: string;
   shopName: string;
   locale: Locale;
+  canonical: string;
 }
 
 /** Builds the head of a page from the data currently in the store. */
@@ -29,9 +31,11 @@ export function headOf(state: RootState, match: Match, page: PageModule, url: UR
       shopName,
       origin: url.origin,
     }) ?? {};
+  const alternates = head.alternates ?? alternatesOf(match);
   return {
     ...head,
-    alternates: head.alternates ?? alternatesOf(match.route.page),
+    alternates,
+    canonical: head.canonical ?? alternates?.[locale] ?? url.pathname,
     shopName,
     locale,
     fullTitle: fullTitleOf(head.title, shopName),
@@ -72,10 +76,12 @@ function alternateLinks({ alternates }: FullHead, url: URL): string[] {
   return [link('en', alternates.en), link('nl', alternates.nl), link('x-default', alternates.en)];
 }
 
-/** The addresses of a page with two editions that depend on nothing but its row. */
-function alternatesOf(page: PageName): PageHead['alternates'] {
-  const { path, dutch }: ShopPage = SHOP_PAGES[page];
-  return dutch === undefined || path.includes(':') ? undefined : { en: path, nl: dutch };
+/** The addresses of a page with two editions whose varying part, if it has one, is the same in both. */
+function alternatesOf({ route: { page }, params }: Match): PageHead['alternates'] {
+  const { dutch }: ShopPage = SHOP_PAGES[page];
+  if (dutch === undefined) return undefined;
+  const address = (locale: Locale) => pageAddress(page, { ...params, locale } as never);
+  return { en: address('en'), nl: address('nl') };
 }
 
 /**
@@ -83,7 +89,7 @@ function alternatesOf(page: PageName): PageHead['alternates'] {
  * and its address not to be sent to other sites.
  */
 export function headHtml(head: FullHead, url: URL, isPersonal: boolean): string {
-  const canonical = new URL(head.canonical ?? url.pathname, url.origin).href;
+  const canonical = new URL(head.canonical, url.origin).href;
   const noIndex = head.noIndex || isPersonal;
   const image = head.image ? new URL(head.image, url.origin).href : null;
   return [

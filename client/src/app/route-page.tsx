@@ -2,6 +2,7 @@ import { use, useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate, useLocation, useParams } from 'react-router';
 import type { PageModule } from '../shared/config/page';
+import { selectLocale } from '../shared/config/request-slice';
 import { headOf } from './head';
 import { loadedPage, loadPage, type AppRoute } from './routes';
 import type { RootState } from './store';
@@ -10,7 +11,8 @@ import type { RootState } from './store';
 export function RoutePage({ route }: { route: AppRoute }) {
   const location = useLocation();
   const params = useParams();
-  const redirect = route.redirect?.(new URLSearchParams(location.search), params);
+  const locale = useSelector(selectLocale);
+  const redirect = route.redirect?.(new URLSearchParams(location.search), params, locale);
   if (redirect) return <Navigate to={redirect} replace />;
   return <LoadedPage route={route} />;
 }
@@ -44,14 +46,18 @@ function DocumentHead({ route, page }: { route: AppRoute; page: PageModule }) {
     headOf(state, { route, params }, page, new URL(pathname + search, window.location.origin));
   const title = useSelector((state: RootState) => head(state).fullTitle);
   const description = useSelector((state: RootState) => head(state).description);
-  const canonical = useSelector((state: RootState) => head(state).canonical) ?? pathname;
+  const canonical = useSelector((state: RootState) => head(state).canonical);
   useEffect(() => {
     document.title = title;
     document.querySelector('meta[name="description"]')?.setAttribute('content', description ?? '');
     document.querySelector('link[rel="canonical"]')?.setAttribute('href', window.location.origin + canonical);
   }, [title, description, canonical]);
+  const isIndexed = useSelector((state: RootState) => head(state).noIndex !== true);
   const english = useSelector((state: RootState) => head(state).alternates?.en);
   const dutch = useSelector((state: RootState) => head(state).alternates?.nl);
-  useEffect(() => showAlternates({ en: english, nl: dutch, 'x-default': english }), [english, dutch]);
+  useEffect(
+    () => showAlternates(isIndexed ? { en: english, nl: dutch, 'x-default': english } : {}),
+    [isIndexed, english, dutch],
+  );
   return null;
 }

@@ -1,5 +1,5 @@
 import { ABOUT_SLUG } from '#kernel/about-slug';
-import { pageAddress } from '#kernel/page-address';
+import { pageAddress, type PageLanguage } from '#kernel/page-address';
 import { addressesOf, PAGE_NAMES, SHOP_PAGES, type PageName } from '#kernel/shop-pages';
 import { matchRoutes } from 'react-router';
 import type { PageModule } from '../shared/config/page';
@@ -14,7 +14,7 @@ interface PageCode {
   /** True for a page with its own frame instead of the shop's header and footer. */
   readonly bare?: boolean;
   /** Returns the address to redirect to, if any. */
-  readonly redirect?: (search: URLSearchParams, params: Params) => string | undefined;
+  readonly redirect?: (search: URLSearchParams, params: Params, locale: PageLanguage) => string | undefined;
 }
 
 /** An address of the shop and the page behind it. */
@@ -24,14 +24,14 @@ export interface AppRoute extends PageCode {
 }
 
 /** Handles the return from a payment page that only knows the home page (specification §2). */
-function redirectPaidReturn(search: URLSearchParams): string | undefined {
+function redirectPaidReturn(search: URLSearchParams, _: Params, locale: PageLanguage): string | undefined {
   const paid = search.get('payment') === 'success' || search.get('cleared') === 'true';
-  return paid ? `${pageAddress('success')}?payment=success&cleared=true` : undefined;
+  return paid ? `${pageAddress('success', { locale })}?payment=success&cleared=true` : undefined;
 }
 
 /** The owner's page about the shop has a place of its own. */
-const redirectAbout = (_: URLSearchParams, { slug }: Params) =>
-  slug === ABOUT_SLUG ? pageAddress('about') : undefined;
+const redirectAbout = (_: URLSearchParams, { slug }: Params, locale: PageLanguage) =>
+  slug === ABOUT_SLUG ? pageAddress('about', { locale }) : undefined;
 
 const code = (name: string, load: PageCode['load']): PageCode => ({ source: `src/pages/${name}.tsx`, load });
 
@@ -78,29 +78,29 @@ export const routes: readonly AppRoute[] = PAGE_NAMES.flatMap((page) =>
   addressesOf(SHOP_PAGES[page]).map((path) => ({ ...CODE[page], page, path })),
 );
 
-const modules = new Map<AppRoute, PageModule>();
-const loading = new Map<AppRoute, Promise<PageModule>>();
+const modules = new Map<PageName, PageModule>();
+const loading = new Map<PageName, Promise<PageModule>>();
 
 /** Returns the page's module when it is already loaded. */
-export function loadedPage(route: AppRoute): PageModule | undefined {
-  return modules.get(route);
+export function loadedPage({ page }: AppRoute): PageModule | undefined {
+  return modules.get(page);
 }
 
 /** Loads a page's code once. A failed load can be retried. */
-export function loadPage(route: AppRoute): Promise<PageModule> {
-  const pending = loading.get(route);
+export function loadPage({ page, load }: AppRoute): Promise<PageModule> {
+  const pending = loading.get(page);
   if (pending) return pending;
-  const promise = route.load().then(
+  const promise = load().then(
     (module) => {
-      modules.set(route, module);
+      modules.set(page, module);
       return module;
     },
     (fault: unknown) => {
-      loading.delete(route);
+      loading.delete(page);
       throw fault;
     },
   );
-  loading.set(route, promise);
+  loading.set(page, promise);
   return promise;
 }
 
@@ -117,4 +117,10 @@ export function matchPage(pathname: string): Match {
   const route = found?.route.route ?? routes[routes.length - 1];
   if (!route) throw new Error('The table of pages is empty.');
   return { route, params: found?.params ?? {} };
+}
+
+/** Names the page at a path: the same in both languages, unless its own name in the address differs. */
+export function pageKey(pathname: string): string {
+  const { route, params } = matchPage(pathname);
+  return [route.page, ...Object.values(params)].join(' ');
 }

@@ -36,17 +36,17 @@ type Values<Page extends PageName> = PageQuery<Page> &
   (Row<Page> extends { dutch: string } ? { readonly locale: PageLanguage } : unknown) &
   (Row<Page>['path'] extends `${string}*` ? { readonly '*'?: string } : unknown);
 
-type Given<Page extends PageName> = keyof Values<Page> extends never
-  ? []
-  : object extends Values<Page>
-    ? [values?: Values<Page>]
-    : [values: Values<Page>];
+/** The last argument: left out when nothing can be given, optional when nothing has to be. */
+type Given<Of> = keyof Of extends never ? [] : object extends Of ? [values?: Of] : [values: Of];
+
+/** What an address of a page needs besides its language. */
+export type GivenInAnyLanguage<Page extends PageName> = Given<Omit<Values<Page>, 'locale'>>;
 
 /**
  * The address of a page without the shop's origin: `pageAddress('order', { number, key })`. Values of parts are encoded;
  * `*` is the rest of a path as it stands. All other values become the query, in their order.
  */
-export function pageAddress<Page extends PageName>(page: Page, ...[values]: Given<Page>): string {
+export function pageAddress<Page extends PageName>(page: Page, ...[values]: Given<Values<Page>>): string {
   const { path, dutch }: ShopPage = SHOP_PAGES[page];
   const { locale, ...given } = (values ?? {}) as Readonly<Record<string, string | undefined>>;
   const query = new URLSearchParams();
@@ -77,5 +77,5 @@ export function fixedAddresses(): string[] {
 
 /** The language that an address names; undefined for the addresses that are in the shopper's language. */
 export function localeOfAddress(path: string): PageLanguage | undefined {
-  return path.startsWith('/nl/') ? 'nl' : undefined;
+  return path === '/nl' || path.startsWith('/nl/') ? 'nl' : undefined;
 }

@@ -19,7 +19,7 @@ export function securityTxt({ origin, email, now }: SecurityContact): string {
   const expires = new Date(now.getTime() + VALID_DAYS * DAY_MS).toISOString().slice(0, 10);
   return [
     `Contact: mailto:${encodeURI(email)}`,
-    `Contact: ${origin}${pageAddress('contact')}`,
+    `Contact: ${origin}${pageAddress('contact', { locale: 'en' })}`,
     `Expires: ${expires}T23:59:59Z`,
     'Preferred-Languages: en, nl',
     `Canonical: ${origin}/.well-known/security.txt`,

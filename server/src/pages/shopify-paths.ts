@@ -1,4 +1,4 @@
-import { pageAddress } from '#kernel';
+import { pageAddress, type PageLanguage } from '#kernel';
 
 /** A page of Shopify's address scheme. */
 export type ShopifyPage =
@@ -7,19 +7,22 @@ export type ShopifyPage =
   | { readonly kind: 'other'; readonly to: string };
 
 /** The first match wins; a handle is in the first group. */
-const PAGES: readonly (readonly [RegExp, string])[] = [
-  [/^\/(?:collections(?:\/all)?|products)$/, pageAddress('search')],
-  [/^\/policies\/privacy-policy$/, pageAddress('privacy')],
-  [/^\/policies\/(?:refund|shipping|return)-policy$/, pageAddress('shipping')],
-  [/^\/policies\/contact-information$/, pageAddress('contact')],
-  [/^\/policies\/[^/]+$/, pageAddress('terms')],
-  [/^\/account(?:\/.*)?$/, pageAddress('orders')],
-  [/^\/pages\/[^/]*contact[^/]*$/, pageAddress('contact')],
-  [/^\/pages\/[^/]*privacy[^/]*$/, pageAddress('privacy')],
-  [/^\/pages\/[^/]*terms[^/]*$/, pageAddress('terms')],
-  [/^\/pages\/[^/]*(?:shipping|delivery|return|refund|exchange)[^/]*$/, pageAddress('shipping')],
-  [/^\/pages\/[^/]*(?:about|story|who-we-are|over-ons)[^/]*$/, pageAddress('about')],
-  [/^\/blogs\/.+$/, pageAddress('about')],
+const PAGES: readonly (readonly [
+  RegExp,
+  'search' | 'privacy' | 'shipping' | 'contact' | 'terms' | 'orders' | 'about',
+])[] = [
+  [/^\/(?:collections(?:\/all)?|products)$/, 'search'],
+  [/^\/policies\/privacy-policy$/, 'privacy'],
+  [/^\/policies\/(?:refund|shipping|return)-policy$/, 'shipping'],
+  [/^\/policies\/contact-information$/, 'contact'],
+  [/^\/policies\/[^/]+$/, 'terms'],
+  [/^\/account(?:\/.*)?$/, 'orders'],
+  [/^\/pages\/[^/]*contact[^/]*$/, 'contact'],
+  [/^\/pages\/[^/]*privacy[^/]*$/, 'privacy'],
+  [/^\/pages\/[^/]*terms[^/]*$/, 'terms'],
+  [/^\/pages\/[^/]*(?:shipping|delivery|return|refund|exchange)[^/]*$/, 'shipping'],
+  [/^\/pages\/[^/]*(?:about|story|who-we-are|over-ons)[^/]*$/, 'about'],
+  [/^\/blogs\/.+$/, 'about'],
 ];
 const PRODUCT = /^(?:\/collections\/[^/]+)?\/products\/([^/]+)$/;
 const COLLECTION = /^\/collections\/([^/]+)(?:\/[^/]+)?$/;
@@ -34,13 +37,13 @@ const LANGUAGE = /^\/([a-z]{2})(?:-[a-z]{2})?(?=\/)/;
 export function shopifyPage(path: string): (ShopifyPage & { readonly isDutch: boolean }) | undefined {
   const language = LANGUAGE.exec(path)?.[1];
   const plain = path.replace(LANGUAGE, '');
-  const page = pageOf(plain);
+  const page = pageOf(plain, language === 'nl' ? 'nl' : 'en');
   return page && { ...page, isDutch: language === 'nl' };
 }
 
-function pageOf(path: string): ShopifyPage | undefined {
-  const to = PAGES.find(([pattern]) => pattern.test(path))?.[1];
-  if (to !== undefined) return { kind: 'other', to };
+function pageOf(path: string, locale: PageLanguage): ShopifyPage | undefined {
+  const other = PAGES.find(([pattern]) => pattern.test(path))?.[1];
+  if (other !== undefined) return { kind: 'other', to: pageAddress(other, { locale }) };
   const product = PRODUCT.exec(path)?.[1];
   if (product !== undefined) return { kind: 'product', handle: product };
   const collection = COLLECTION.exec(path)?.[1];

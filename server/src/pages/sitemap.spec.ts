@@ -18,23 +18,29 @@ it('lists the static pages, the collections and the products with the day of the
   expect(xml).toContain('<loc>https://shop.example/</loc>');
   expect(xml).toContain('<loc>https://shop.example/category/short-sets</loc>');
   expect(xml).toContain('<loc>https://shop.example/category/KIDS&apos;%20%26%20%3CBABY%3E</loc>');
-  expect(xml).toContain(
-    '<loc>https://shop.example/product/shell-jacket</loc><lastmod>2026-03-04</lastmod></url>',
-  );
-  expect(xml).toContain(
-    '<xhtml:link rel="alternate" hreflang="nl" href="https://shop.example/nl/product/wollen-jas"/></url>',
-  );
-  expect(xml).toContain(
-    '<loc>https://shop.example/pages/our-story</loc><lastmod>2026-03-05</lastmod>' +
-      '<xhtml:link rel="alternate" hreflang="en" href="https://shop.example/pages/our-story"/>' +
-      '<xhtml:link rel="alternate" hreflang="nl" href="https://shop.example/nl/pages/ons-verhaal"/></url>',
-  );
+  expect(xml).toContain('<loc>https://shop.example/product/shell-jacket</loc><lastmod>2026-03-04</lastmod>');
+  const stories =
+    '<lastmod>2026-03-05</lastmod>' +
+    '<xhtml:link rel="alternate" hreflang="en" href="https://shop.example/pages/our-story"/>' +
+    '<xhtml:link rel="alternate" hreflang="nl" href="https://shop.example/nl/pages/ons-verhaal"/>' +
+    '<xhtml:link rel="alternate" hreflang="x-default" href="https://shop.example/pages/our-story"/></url>';
+  expect(xml).toContain(`<loc>https://shop.example/pages/our-story</loc>${stories}`);
+  expect(xml).toContain(`<loc>https://shop.example/nl/pages/ons-verhaal</loc>${stories}`);
 });
 
-it('names the owner’s page about the shop once, where every shop has it', () => {
-  const about = { slug: 'about', dutch: 'over-ons', updatedAt: new Date('2026-03-05T05:06:07Z') };
+it('lists a product without a Dutch slug in both languages', () => {
+  const product = { slug: 'shell-jacket', dutch: null, updatedAt: new Date('2026-03-04T05:06:07Z') };
+  const xml = sitemap(ORIGIN, { categories: [], products: [product], pages: [] });
+  expect(xml).toContain('<loc>https://shop.example/nl/product/shell-jacket</loc>');
+});
+
+it('names the owner’s page about the shop once in each language, where every shop has it', () => {
+  const about = { slug: 'about', dutch: 'wie-we-zijn', updatedAt: new Date('2026-03-05T05:06:07Z') };
   const xml = sitemap(ORIGIN, { categories: [], products: [], pages: [about] });
-  expect(xml.match(/about|over-ons/g)).toEqual(['about']);
+  expect(xml.match(/<loc>[^<]*(about|wie-we-zijn|over-ons)</g)).toEqual([
+    '<loc>https://shop.example/about<',
+    '<loc>https://shop.example/nl/over-ons<',
+  ]);
 });
 
 it('closes the API to crawlers and names the sitemap', () => {

@@ -1,4 +1,12 @@
-import { ABOUT_SLUG, PAGE_NAMES, pageAddress, SHOP_PAGES, type NamedPage, type ShopPage } from '#kernel';
+import {
+  ABOUT_SLUG,
+  PAGE_NAMES,
+  pageAddress,
+  SHOP_PAGES,
+  type NamedPage,
+  type PageLanguage,
+  type ShopPage,
+} from '#kernel';
 
 /**
  * Paths that are no pages. A shopper's own pages are not among them: they carry `noindex`, which a crawler has to read. One
@@ -18,21 +26,18 @@ export interface Listed {
   readonly pages: readonly (Slugs & { updatedAt: Date })[];
 }
 
-/**
- * The sitemap of the shop at `origin` (sitemaps.org). Pages with a Dutch slug of their own name both addresses; every page
- * names them in its head.
- */
+/** The sitemap of the shop at `origin` (sitemaps.org): every page in each language, with the addresses of both. */
 export function sitemap(origin: string, { categories, products, pages }: Listed): string {
   const urls = [
-    ...PAGE_NAMES.map((name): ShopPage => SHOP_PAGES[name]).flatMap(({ path, isListed }) =>
-      isListed ? [entry(origin + path)] : [],
+    ...PAGE_NAMES.map((name): ShopPage => SHOP_PAGES[name]).flatMap(({ path, dutch, isListed }) =>
+      isListed ? editions(origin, { en: path, nl: dutch ?? path }) : [],
     ),
     // The owner's page about the shop is one of the pages of every shop.
     ...pages
       .filter(({ slug }) => slug !== ABOUT_SLUG)
-      .map((own) => page(origin, 'ownPage', own, own.updatedAt)),
-    ...categories.map((category) => page(origin, 'category', category)),
-    ...products.map((product) => page(origin, 'product', product, product.updatedAt)),
+      .flatMap((own) => editions(origin, addresses('ownPage', own), own.updatedAt)),
+    ...categories.flatMap((category) => editions(origin, addresses('category', category))),
+    ...products.flatMap((product) => editions(origin, addresses('product', product), product.updatedAt)),
   ];
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
@@ -47,25 +52,23 @@ export function robots(origin: string): string {
   return ['User-agent: *', 'Allow: /', ...lines, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
 }
 
-function page(origin: string, kind: NamedPage, { slug, dutch }: Slugs, changed?: Date): string {
-  const english = origin + pageAddress(kind, { locale: 'en', slug });
-  if (dutch === null) return entry(english, changed);
-  const alternates = [
-    ['en', english],
-    ['nl', origin + pageAddress(kind, { locale: 'nl', slug: dutch })],
-  ] as const;
-  return entry(
-    english,
-    changed,
-    alternates.map(([language, url]) => {
-      return `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(url)}"/>`;
-    }),
-  );
-}
+type Editions = Readonly<Record<PageLanguage, string>>;
 
-function entry(url: string, changed?: Date, alternates: readonly string[] = []): string {
+const addresses = (page: NamedPage, { slug, dutch }: Slugs): Editions => ({
+  en: pageAddress(page, { locale: 'en', slug }),
+  nl: pageAddress(page, { locale: 'nl', slug: dutch ?? slug }),
+});
+
+/** An entry for each edition of a page. Both name both, and the English one for readers of other languages. */
+function editions(origin: string, { en, nl }: Editions, changed?: Date): string[] {
   const day = changed ? `<lastmod>${changed.toISOString().slice(0, 10)}</lastmod>` : '';
-  return `  <url><loc>${escapeXml(url)}</loc>${day}${alternates.join('')}</url>`;
+  const alternates = Object.entries({ en, nl, 'x-default': en })
+    .map(
+      ([language, path]) =>
+        `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(origin + path)}"/>`,
+    )
+    .join('');
+  return [en, nl].map((path) => `  <url><loc>${escapeXml(origin + path)}</loc>${day}${alternates}</url>`);
 }
 
 const escapeXml = (text: string): string =>

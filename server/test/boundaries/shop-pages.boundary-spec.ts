@@ -52,9 +52,14 @@ function writtenByHand(text: string): string[] {
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
 describe('the table of pages', () => {
-  it('names every address once, and Dutch ones below /nl/', () => {
+  it('names every address once, and Dutch ones by /nl', () => {
     expect([...new Set(addresses)]).toEqual(addresses);
-    expect(rows.flatMap(({ dutch }) => dutch ?? []).filter((path) => !path.startsWith('/nl/'))).toEqual([]);
+    expect(rows.flatMap(({ dutch }) => dutch ?? []).filter((path) => !/^\/nl(\/|$)/.test(path))).toEqual([]);
+  });
+
+  it('has a Dutch address for every page that shoppers meet', () => {
+    const withoutDutch = PAGE_NAMES.filter((page) => !('dutch' in SHOP_PAGES[page]));
+    expect(withoutDutch).toEqual(['sandboxPayment', 'admin', 'notFound']);
   });
 
   it('ends with the page for every other path', () => {

@@ -65,8 +65,8 @@ describe('the footer', () => {
     renderPart(<Footer />, { locale: 'nl', answer: () => ({ status: 500 }) });
     expect(linksBelow('SNEL NAAR')).toHaveProperty('Over ons');
     expect(linksBelow('Klantenservice')).toMatchObject({
-      Contact: '/contact',
-      'ZOEK JE BESTELLING': '/orders',
+      Contact: '/nl/contact',
+      'ZOEK JE BESTELLING': '/nl/bestellingen',
     });
   });
 });

@@ -1,4 +1,3 @@
-import { pageAddress } from '#kernel/page-address';
 import { shopDay } from '#kernel/shop-day';
 import { useSelector } from 'react-redux';
 import { useStatement, useStorefront } from '../../features/storefront/use-storefront';
@@ -9,9 +8,11 @@ import { AnyLink, Link } from '../../shared/ui/link';
 import { Logo } from './logo';
 import { layoutMessages } from './messages';
 import { useMenus } from './use-menus';
+import { usePageAddress } from '../../shared/config/use-page-address';
 
 /** Footer with logo, the owner's slogan, quick links, customer service, copyright and a note about payments. */
 export function Footer() {
+  const pageAddress = usePageAddress();
   const t = useText(layoutMessages);
   const { settings } = useStorefront();
   const slogan = useStatement('slogan');

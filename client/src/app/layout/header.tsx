@@ -1,4 +1,3 @@
-import { pageAddress } from '#kernel/page-address';
 import { useState } from 'react';
 import { NavLink } from 'react-router';
 import { cartQuantity, useGetCartQuery } from '../../features/cart/cart-api';
@@ -14,6 +13,7 @@ import { LanguageSwitch } from './language-switch';
 import { HeaderLogo } from './logo';
 import { layoutMessages } from './messages';
 import { useMenus } from './use-menus';
+import { usePageAddress } from '../../shared/config/use-page-address';
 
 const mobileMenu = onDemand(() => import('./mobile-menu').then((module) => module.MobileMenu));
 
@@ -31,6 +31,7 @@ const GAP = 4;
  * navigation. On wide screens a long menu has rows of its own, and the longest opens with the button, too.
  */
 export function Header() {
+  const pageAddress = usePageAddress();
   const t = useText(layoutMessages);
   const { settings, brand } = useStorefront();
   const { header: menu } = useMenus();
@@ -96,6 +97,7 @@ export function Header() {
 
 /** Link to the cart, with the number of units in it once the cart has loaded. */
 function CartLink() {
+  const pageAddress = usePageAddress();
   const t = useText(layoutMessages);
   const { data } = useGetCartQuery();
   const count = cartQuantity(data);

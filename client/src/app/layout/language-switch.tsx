@@ -1,32 +1,36 @@
 import type { Locale } from '#contracts/primitives';
-import { localeOfAddress, pageAddress } from '#kernel/page-address';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch, useSelector, useStore } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router';
 import { api } from '../../shared/api/api';
 import { storeLocale } from '../../shared/config/locale';
 import { useText } from '../../shared/config/messages';
 import { localeChosen, selectLocale } from '../../shared/config/request-slice';
+import { headOf } from '../head';
+import { loadedPage, matchPage } from '../routes';
+import type { RootState } from '../store';
 import { layoutMessages } from './messages';
-
-/** Path of the current page in a language, from the links that its head has for search engines. */
-function otherAddress(locale: Locale): string {
-  const link = document.querySelector<HTMLLinkElement>(`link[rel="alternate"][hreflang="${locale}"]`);
-  return link ? new URL(link.href).pathname : pageAddress('home');
-}
 
 /** Switches between English and Dutch without a reload, so typed and selected values stay. */
 export function LanguageSwitch({ className = '' }: { className?: string }) {
   const t = useText(layoutMessages);
   const locale = useSelector(selectLocale);
   const dispatch = useDispatch();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
+  const store = useStore<RootState>();
+  const editionIn = (language: Locale): string | undefined => {
+    const match = matchPage(pathname);
+    const page = loadedPage(match.route);
+    return (
+      page && headOf(store.getState(), match, page, new URL(window.location.href)).alternates?.[language]
+    );
+  };
   const choose = (next: Locale) => {
     if (next === locale) return;
     storeLocale(next);
     dispatch(localeChosen(next));
-    // An address that names the other language would switch back.
-    if (localeOfAddress(pathname)) void navigate(otherAddress(next) + search, { replace: true });
+    const edition = editionIn(next);
+    if (edition !== undefined) void navigate(edition + search + hash, { replace: true });
     // Product texts can exist in both languages and the server reads the language from a cookie, so reload
     // this data.
     dispatch(api.util.invalidateTags(['Product', 'Category', 'Storefront', 'Cart']));

@@ -1,4 +1,3 @@
-import { pageAddress } from '#kernel/page-address';
 import { Fragment } from 'react';
 import { useCollections } from '../../features/storefront/use-storefront';
 import { useText } from '../../shared/config/messages';
@@ -6,6 +5,7 @@ import { AnyLink, Link } from '../../shared/ui/link';
 import { Sheet } from '../../shared/ui/sheet';
 import { layoutMessages } from './messages';
 import { useMenus } from './use-menus';
+import { usePageAddress } from '../../shared/config/use-page-address';
 
 interface MobileMenuProps {
   open: boolean;
@@ -14,6 +14,7 @@ interface MobileMenuProps {
 
 /** The header's navigation on a phone. Following a link closes the menu. */
 export function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
+  const pageAddress = usePageAddress();
   const t = useText(layoutMessages);
   const { header } = useMenus();
   const collections = useCollections();

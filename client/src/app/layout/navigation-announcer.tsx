@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { useText } from '../../shared/config/messages';
+import { pageKey } from '../routes';
 import { layoutMessages } from './messages';
 
 const KEY = 'scroll';
@@ -37,7 +38,8 @@ function useScrollRestoration() {
   const type = useNavigationType();
   // The first history entry of every document has the same key. The path tells these entries apart.
   const entry = `${key} ${pathname}`;
-  const last = useRef({ pathname, first: true });
+  const page = pageKey(pathname);
+  const last = useRef({ page, first: true });
   // Stored while scrolling rather than on leaving: by then the next page, which can be shorter, is already
   // rendered.
   useLayoutEffect(() => {
@@ -63,33 +65,33 @@ function useScrollRestoration() {
     };
   }, [entry]);
   useLayoutEffect(() => {
-    const { pathname: before, first } = last.current;
-    last.current = { pathname, first: false };
+    const { page: before, first } = last.current;
+    last.current = { page, first: false };
     if (type === 'POP') {
       const top = storedPositions()[entry];
       return top === undefined && first ? undefined : scrollWhenTall(top ?? 0);
     }
-    // Filters and sorting change only the query, so the scroll position stays.
-    if (before !== pathname && !hash) scrollTo(0, 0);
+    // Filters and sorting change only the query, and another language only the words, so the scroll position stays.
+    if (before !== page && !hash) scrollTo(0, 0);
     return undefined;
-  }, [entry, pathname, hash, type]);
+  }, [entry, page, hash, type]);
 }
 
 /** Moves focus to the content after navigation and announces the new page's title. */
 export function NavigationAnnouncer() {
   const t = useText(layoutMessages);
-  const { pathname } = useLocation();
+  const page = pageKey(useLocation().pathname);
   const [title, setTitle] = useState('');
-  const before = useRef(pathname);
+  const before = useRef(page);
   useScrollRestoration();
   useEffect(() => {
-    if (before.current === pathname) return undefined;
-    before.current = pathname;
+    if (before.current === page) return undefined;
+    before.current = page;
     document.getElementById('main')?.focus({ preventScroll: true });
     // The title depends on the page's data and is only correct a moment later.
     const timer = setTimeout(() => setTitle(document.title), 300);
     return () => clearTimeout(timer);
-  }, [pathname]);
+  }, [page]);
   return (
     <p className="sr-only" aria-live="polite" role="status">
       {title && t('arrived', { title })}

@@ -1,6 +1,5 @@
 import type { LegalTextName, TextToConfirm } from '#contracts/texts-of-law';
 import type { Locale } from '#contracts/primitives';
-import { pageAddress } from '#kernel/page-address';
 import { useSelector } from 'react-redux';
 import { storeLocale } from '../../shared/config/locale';
 import { useText } from '../../shared/config/messages';
@@ -11,6 +10,7 @@ import { useReportOutcome } from '../../shared/ui/admin/use-report-outcome';
 import { BusyLabel } from '../../shared/ui/busy-label';
 import { useConfirmTextMutation } from './settings-api';
 import { textsMessages } from './texts-messages';
+import { pageAddress } from '#kernel/page-address';
 
 const LANGUAGES: readonly Locale[] = ['en', 'nl'];
 const TONES: Readonly<Record<TextToConfirm['state'], BadgeTone>> = {
@@ -60,7 +60,7 @@ function ReadLink({ name, language }: { name: LegalTextName; language: Locale })
   const show = () => showShopIn(language);
   return (
     <a
-      href={pageAddress(name)}
+      href={pageAddress(name, { locale: language })}
       target="_blank"
       rel="noreferrer"
       className="link inline-flex min-h-8 items-center"
@@ -73,7 +73,7 @@ function ReadLink({ name, language }: { name: LegalTextName; language: Locale })
   );
 }
 
-/** The page has one address in both languages, so the choice of the shop's language says which one opens. */
+/** The English address shows the page in the chosen language, so the choice of the shop's language says which one opens. */
 function showShopIn(language: Locale): void {
   const { lang } = document.documentElement;
   storeLocale(language);

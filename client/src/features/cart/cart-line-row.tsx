@@ -29,7 +29,8 @@ interface CartLineRowProps {
  * One cart line: picture, name, options, price, quantity, remove button and any problem with the line.
  */
 export function CartLineRow({ line: given, onChanged, onLeave, narrow = false }: CartLineRowProps) {
-  const line = inLanguage(given, useSelector(selectLocale));
+  const locale = useSelector(selectLocale);
+  const line = inLanguage(given, locale);
   const t = useText(cartMessages);
   const colourOf = useColourName();
   const { quantity, change } = useLineQuantity(line);
@@ -38,7 +39,7 @@ export function CartLineRow({ line: given, onChanged, onLeave, narrow = false }:
     change(next);
     onChanged(line.name, next);
   };
-  const path = productIdPath(line.productId) + variantQuery(line);
+  const path = productIdPath(line.productId, locale) + variantQuery(line);
   const gone = line.state === 'unavailable';
   // The panel's title is at level 2, the page's at level 1.
   const Heading = narrow ? 'h3' : 'h2';

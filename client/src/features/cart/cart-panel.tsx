@@ -1,4 +1,3 @@
-import { pageAddress } from '#kernel/page-address';
 import { useDispatch } from 'react-redux';
 import { useText } from '../../shared/config/messages';
 import { useFormat } from '../../shared/format/format';
@@ -12,6 +11,7 @@ import { cartPanelClosed } from './cart-panel-slice';
 import { useQuote } from './coupon';
 import { FreeShippingProgress } from './free-shipping-progress';
 import { cartMessages } from './messages';
+import { usePageAddress } from '../../shared/config/use-page-address';
 
 /** Cart panel beside the page, opened after adding to the cart. On phones it opens from the bottom. */
 export function CartPanel() {
@@ -54,6 +54,7 @@ export function CartPanel() {
 }
 
 function PanelFooter({ sums, onLeave }: { sums: ReturnType<typeof useQuote>; onLeave: () => void }) {
+  const pageAddress = usePageAddress();
   const t = useText(cartMessages);
   const format = useFormat();
   const { quote } = sums;

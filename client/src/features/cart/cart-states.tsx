@@ -1,11 +1,12 @@
-import { pageAddress } from '#kernel/page-address';
 import { useText } from '../../shared/config/messages';
 import { Link } from '../../shared/ui/link';
 import { Notice } from '../../shared/ui/notice';
 import { cartMessages } from './messages';
+import { usePageAddress } from '../../shared/config/use-page-address';
 
 /** Message for an empty cart with a link to the shop. */
 export function CartEmpty({ level = 2, onLeave }: { level?: 1 | 2; onLeave?: () => void }) {
+  const pageAddress = usePageAddress();
   const t = useText(cartMessages);
   return (
     <Notice title={t('empty')} level={level}>

@@ -1,4 +1,3 @@
-import { pageAddress } from '#kernel/page-address';
 import { useText } from '../../shared/config/messages';
 import { LockIcon } from '../../shared/ui/icons';
 import { Link } from '../../shared/ui/link';
@@ -8,6 +7,7 @@ import { FreeShippingProgress } from './free-shipping-progress';
 import { cartMessages } from './messages';
 import { isTooSmall, TooSmall } from './too-small';
 import { QuoteLines, QuoteLinesPlaceholder } from './quote-lines';
+import { usePageAddress } from '../../shared/config/use-page-address';
 
 interface CartSummaryProps {
   cart: CartQuote;
@@ -17,6 +17,7 @@ interface CartSummaryProps {
 
 /** Free-shipping progress, totals, discount code and checkout link. */
 export function CartSummary({ cart, blocked }: CartSummaryProps) {
+  const pageAddress = usePageAddress();
   const t = useText(cartMessages);
   const { quote } = cart;
   return (

@@ -1,5 +1,4 @@
 import type { ShopSettings } from '#contracts/content';
-import { pageAddress } from '#kernel/page-address';
 import { daysText } from '#legal/delivery-times';
 import { handlingWords } from '#legal/handling-time';
 import { voluntaryReturnsOf } from '#legal/voluntary-returns';
@@ -15,6 +14,7 @@ import { ReturnIcon, TruckIcon } from '../../shared/ui/icons';
 import { Link } from '../../shared/ui/link';
 import { LabelIcon } from './label-icon';
 import { productMessages } from './messages';
+import { usePageAddress } from '../../shared/config/use-page-address';
 
 interface DeliveryBoxProps {
   settings: Pick<
@@ -35,6 +35,7 @@ type Row = [icon: ComponentType<{ className?: string }>, title: string, text: st
 
 /** Delivery and returns, with the amounts from the settings (DECISIONS 2), and what the owner says of every product. */
 export function DeliveryBox({ settings }: DeliveryBoxProps) {
+  const pageAddress = usePageAddress();
   const t = useText(productMessages);
   const format = useFormat();
   const { isOne, lowestFee } = deliveryPrices(settings);

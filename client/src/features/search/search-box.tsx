@@ -1,9 +1,12 @@
 import { MAX_SEARCH } from '#contracts/limits';
 import { pageAddress } from '#kernel/page-address';
+import { addressesOf, SHOP_PAGES } from '#kernel/shop-pages';
 import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router';
 import { defineMessages, useText } from '../../shared/config/messages';
 import { searchPath } from '../../shared/config/paths';
+import { selectLocale } from '../../shared/config/request-slice';
 import { useDebounced } from '../../shared/hooks/use-debounced';
 import { SearchIcon } from '../../shared/ui/icons';
 import { useGetSuggestionsQuery, type Suggestion } from './search-api';
@@ -30,7 +33,9 @@ const NONE: readonly Suggestion[] = [];
 /** Returns the search query from the address. */
 function useSearchedWords(): string {
   const { pathname, search } = useLocation();
-  return pathname === pageAddress('search') ? (new URLSearchParams(search).get('q') ?? '') : '';
+  return addressesOf(SHOP_PAGES.search).includes(pathname)
+    ? (new URLSearchParams(search).get('q') ?? '')
+    : '';
 }
 
 /**
@@ -38,6 +43,7 @@ function useSearchedWords(): string {
  * `name` distinguishes a second box on the page.
  */
 export function SearchBox({ name }: { name?: string }) {
+  const locale = useSelector(selectLocale);
   const t = useText(messages);
   const navigate = useNavigate();
   const id = useId();
@@ -62,7 +68,7 @@ export function SearchBox({ name }: { name?: string }) {
     event.preventDefault();
     const chosen = shown ? suggestions[active] : undefined;
     if (chosen) go(chosen.href);
-    else if (words.trim() !== '') go(searchPath(words.trim()));
+    else if (words.trim() !== '') go(searchPath(words.trim(), locale));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
@@ -89,7 +95,7 @@ export function SearchBox({ name }: { name?: string }) {
       ref={root}
       role="search"
       aria-label={name ?? t('label')}
-      action={pageAddress('search')}
+      action={pageAddress('search', { locale })}
       className="relative"
       onSubmit={submit}
       onBlur={(event) => {

@@ -1,4 +1,3 @@
-import { pageAddress } from '#kernel/page-address';
 import { useSelector } from 'react-redux';
 import { ABOUT_SLUG } from '#kernel/about-slug';
 import { addressLines } from '#legal/trader';
@@ -14,6 +13,7 @@ import { ownPageApi, useGetPublishedPageQuery } from '../parts/own-page-api';
 import { ownPageMessages } from '../parts/own-page-messages';
 import { ownDescription, OwnText, OwnTextPlaceholder } from '../parts/own-text';
 import { aboutMessages } from './messages';
+import { usePageAddress } from '../../shared/config/use-page-address';
 
 const PHOTO_SIZES = '(min-width: 80rem) 34rem, (min-width: 64rem) 42vw, 100vw';
 
@@ -81,6 +81,7 @@ function PhotoMark() {
 
 /** Who runs the shop, and where to go from here: nothing that its owner has not entered. */
 function FromSettings() {
+  const pageAddress = usePageAddress();
   const t = useText(aboutMessages);
   const locale = useSelector(selectLocale);
   const { shopName, business } = useStorefront().settings;

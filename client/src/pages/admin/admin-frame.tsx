@@ -1,4 +1,3 @@
-import { pageAddress } from '#kernel/page-address';
 import { firstLanguageOf } from '#legal/first-language';
 import { lazy, Suspense, useLayoutEffect, useMemo, useRef } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigationType } from 'react-router';
@@ -14,6 +13,7 @@ import { adminTabs, type AdminTab } from './admin-tabs';
 import { BottomBar } from './bottom-bar';
 import { permittedTabs } from './menu';
 import { SideMenu } from './side-menu';
+import { usePageAddress } from '../../shared/config/use-page-address';
 
 const OrderUpdates = lazy(() =>
   import('../../features/admin-orders/order-updates').then((module) => ({ default: module.OrderUpdates })),
@@ -42,6 +42,7 @@ export function AdminFrame(props: AccountProps) {
 }
 
 function Frame({ staff, locale, onLocale }: AccountProps) {
+  const pageAddress = usePageAddress();
   const t = useText(adminMessages);
   const { pathname } = useLocation();
   useTopOfPage();

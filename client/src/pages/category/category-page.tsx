@@ -18,7 +18,9 @@ import { categoryPath, productPath } from '../../shared/config/paths';
 import { Link } from '../../shared/ui/link';
 import { Notice } from '../../shared/ui/notice';
 import { Picture } from '../../shared/ui/picture';
+import { breadcrumbJsonLd } from '../parts/breadcrumbs';
 import { ProductBrowser } from '../parts/product-browser';
+import { usePageAddress } from '../../shared/config/use-page-address';
 
 const messages = defineMessages({
   en: {
@@ -59,6 +61,7 @@ export function categoryNameOf(param: string | undefined): string {
 
 /** Category page: products with filters, sorting and layouts. */
 export function Page() {
+  const pageAddress = usePageAddress();
   const t = useText(messages);
   const name = categoryNameOf(useParams()['slug']);
   const locale = useSelector(selectLocale);
@@ -133,6 +136,7 @@ function Empty({ narrowed }: { narrowed: boolean }) {
 }
 
 function UnknownCategory() {
+  const pageAddress = usePageAddress();
   const { data: categories = [], isSuccess } = useGetCategoriesQuery();
   const t = useText(messages);
   const locale = useSelector(selectLocale);
@@ -208,14 +212,13 @@ export function head({ state, params, search, locale, shopName, origin }: HeadCo
     noIndex: filterCount(filtersOf(search)) > 0,
     image: category?.imageUrl ?? first ?? null,
     jsonLd: [
-      {
-        '@context': 'https://schema.org',
-        '@type': 'BreadcrumbList',
-        itemListElement: [
-          { '@type': 'ListItem', position: 1, name: t('home'), item: `${origin}/` },
-          { '@type': 'ListItem', position: 2, name: category?.label ?? name, item: origin + path },
+      breadcrumbJsonLd(
+        [
+          [t('home'), pageAddress('home', { locale })],
+          [category?.label ?? name, path],
         ],
-      },
+        origin,
+      ),
       {
         '@context': 'https://schema.org',
         '@type': 'ItemList',

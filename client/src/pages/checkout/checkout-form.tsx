@@ -1,5 +1,4 @@
 import type { CartLine } from '#contracts/cart';
-import { pageAddress } from '#kernel/page-address';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { servedCountries } from '#pricing';
 import { coupon, useQuote } from '../../features/cart/coupon';
@@ -23,6 +22,7 @@ import { GuaranteeLine } from '../parts/guarantee-line';
 import { GuaranteePart } from '../parts/guarantee-part';
 import { OrderSummary } from './order-summary';
 import { Consent } from './consent';
+import { usePageAddress } from '../../shared/config/use-page-address';
 
 /** Checkout form: contact and address on the left, order summary and payment method on the right. */
 export function CheckoutForm({ lines }: { lines: readonly CartLine[] }) {
@@ -134,6 +134,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 /** Message that a line cannot be bought, with a link back to the cart. */
 function Blocked() {
+  const pageAddress = usePageAddress();
   const t = useText(checkoutMessages);
   return (
     <div role="alert" className="rounded-sm border-l-2 border-sale bg-sale/6 p-4">

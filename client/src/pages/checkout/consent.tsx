@@ -1,13 +1,14 @@
-import { pageAddress } from '#kernel/page-address';
 import { Fragment } from 'react';
 import { checkoutMessages } from '../../features/checkout/messages';
 import { useText } from '../../shared/config/messages';
 import { Link } from '../../shared/ui/link';
+import { usePageAddress } from '../../shared/config/use-page-address';
 
 /**
  * Terms that the shopper accepts by paying. The links open in a new tab, so that the form keeps its values.
  */
 export function Consent() {
+  const pageAddress = usePageAddress();
   const t = useText(checkoutMessages);
   const links: Record<string, { to: string; name: string }> = {
     '{terms}': { to: pageAddress('terms'), name: t('termsLink') },

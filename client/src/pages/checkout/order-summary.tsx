@@ -1,5 +1,4 @@
 import type { CartLine } from '#contracts/cart';
-import { pageAddress } from '#kernel/page-address';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import type { CartQuote } from '../../features/cart/coupon';
@@ -14,6 +13,7 @@ import { optionText } from '../../shared/format/option-text';
 import { useColourName } from '../../shared/format/use-colour-name';
 import { Link } from '../../shared/ui/link';
 import { Picture } from '../../shared/ui/picture';
+import { usePageAddress } from '../../shared/config/use-page-address';
 
 interface OrderSummaryProps {
   lines: readonly CartLine[];
@@ -24,6 +24,7 @@ interface OrderSummaryProps {
 
 /** The items of the order with their totals. */
 export function OrderSummary({ lines, cart, children }: OrderSummaryProps) {
+  const pageAddress = usePageAddress();
   const t = useText(checkoutMessages);
   const { quote } = cart;
   return (

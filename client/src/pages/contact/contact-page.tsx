@@ -1,4 +1,3 @@
-import { pageAddress } from '#kernel/page-address';
 import { useSelector } from 'react-redux';
 import { addressLines } from '#legal/trader';
 import { useStatement, useStorefront } from '../../features/storefront/use-storefront';
@@ -8,6 +7,7 @@ import { selectLocale } from '../../shared/config/request-slice';
 import { Link } from '../../shared/ui/link';
 import { ContactForm } from './contact-form';
 import { contactMessages } from './messages';
+import { usePageAddress } from '../../shared/config/use-page-address';
 
 export function head({ locale }: HeadContext): PageHead {
   const t = textOf(contactMessages, locale);
@@ -16,6 +16,7 @@ export function head({ locale }: HeadContext): PageHead {
 
 /** The contact form, and the other ways to an answer. */
 export function Page() {
+  const pageAddress = usePageAddress();
   const t = useText(contactMessages);
   const { settings } = useStorefront();
   const intro = useStatement('contact-intro');

@@ -82,7 +82,7 @@ export function head({ state, locale, shopName, origin }: HeadContext): PageHead
         url: origin,
         potentialAction: {
           '@type': 'SearchAction',
-          target: `${origin}${pageAddress('search')}?q={search_term_string}`,
+          target: `${origin}${pageAddress('search', { locale })}?q={search_term_string}`,
           'query-input': 'required name=search_term_string',
         },
       },

@@ -1,4 +1,3 @@
-import { pageAddress } from '#kernel/page-address';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { useStorefront } from '../../features/storefront/use-storefront';
@@ -8,6 +7,7 @@ import { Link } from '../../shared/ui/link';
 import type { DatedText } from '#contracts/content';
 import { effectiveText } from '#legal/format';
 import { figuresOf, type Block, type LegalTexts } from '#legal/legal-text';
+import { usePageAddress } from '../../shared/config/use-page-address';
 
 const messages = defineMessages({
   en: {
@@ -34,6 +34,7 @@ interface LegalPageProps<Id extends string> {
 
 /** A long text with a table of contents beside it. */
 export function LegalPage<Id extends string>({ texts, dated, children }: LegalPageProps<Id>) {
+  const pageAddress = usePageAddress();
   const t = useText(messages);
   const locale = useSelector(selectLocale);
   const { settings, textsSince } = useStorefront();

@@ -1,5 +1,4 @@
 import { lostLinkInput } from '#contracts/orders';
-import { pageAddress } from '#kernel/page-address';
 import { useRef, useState, type FormEvent } from 'react';
 import { useSendLostLinkMutation } from '../../features/guest-order/guest-order-api';
 import { orderFormMessages } from '../../features/guest-order/order-form-messages';
@@ -12,6 +11,7 @@ import { EmailField } from '../../shared/ui/email-field';
 import { BusyLabel } from '../../shared/ui/busy-label';
 import { Link } from '../../shared/ui/link';
 import { TextField } from '../../shared/ui/text-field';
+import { usePageAddress } from '../../shared/config/use-page-address';
 
 type Field = 'orderNumber' | 'email';
 type Fault = 'lostMissingNumber' | 'lostMissingEmail' | 'lostInvalidNumber' | 'lostInvalidEmail';
@@ -99,6 +99,7 @@ export function LostLink({ number, reason }: LostLinkProps) {
 }
 
 function LostLinkForm({ number }: { number: string }) {
+  const pageAddress = usePageAddress();
   const t = useText(orderFormMessages);
   const tOrder = useText(orderMessages);
   const { form, values, faults, sentTo, busy, refused, change, submit } = useLostLink(number);

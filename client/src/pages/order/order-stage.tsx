@@ -1,5 +1,4 @@
 import type { GuestOrder } from '#contracts/orders';
-import { pageAddress } from '#kernel/page-address';
 import { deliveryDays } from '#legal/delivery-times';
 import { orderMessages } from '../../features/guest-order/order-messages';
 import { stageOf, type OrderStage as StageName } from '../../features/guest-order/order-story';
@@ -8,6 +7,7 @@ import { useText } from '../../shared/config/messages';
 import { useFormat } from '../../shared/format/format';
 import { Link } from '../../shared/ui/link';
 import { useHandling } from './use-handling';
+import { usePageAddress } from '../../shared/config/use-page-address';
 
 /** Message key where it differs from the status name. */
 const key = (stage: StageName) => (stage === 'late-returned' ? 'late_returned' : stage);
@@ -19,6 +19,7 @@ interface OrderStageProps {
 
 /** The order's status in one sentence, with an explanation. */
 export function OrderStage({ order, onRefresh }: OrderStageProps) {
+  const pageAddress = usePageAddress();
   const t = useText(orderMessages);
   const format = useFormat();
   const { returnDays } = useStorefront().settings;

@@ -44,6 +44,7 @@ interface ItemProps {
 function Item({ order, item, exchanged }: ItemProps) {
   const t = useText(orderMessages);
   const format = useFormat();
+  const locale = useSelector(selectLocale);
   const colourOf = useColourName();
   const choice = [
     colourOf(item.color),
@@ -57,7 +58,7 @@ function Item({ order, item, exchanged }: ItemProps) {
       <Picture url={item.productImage} alt="" sizes="4.5rem" className="rounded-sm" />
       <div className="min-w-0">
         <p className="font-medium">
-          <Link to={productIdPath(item.productId) + variantQuery(item)} className="link">
+          <Link to={productIdPath(item.productId, locale) + variantQuery(item)} className="link">
             {item.productName}
           </Link>
         </p>

@@ -1,5 +1,4 @@
 import type { GuestOrder } from '#contracts/orders';
-import { pageAddress } from '#kernel/page-address';
 import { documentPath, type OrderLink } from '../../features/guest-order/guest-order-api';
 import { orderMessages } from '../../features/guest-order/order-messages';
 import { ReturnabilityText } from '../../features/withdrawal/returnability-text';
@@ -18,6 +17,7 @@ import { OrderSum } from './order-sum';
 import { Part } from './part';
 import { OrderStage } from './order-stage';
 import { Story } from './story';
+import { usePageAddress } from '../../shared/config/use-page-address';
 
 interface OrderViewProps {
   order: GuestOrder;
@@ -27,6 +27,7 @@ interface OrderViewProps {
 
 /** Status, contents and available actions of an order. */
 export function OrderView({ order, link, onRefresh }: OrderViewProps) {
+  const pageAddress = usePageAddress();
   const t = useText(orderMessages);
   const locale = useSelector(selectLocale);
   // There is nothing to return of an order that was not paid.

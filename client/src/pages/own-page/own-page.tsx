@@ -1,4 +1,3 @@
-import { pageAddress } from '#kernel/page-address';
 import { useParams } from 'react-router';
 import { inLanguage } from '../../shared/config/in-language';
 import { textOf, useText } from '../../shared/config/messages';
@@ -10,6 +9,7 @@ import { Notice } from '../../shared/ui/notice';
 import { ownPageApi, useGetPublishedPageQuery } from '../parts/own-page-api';
 import { ownPageMessages } from '../parts/own-page-messages';
 import { ownDescription, OwnText, OwnTextPlaceholder } from '../parts/own-text';
+import { usePageAddress } from '../../shared/config/use-page-address';
 
 export function load({ dispatch, params }: PageContext) {
   const { getPublishedPage } = ownPageApi.endpoints;
@@ -36,6 +36,7 @@ export function head({ params, state, locale }: HeadContext): PageHead {
 
 /** A page of the owner's own text. */
 export function Page() {
+  const pageAddress = usePageAddress();
   const t = useText(ownPageMessages);
   const slug = useParams()['slug'] ?? '';
   const { currentData: page, isError, refetch } = useGetPublishedPageQuery(slug);

@@ -1,10 +1,11 @@
-import { pageAddress } from '#kernel/page-address';
 import { useText } from '../../shared/config/messages';
 import { Link } from '../../shared/ui/link';
 import { guaranteeMessages } from './guarantee-messages';
+import { usePageAddress } from '../../shared/config/use-page-address';
 
 /** Leads to the page of the legal guarantee. In the checkout it opens a tab, so that the form keeps its values. */
 export function GuaranteeLink({ target }: { target?: '_blank' }) {
+  const pageAddress = usePageAddress();
   const t = useText(guaranteeMessages);
   return (
     <Link

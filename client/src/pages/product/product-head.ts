@@ -1,6 +1,7 @@
 import type { Product, ProductVariant } from '#contracts/catalog';
 import { COMPONENTS, fibresText } from '#contracts/facts-words';
 import type { Locale } from '#contracts/primitives';
+import { pageAddress } from '#kernel/page-address';
 import { plainText } from '#rich-text/plain';
 import { catalogApi } from '../../features/catalog/catalog-api';
 import {
@@ -15,6 +16,7 @@ import { textOf } from '../../shared/config/messages';
 import type { HeadContext, PageHead } from '../../shared/config/page';
 import { productPath } from '../../shared/config/paths';
 import { pictureOf } from '../../shared/ui/picture';
+import { breadcrumbJsonLd } from '../parts/breadcrumbs';
 import { categoryOf, productIn } from './product-in-language';
 
 /** Returns the options in the address's query; null where there is none. */
@@ -153,19 +155,6 @@ function variantJsonLd(product: Product, variant: ProductVariant, url: string, o
   };
 }
 
-function breadcrumbJsonLd(steps: readonly (readonly [string, string])[], origin: string): object {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map(([name, path], index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: origin + path,
-    })),
-  };
-}
-
 /** Head of the product page: 404 when the product does not exist, 503 when it could not be loaded. */
 export function head({ params, search, state, locale, shopName, origin }: HeadContext): PageHead {
   const t = textOf(productMessages, locale);
@@ -195,7 +184,7 @@ export function head({ params, search, state, locale, shopName, origin }: HeadCo
       productJsonLd(product, shopName, origin, path, locale),
       breadcrumbJsonLd(
         [
-          [t('home'), '/'],
+          [t('home'), pageAddress('home', { locale })],
           [category.name, category.path],
           [product.name, path],
         ],

@@ -1,5 +1,4 @@
 import type { Product } from '#contracts/catalog';
-import { pageAddress } from '#kernel/page-address';
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { useParams } from 'react-router';
@@ -16,6 +15,7 @@ import { AlsoSeen } from './also-seen';
 import { categoryOf, productIn } from './product-in-language';
 import { ProductMain } from './product-main';
 import { ProductPlaceholder } from './product-placeholder';
+import { usePageAddress } from '../../shared/config/use-page-address';
 
 export { head } from './product-head';
 
@@ -32,6 +32,7 @@ export function load({ dispatch, params }: PageContext) {
 
 /** Product page: pictures and options, texts, related products. */
 export function Page() {
+  const pageAddress = usePageAddress();
   const t = useText(productMessages);
   const id = useParams()['slug'] ?? '';
   const locale = useSelector(selectLocale);
@@ -60,6 +61,7 @@ export function Page() {
 }
 
 function Shown({ product }: { product: Product }) {
+  const pageAddress = usePageAddress();
   const t = useText(productMessages);
   const locale = useSelector(selectLocale);
   const category = categoryOf(product, locale);

@@ -1,4 +1,3 @@
-import { pageAddress } from '#kernel/page-address';
 import { useParams } from 'react-router';
 import { useGetSandboxPaymentQuery } from '../../features/checkout/checkout-api';
 import { leave } from '../../shared/config/leave';
@@ -10,6 +9,7 @@ import { Link } from '../../shared/ui/link';
 import { Notice } from '../../shared/ui/notice';
 import { sandboxMessages } from './messages';
 import { SandboxPaymentForm } from './sandbox-payment-form';
+import { usePageAddress } from '../../shared/config/use-page-address';
 
 export function head({ locale }: HeadContext): PageHead {
   return { title: textOf(sandboxMessages, locale)('title'), noIndex: true };
@@ -20,6 +20,7 @@ export function head({ locale }: HeadContext): PageHead {
  * outcome.
  */
 export function Page() {
+  const pageAddress = usePageAddress();
   const t = useText(sandboxMessages);
   const hydrated = useHydrated();
   const id = useParams()['id'] ?? '';

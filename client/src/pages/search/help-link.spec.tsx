@@ -22,5 +22,5 @@ it.each(['', 'jacket', 'trui maat m', 'returnable'])('for %j it is a product', (
 it('leads a Dutch shopper from retour to how something is sent back', () => {
   renderPart(<HelpLink search="retour" />, { locale: 'nl' });
   const link = screen.getByRole('link', { name: 'Iets terugsturen' });
-  expect(link.getAttribute('href')).toBe('/shipping-info#returns');
+  expect(link.getAttribute('href')).toBe('/nl/verzenden-en-retourneren#returns');
 });

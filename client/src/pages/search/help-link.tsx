@@ -1,5 +1,5 @@
-import { pageAddress } from '#kernel/page-address';
 import { defineMessages, useText } from '../../shared/config/messages';
+import { usePageAddress } from '../../shared/config/use-page-address';
 import { Link } from '../../shared/ui/link';
 
 const messages = defineMessages({
@@ -23,24 +23,28 @@ const messages = defineMessages({
 const HELP = [
   {
     name: 'returns',
-    path: pageAddress('shipping') + '#returns',
+    page: 'shipping',
+    part: '#returns',
     words:
       'retour retouren retourneren terugsturen terugbetaling ruilen omruilen herroepen herroeping return returns returning refund refunds exchange',
   },
   {
     name: 'delivery',
-    path: pageAddress('shipping'),
+    page: 'shipping',
+    part: '',
     words:
       'verzending verzenden verzendkosten bezorging bezorgen bezorgkosten levering levertijd shipping delivery postage',
   },
   {
     name: 'order',
-    path: pageAddress('orders'),
+    page: 'orders',
+    part: '',
     words: 'bestelling bestellingen pakket order orders parcel tracking track',
   },
   {
     name: 'contact',
-    path: pageAddress('contact'),
+    page: 'contact',
+    part: '',
     words: 'contact klantenservice helpdesk help vraag service question',
   },
 ] as const;
@@ -54,12 +58,16 @@ export function helpFor(search: string): (typeof HELP)[number] | null {
 /** Leads to the page that a search is probably for. Renders nothing when it is for products. */
 export function HelpLink({ search }: { search: string }) {
   const t = useText(messages);
+  const pageAddress = usePageAddress();
   const help = helpFor(search);
   if (help === null) return null;
   return (
     <p className="-mt-2 mb-8 flex flex-wrap items-center gap-x-2 rounded-sm bg-parchment px-4 py-2 lg:-mt-6 lg:mb-12">
       {t('meant')}
-      <Link to={help.path} className="link inline-flex min-h-8 items-center font-medium">
+      <Link
+        to={pageAddress(help.page) + help.part}
+        className="link inline-flex min-h-8 items-center font-medium"
+      >
         {t(help.name)}
       </Link>
     </p>

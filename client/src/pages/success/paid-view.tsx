@@ -1,5 +1,4 @@
 import type { CheckoutOutcome } from '#contracts/checkout';
-import { pageAddress } from '#kernel/page-address';
 import { handlingWords } from '#legal/handling-time';
 import { useSelector } from 'react-redux';
 import { useEmptiedCart } from '../../features/cart/use-emptied-cart';
@@ -10,9 +9,11 @@ import { useFormat } from '../../shared/format/format';
 import { CheckIcon } from '../../shared/ui/icons';
 import { Link } from '../../shared/ui/link';
 import { successMessages } from './messages';
+import { usePageAddress } from '../../shared/config/use-page-address';
 
 /** View of a paid order: number, amount paid and next steps. */
 export function PaidView({ outcome }: { outcome: CheckoutOutcome }) {
+  const pageAddress = usePageAddress();
   const t = useText(successMessages);
   const format = useFormat();
   const { handlingTime } = useStorefront().settings;

@@ -1,5 +1,4 @@
 import type { CheckoutOutcome } from '#contracts/checkout';
-import { pageAddress } from '#kernel/page-address';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { coupon } from '../../features/cart/coupon';
@@ -13,6 +12,7 @@ import { Link } from '../../shared/ui/link';
 import { Notice } from '../../shared/ui/notice';
 import { successMessages } from './messages';
 import { PaidView } from './paid-view';
+import { usePageAddress } from '../../shared/config/use-page-address';
 
 /** The page is private: the server renders only its placeholder. */
 export function head({ locale }: HeadContext): PageHead {
@@ -120,6 +120,7 @@ function Waiting({ title, text, orderNumber }: { title: string; text?: string; o
 
 /** View after cancelling the payment: nothing is lost, and where to continue. */
 function Cancelled() {
+  const pageAddress = usePageAddress();
   const t = useText(successMessages);
   return (
     <Notice title={t('cancelled')} level={1}>
@@ -146,6 +147,7 @@ function TryAgain({ title, text }: { title: string; text: string }) {
 
 /** View without a checkout: where to find an order. */
 function Neutral() {
+  const pageAddress = usePageAddress();
   const t = useText(successMessages);
   return (
     <Notice title={t('neutral')} level={1}>
@@ -161,6 +163,7 @@ function Neutral() {
 }
 
 function Ways({ checkout = false }: { checkout?: boolean }) {
+  const pageAddress = usePageAddress();
   const t = useText(successMessages);
   return (
     <p className="mt-2 flex flex-wrap justify-center gap-3">

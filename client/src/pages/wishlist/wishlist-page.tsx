@@ -1,5 +1,4 @@
 import type { ProductSummary } from '#contracts/catalog';
-import { pageAddress } from '#kernel/page-address';
 import { useGetProductsQuery } from '../../features/catalog/catalog-api';
 import { ProductList, ProductListPlaceholder } from '../../features/catalog/product-list';
 import { useWishlist } from '../../features/wishlist/wishlist';
@@ -11,6 +10,7 @@ import { HeartIcon } from '../../shared/ui/icons';
 import { Link } from '../../shared/ui/link';
 import { Notice } from '../../shared/ui/notice';
 import { ProductTile } from '../parts/product-tile';
+import { usePageAddress } from '../../shared/config/use-page-address';
 
 const messages = defineMessages({
   en: {
@@ -52,6 +52,7 @@ export function head({ locale }: HeadContext): PageHead {
 
 /** Wishlist page. */
 export function Page() {
+  const pageAddress = usePageAddress();
   const t = useText(messages);
   const hydrated = useHydrated();
   const ids = useWishlist();

@@ -1,4 +1,3 @@
-import { pageAddress } from '#kernel/page-address';
 import { voluntaryReturnsOf, type ReturnTerm } from '#legal/voluntary-returns';
 import { useSelector } from 'react-redux';
 import type { OrderKey } from '../../features/withdrawal/withdrawal-api';
@@ -7,6 +6,7 @@ import { returnPath } from '../../shared/config/paths';
 import { selectLocale } from '../../shared/config/request-slice';
 import { Link } from '../../shared/ui/link';
 import { withdrawalMessages } from './messages';
+import { usePageAddress } from '../../shared/config/use-page-address';
 
 interface MoreThanTheLawProps {
   term: ReturnTerm;
@@ -15,6 +15,7 @@ interface MoreThanTheLawProps {
 
 /** Where voluntary returns and exchanges are asked for, below the right by law. They need the order's link. */
 export function MoreThanTheLaw({ term, orderKey }: MoreThanTheLawProps) {
+  const pageAddress = usePageAddress();
   const t = useText(withdrawalMessages);
   const locale = useSelector(selectLocale);
   const isLonger = voluntaryReturnsOf(term) !== 'none';

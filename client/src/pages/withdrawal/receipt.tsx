@@ -1,5 +1,4 @@
 import type { WithdrawalReceipt } from '#contracts/returns';
-import { pageAddress } from '#kernel/page-address';
 import { SHOP_TIME_ZONE } from '#kernel/shop-day';
 import { useSelector } from 'react-redux';
 import { useText } from '../../shared/config/messages';
@@ -10,6 +9,7 @@ import { Fact, Facts } from './facts';
 import { withdrawalMessages } from './messages';
 import { NotSetAside } from './not-set-aside';
 import { StepTitle } from '../../shared/ui/step-title';
+import { usePageAddress } from '../../shared/config/use-page-address';
 
 const MOMENT = { dateStyle: 'long', timeStyle: 'long', timeZone: SHOP_TIME_ZONE } as const;
 const moments = {
@@ -24,6 +24,7 @@ function textOf(kind: WithdrawalReceipt['kind'], unsent: boolean | null) {
 
 /** The receipt on screen, with content, date and time. */
 export function Receipt({ receipt }: { receipt: WithdrawalReceipt }) {
+  const pageAddress = usePageAddress();
   const t = useText(withdrawalMessages);
   const locale = useSelector(selectLocale);
   const { kind, receiptNumber, receivedAt, late, deadline, unsent } = receipt;

@@ -1,4 +1,3 @@
-import { pageAddress } from '#kernel/page-address';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router';
 import { ReturnabilityText } from '../../features/withdrawal/returnability-text';
@@ -18,6 +17,7 @@ import { withdrawalMessages } from './messages';
 import { ReturnForm } from './return-form';
 import { returnFormMessages } from './return-messages';
 import { LoadingStep, orderKeyOf, statementKeyOf, StatementStep } from './statement-step';
+import { usePageAddress } from '../../shared/config/use-page-address';
 
 export function head({ locale }: HeadContext): PageHead {
   return {
@@ -83,6 +83,7 @@ function WithoutLink({ isBusy = false }: { isBusy?: boolean }) {
 
 /** Where to go instead. */
 function Ways({ link }: { link: OrderKey | null }) {
+  const pageAddress = usePageAddress();
   const t = useText(returnFormMessages);
   const tStatement = useText(withdrawalMessages);
   const locale = useSelector(selectLocale);

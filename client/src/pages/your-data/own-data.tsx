@@ -1,5 +1,4 @@
 import type { DataOverview, ErasureReceipt, KeptDocument, OpenMatter } from '#contracts/privacy';
-import { pageAddress } from '#kernel/page-address';
 import { SHOP_TIME_ZONE } from '#kernel/shop-day';
 import { useState, type FormEvent } from 'react';
 import { useSelector } from 'react-redux';
@@ -11,6 +10,7 @@ import { Link } from '../../shared/ui/link';
 import { StepTitle } from '../../shared/ui/step-title';
 import { yourDataMessages } from './messages';
 import { Refusal } from './refusal';
+import { usePageAddress } from '../../shared/config/use-page-address';
 
 const TAGS = { en: 'en-IE', nl: 'nl-NL' } as const;
 
@@ -29,8 +29,8 @@ interface OwnDataProps {
 
 /** The address of the page with what the link opens, or of the second step of the erasure. */
 function useStepPath({ id, token }: DataKey, step: Record<string, string> = {}): string {
-  const locale = useSelector(selectLocale);
-  return pageAddress('yourData', { locale, id, token, ...step });
+  const pageAddress = usePageAddress();
+  return pageAddress('yourData', { id, token, ...step });
 }
 
 /** What the shop has, its download, and its erasure. */
@@ -195,6 +195,7 @@ function Sure({ overview, access, fault, onErased }: SureProps) {
 
 /** The receipt of the erasure. */
 export function Done({ receipt }: { receipt: ErasureReceipt }) {
+  const pageAddress = usePageAddress();
   const t = useText(yourDataMessages);
   const moment = useMoment();
   const time = moment(receipt.erasedAt, { dateStyle: 'long', timeStyle: 'short' });

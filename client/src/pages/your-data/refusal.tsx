@@ -1,8 +1,8 @@
-import { pageAddress } from '#kernel/page-address';
 import type { ApiError } from '../../shared/api/errors';
 import { useText } from '../../shared/config/messages';
 import { Link } from '../../shared/ui/link';
 import { yourDataMessages } from './messages';
+import { usePageAddress } from '../../shared/config/use-page-address';
 
 export const statusOf = (error: unknown): number | undefined =>
   (error as Partial<ApiError> | undefined)?.status;
@@ -12,6 +12,7 @@ export const statusOf = (error: unknown): number | undefined =>
  * to wait may have strangers to thank for it, so another way is named.
  */
 export function Refusal({ error, fault = null }: { error: unknown; fault?: string | null }) {
+  const pageAddress = usePageAddress();
   const t = useText(yourDataMessages);
   if (!error && !fault) return null;
   const isBusy = error ? statusOf(error) === 429 : fault === 'privacy.too-many-attempts';

@@ -24,9 +24,9 @@ export const productPath = (product: Addressed & { readonly id: string }, locale
   path('product', product, product.slug ?? product.id, locale);
 /** Address of one of the owner's own pages in a language. The page about the shop has a place of its own. */
 export const ownPagePath = (page: Addressed & { readonly slug: string }, locale: Locale) =>
-  page.slug === ABOUT_SLUG ? pageAddress('about') : path('ownPage', page, page.slug, locale);
+  page.slug === ABOUT_SLUG ? pageAddress('about', { locale }) : path('ownPage', page, page.slug, locale);
 /** Address of a product that only its id is known of. */
-export const productIdPath = (id: string) => pageAddress('product', { locale: 'en', slug: id });
+export const productIdPath = (id: string, locale: Locale) => pageAddress('product', { locale, slug: id });
 
 /** Selected values of a product's options; null or missing where there is none. */
 export interface SelectedOptions {
@@ -53,7 +53,8 @@ export function returnPath(locale: Locale, link?: { number: string; key: string 
 }
 
 /** The search page with its words, spaces as `%20`. */
-export const searchPath = (words: string) => `${pageAddress('search')}?q=${encodeURIComponent(words)}`;
+export const searchPath = (words: string, locale: Locale) =>
+  `${pageAddress('search', { locale })}?q=${encodeURIComponent(words)}`;
 
 /** A slug as forms show it; empty for the id or name that stands in for a missing one. */
 export const editableSlug = (slug: string): string =>

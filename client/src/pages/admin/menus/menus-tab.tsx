@@ -1,4 +1,3 @@
-import { pageAddress } from '#kernel/page-address';
 import { useSearchParams } from 'react-router';
 import { MenusForm } from '../../../features/admin-menus/menus-form';
 import { useGetMenusQuery } from '../../../features/admin-menus/menus-api';
@@ -7,9 +6,11 @@ import { useText } from '../../../shared/config/messages';
 import { AdminHeading } from '../../../shared/ui/admin/heading';
 import { ExternalIcon } from '../../../shared/ui/admin/icons';
 import { AdminFailure } from '../../../shared/ui/admin/states';
+import { usePageAddress } from '../../../shared/config/use-page-address';
 
 /** Tab for the menus of header and footer. The address can name a page that is offered to be added. */
 export default function MenusTab() {
+  const pageAddress = usePageAddress();
   const t = useText(menusMessages);
   const { data, error, refetch } = useGetMenusQuery();
   const [query] = useSearchParams();

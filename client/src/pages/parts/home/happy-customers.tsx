@@ -1,4 +1,3 @@
-import { pageAddress } from '#kernel/page-address';
 import { useSelector } from 'react-redux';
 import { useStorefront } from '../../../features/storefront/use-storefront';
 import { useText } from '../../../shared/config/messages';
@@ -6,12 +5,14 @@ import { selectLocale } from '../../../shared/config/request-slice';
 import { Link } from '../../../shared/ui/link';
 import { Picture } from '../../../shared/ui/picture';
 import { homeMessages } from './messages';
+import { usePageAddress } from '../../../shared/config/use-page-address';
 
 /**
  * Customers' pictures that the owner has entered, and how to send one: a grid on wide screens, a strip to swipe on phones.
  * Renders nothing when there are none.
  */
 export function HappyCustomers() {
+  const pageAddress = usePageAddress();
   const t = useText(homeMessages);
   const locale = useSelector(selectLocale);
   const { contactEmail, customerPictures } = useStorefront().settings;

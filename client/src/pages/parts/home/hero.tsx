@@ -1,10 +1,10 @@
-import { pageAddress } from '#kernel/page-address';
 import { useCollections, useStatement, useStorefront } from '../../../features/storefront/use-storefront';
 import { useText } from '../../../shared/config/messages';
 import { Link } from '../../../shared/ui/link';
 import { Picture } from '../../../shared/ui/picture';
 import { homeMessages } from './messages';
 import { PhotoMark } from './photo-mark';
+import { usePageAddress } from '../../../shared/config/use-page-address';
 
 export const HERO_SIZES = '100vw';
 
@@ -14,6 +14,7 @@ export const HERO_SIZES = '100vw';
  * wide screens all text is on the dark left side.
  */
 export function Hero() {
+  const pageAddress = usePageAddress();
   const t = useText(homeMessages);
   const { photos, photoFocus, settings } = useStorefront();
   const focus = photoFocus?.['hero-background'];

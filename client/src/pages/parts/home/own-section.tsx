@@ -1,5 +1,4 @@
 import type { HomeSection, OwnHomeSection } from '#contracts/home-page';
-import { pageAddress } from '#kernel/page-address';
 import { useSelector } from 'react-redux';
 import { useGetProductsQuery, type ProductSearch } from '../../../features/catalog/catalog-api';
 import { ProductList, ProductListPlaceholder } from '../../../features/catalog/product-list';
@@ -11,6 +10,7 @@ import { Picture } from '../../../shared/ui/picture';
 import { RichText } from '../../../shared/ui/rich-text';
 import { ProductTile } from '../product-tile';
 import { homeMessages } from './messages';
+import { usePageAddress } from '../../../shared/config/use-page-address';
 
 type Of<Kind extends OwnHomeSection['kind']> = Extract<HomeSection, { kind: Kind }>;
 
@@ -82,6 +82,7 @@ function SectionLink({ link }: Pick<Of<'picture'>, 'link'>) {
 
 /** Renders nothing once there are no products for it: an empty shelf invites nobody. */
 function ProductsSection({ section }: { section: Of<'products'> }) {
+  const pageAddress = usePageAddress();
   const t = useText(homeMessages);
   const locale = useSelector(selectLocale);
   const collections = useCollections();
@@ -93,7 +94,7 @@ function ProductsSection({ section }: { section: Of<'products'> }) {
     category === null
       ? pageAddress('search', { sort: 'newest' })
       : (collections.find(({ slug }) => slug === category)?.path ??
-        pageAddress('category', { locale, slug: category }));
+        pageAddress('category', { slug: category }));
   return (
     <section aria-labelledby={id} className="shell pt-20 lg:pt-28">
       <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">

@@ -1,11 +1,12 @@
-import { pageAddress } from '#kernel/page-address';
 import { useStorefront } from '../../../features/storefront/use-storefront';
 import { useText } from '../../../shared/config/messages';
 import { Link } from '../../../shared/ui/link';
 import { homeMessages } from './messages';
+import { usePageAddress } from '../../../shared/config/use-page-address';
 
 /** Customer quotes entered by the owner. Renders nothing when there are none. */
 export function Reviews() {
+  const pageAddress = usePageAddress();
   const t = useText(homeMessages);
   const { reviews } = useStorefront().settings;
   if (reviews.length === 0) return null;

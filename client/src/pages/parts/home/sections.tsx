@@ -1,5 +1,4 @@
 import { COLLECTION_SLOTS } from '#kernel/collection-slots';
-import { pageAddress } from '#kernel/page-address';
 import { voluntaryReturnsOf } from '#legal/voluntary-returns';
 import { useCollections, useStatement, useStorefront } from '../../../features/storefront/use-storefront';
 import { useText } from '../../../shared/config/messages';
@@ -10,6 +9,7 @@ import { Link } from '../../../shared/ui/link';
 import { Picture } from '../../../shared/ui/picture';
 import { homeMessages } from './messages';
 import { PhotoMark } from './photo-mark';
+import { usePageAddress } from '../../../shared/config/use-page-address';
 
 /** Collections with pictures, one large and two beside it: those of the three that the shop has. */
 export function CollectionBanners() {
@@ -71,6 +71,7 @@ export function CollectionBanners() {
 
 /** Two photos with the owner's story. Renders nothing without one. */
 export function Story() {
+  const pageAddress = usePageAddress();
   const t = useText(homeMessages);
   const { photos, photoFocus } = useStorefront();
   const statement = useStatement('story');

@@ -66,7 +66,7 @@ function targetOfPage({ id, slug, title, status, translations }: PageRow): MenuT
     name: inBoth((locale) => translations[locale]?.title || title),
     path: inBoth((locale) =>
       slug === ABOUT_SLUG
-        ? pageAddress('about')
+        ? pageAddress('about', { locale })
         : pageAddress('ownPage', { locale, slug: (locale === 'nl' && translations['nl']?.slug) || slug }),
     ),
     isPublished: status === 'published',

@@ -33,7 +33,7 @@ it.each([
 
 it('shows those who bought the way to their orders and to a withdrawal, in their language', () => {
   const html = passwordPage({ ...PAGE, locale: 'nl', hasCustomers: true });
-  expect(html).toContain('href="/orders"');
+  expect(html).toContain('href="/nl/bestellingen"');
   expect(html).toContain('href="/nl/herroeping"');
   expect(passwordPage(PAGE)).not.toContain('/withdrawal');
 });

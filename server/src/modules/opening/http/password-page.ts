@@ -88,9 +88,9 @@ ${hasCustomers ? customerLinks(locale) : ''}
 function customerLinks(locale: Locale): string {
   const t = passwordPageTexts[locale];
   return `<p>${t.bought} ${[
-    `<a href="${pageAddress('orders')}">${t.orders}</a>`,
+    `<a href="${pageAddress('orders', { locale })}">${t.orders}</a>`,
     `<a href="${pageAddress('withdrawal', { locale })}">${t.withdrawal}</a>`,
-    `<a href="${pageAddress('contact')}">${t.contact}</a>`,
+    `<a href="${pageAddress('contact', { locale })}">${t.contact}</a>`,
   ].join('')}</p>`;
 }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ChangeOrder, type ChangeEntry, type OrderChange } from './change-order.js';
 import { HoldOrders } from './hold-orders.js';
-import { OrderLinks } from './order-links.js';
+import { OrderLinks, type LinkedOrder } from './order-links.js';
 import { WRONG_KEY_FROM_ADDRESS } from './throttles.js';
 import { OrderRepository } from '../domain/order-repository.js';
 import type { Address } from '#contracts/checkout';
@@ -42,8 +42,8 @@ export class GuestOrders {
   }
 
   /** The address of the page of an order, for a mail or for the page of another order of the same customer. */
-  linkOf(orderId: string, orderNumber: string): string {
-    return this.links.make(orderId, orderNumber, this.clock.now());
+  linkOf(order: LinkedOrder): string {
+    return this.links.make(order, this.clock.now());
   }
 
   /** Throws `orders.step-not-allowed` once it is being processed, `orders.country-fixed`. The same address again changes nothing. */

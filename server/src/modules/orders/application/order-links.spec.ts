@@ -11,12 +11,14 @@ const A = '0199aa00-0000-7000-8000-00000000000a';
 const B = '0199aa00-0000-7000-8000-00000000000b';
 const NOW = new Date('2026-11-21T10:00:00Z');
 const later = (days: number) => new Date(NOW.getTime() + days * 86_400_000);
-const key = new URL(links.make(A, 'AA-7K4M-93QX', NOW)).searchParams.get('key') ?? '';
+const ORDER = { id: A, orderNumber: 'AA-7K4M-93QX', locale: 'en' } as const;
+const key = new URL(links.make(ORDER, NOW)).searchParams.get('key') ?? '';
 
 describe('the link to an order', () => {
   it('opens the order’s page for half a year', () => {
-    expect(links.make(A, 'AA-7K4M-93QX', NOW)).toMatch(
-      /^https:\/\/shop\.test\/orders\/AA-7K4M-93QX\?key=[\w.-]+$/,
+    expect(links.make(ORDER, NOW)).toMatch(/^https:\/\/shop\.test\/orders\/AA-7K4M-93QX\?key=[\w.-]+$/);
+    expect(links.make({ ...ORDER, locale: 'nl' }, NOW)).toContain(
+      'https://shop.test/nl/bestellingen/AA-7K4M',
     );
     expect(links.check(key, A, NOW)).toBe('valid');
     expect(links.check(key, A, later(179))).toBe('valid');
@@ -45,7 +47,7 @@ describe('the link to an order', () => {
     expect(replaced.check(key, A, NOW)).toBe('valid');
     expect(replaced.check(key, A, later(181))).toBe('expired');
     expect(replaced.check(key, B, NOW)).toBe('forged');
-    const next = new URL(replaced.make(A, 'AA-7K4M-93QX', NOW)).searchParams.get('key') ?? '';
+    const next = new URL(replaced.make(ORDER, NOW)).searchParams.get('key') ?? '';
     expect(links.check(next, A, NOW)).toBe('forged');
   });
 

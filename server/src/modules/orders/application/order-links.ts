@@ -7,19 +7,27 @@ import { isSigned, signatureOf, type Secrets } from '#platform/signing';
 const VALID_MS = 180 * 24 * 60 * 60 * 1000;
 const KEY = /^([0-9a-z]{6,12})\.([\w-]{43})$/;
 
+/** An order, and the language of its shopper. */
+export interface LinkedOrder {
+  readonly id: string;
+  readonly orderNumber: string;
+  readonly locale: PageLanguage;
+}
+
 /** Signed links to an order's page, in place of an account. */
 @Injectable()
 export class OrderLinks {
   constructor(@Inject(ENV) private readonly env: Secrets & Pick<Env, 'PUBLIC_URL'>) {}
 
   /** The address of an order's page with its key. */
-  make(orderId: string, orderNumber: string, now: Date): string {
-    return this.env.PUBLIC_URL + pageAddress('order', { number: orderNumber, key: this.keyOf(orderId, now) });
+  make({ id, orderNumber, locale }: LinkedOrder, now: Date): string {
+    const values = { locale, number: orderNumber, key: this.keyOf(id, now) };
+    return this.env.PUBLIC_URL + pageAddress('order', values);
   }
 
   /** The address of the withdrawal page with the lines of the order. */
-  toWithdrawal(orderId: string, orderNumber: string, locale: PageLanguage, now: Date): string {
-    const values = { locale, order: orderNumber, key: this.keyOf(orderId, now) };
+  toWithdrawal({ id, orderNumber, locale }: LinkedOrder, now: Date): string {
+    const values = { locale, order: orderNumber, key: this.keyOf(id, now) };
     return this.env.PUBLIC_URL + pageAddress('withdrawal', values);
   }
 

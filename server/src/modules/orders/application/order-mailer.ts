@@ -114,9 +114,10 @@ export class OrderMailer {
 
   private async dataOf(orderId: string) {
     const { data, recipient, locale } = await this.mailData.of(orderId);
-    const orderUrl = this.links.make(orderId, data.orderNumber, this.clock.now());
+    const order = { id: orderId, orderNumber: data.orderNumber, locale };
+    const orderUrl = this.links.make(order, this.clock.now());
     const isConcluded = data.paid || Number(data.totalAmount) === 0;
-    const withdrawalUrl = this.links.toWithdrawal(orderId, data.orderNumber, locale, this.clock.now());
+    const withdrawalUrl = this.links.toWithdrawal(order, this.clock.now());
     const links = { orderUrl, ...(isConcluded && { withdrawalUrl }) };
     return { data: { ...data, ...(await this.shopOf(data)), ...links }, recipient, locale };
   }

@@ -28,6 +28,7 @@ export type OrderSummary = Pick<
   | 'id'
   | 'orderNumber'
   | 'email'
+  | 'locale'
   | 'status'
   | 'paymentStatus'
   | 'totalAmount'

@@ -129,6 +129,6 @@ export class GuestOrdersController {
   }
 
   private show(id: string): Promise<GuestOrder> {
-    return this.showGuestOrder.byId(id, (other, number) => this.guestOrders.linkOf(other, number));
+    return this.showGuestOrder.byId(id, (other) => this.guestOrders.linkOf(other));
   }
 }

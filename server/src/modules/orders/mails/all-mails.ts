@@ -64,7 +64,7 @@ const ORDER: OrderMail = {
   shopName: 'Aran & Ash',
   contactEmail: 'hello@example.com',
   returnDays: 30,
-  orderUrl: `https://shop.example${pageAddress('order', { number: 'AA-7K4M-93QX', key: 'example' })}`,
+  orderUrl: `https://shop.example${pageAddress('order', { locale: 'en', number: 'AA-7K4M-93QX', key: 'example' })}`,
   withdrawalUrl: `https://shop.example${pageAddress('withdrawal', { locale: 'en', order: 'AA-7K4M-93QX', key: 'example' })}`,
   shopUrl: 'https://shop.example',
 };

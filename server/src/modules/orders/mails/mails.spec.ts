@@ -130,7 +130,7 @@ describe('mails to the shopper', () => {
     }
     expect(text).toContain('Keizersgracht 12\n1015 CX Amsterdam\nNL');
     expect(text).toContain('45 dagen');
-    expect(text).toContain('https://other.test/terms-of-service');
+    expect(text).toContain('https://other.test/nl/algemene-voorwaarden');
   });
 
   it.each([

@@ -35,7 +35,7 @@ const TEXTS = {
     attached: 'The attached PDF holds your order and our terms in the version that you agreed to. Keep it.',
     file: (number: string) => `order-${number}-confirmation.pdf`,
     links: (shop: string) =>
-      `Our terms: ${shop}${pageAddress('terms')}\nDelivery and returns: ${shop}${pageAddress('shipping')}`,
+      `Our terms: ${shop}${pageAddress('terms', { locale: 'en' })}\nDelivery and returns: ${shop}${pageAddress('shipping', { locale: 'en' })}`,
   },
   nl: {
     terms: 'Toch niet wat je zocht?',
@@ -53,7 +53,7 @@ const TEXTS = {
       'De bijgevoegde pdf bevat je bestelling en onze voorwaarden in de versie waarmee je akkoord ging. Bewaar hem.',
     file: (number: string) => `bestelling-${number}-bevestiging.pdf`,
     links: (shop: string) =>
-      `Onze voorwaarden: ${shop}${pageAddress('terms')}\nBezorgen en retourneren: ${shop}${pageAddress('shipping')}`,
+      `Onze voorwaarden: ${shop}${pageAddress('terms', { locale: 'nl' })}\nBezorgen en retourneren: ${shop}${pageAddress('shipping', { locale: 'nl' })}`,
   },
 } as const;
 

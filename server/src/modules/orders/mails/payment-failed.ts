@@ -44,7 +44,7 @@ export const paymentFailed: MailTemplate<OrderMail> = {
         greetingOf(order, say),
         { kind: 'paragraph', text: say('intro') },
         { kind: 'table', caption: t.caption, rows: itemRows(order, locale) },
-        { kind: 'button', label: t.button, url: order.shopUrl + pageAddress('cart') },
+        { kind: 'button', label: t.button, url: order.shopUrl + pageAddress('cart', { locale }) },
         { kind: 'note', text: say('closing') },
       ],
     });

@@ -4,7 +4,7 @@ import { isFullyRefunded, stepFault } from '../domain/order-life.js';
 import { EXCHANGES, PAYMENT_URL, SHARED } from './order-columns.js';
 import { withGuarantee, type StoredItem } from './with-guarantee.js';
 import type { GuestOrder, Order } from '#contracts/orders';
-import { Money } from '#kernel';
+import { Money, type PageLanguage } from '#kernel';
 import { Database } from '#platform/database/database';
 
 /** The timeline kinds that shoppers see. Notes and the like are internal. */
@@ -25,7 +25,7 @@ const SHOWN = new Set([
 ]);
 
 /** The address of an order's page. */
-export type LinkOfOrder = (orderId: string, orderNumber: string) => string;
+export type LinkOfOrder = (order: Pick<Row, 'orderNumber' | 'locale'> & { readonly id: string }) => string;
 
 type Row = Pick<Order, 'timeline' | 'exchangeOf' | 'exchangedFor'> &
   Omit<
@@ -41,6 +41,7 @@ type Row = Pick<Order, 'timeline' | 'exchangeOf' | 'exchangedFor'> &
   > & {
     readonly items: readonly StoredItem[];
     readonly refundableTotal: string;
+    readonly locale: PageLanguage;
     readonly deliveredAt: Date | null;
     readonly createdAt: Date;
     readonly cancelRequestedAt: Date | null;
@@ -53,12 +54,13 @@ export class ShowGuestOrder {
 
   async byId(id: string, linkOf: LinkOfOrder): Promise<GuestOrder> {
     const found = await this.database.one<Row>(
-      `SELECT ${SHARED}, ${EXCHANGES}, ${PAYMENT_URL}, o.holds @> '[{"reason": "address"}]' AS "addressDiffers"
+      `SELECT ${SHARED}, ${EXCHANGES}, ${PAYMENT_URL}, o.locale,
+              o.holds @> '[{"reason": "address"}]' AS "addressDiffers"
        FROM orders o WHERE o.id = $1`,
       [id],
     );
     if (!found) throw new Error(`There is no order ${id}`);
-    const { exchangeOf, exchangedFor, refundableTotal, deliveredAt, ...row } = found;
+    const { exchangeOf, exchangedFor, refundableTotal, deliveredAt, locale, ...row } = found;
     const [total, refunded] = [Money.parse(refundableTotal), Money.parse(row.refundedAmount)];
     const fullyRefunded = isFullyRefunded(row.paymentStatus, total, refunded);
     // What the shopper may do does not depend on holds.
@@ -69,7 +71,7 @@ export class ShowGuestOrder {
       exchanges: [
         ...(exchangeOf ? [{ ...exchangeOf, relation: 'replaced' as const }] : []),
         ...exchangedFor.map((one) => ({ ...one, relation: 'replacement' as const })),
-      ].map(({ id: other, ...one }) => ({ ...one, url: linkOf(other, one.orderNumber) })),
+      ].map(({ id: other, ...one }) => ({ ...one, url: linkOf({ ...one, id: other, locale }) })),
       trackingUrl: trackingUrl(row.carrier, row.trackingNumber),
       items: row.items.map(({ sku: _sku, ...item }) => withGuarantee(item, deliveredAt)),
       timeline: row.timeline

@@ -28,7 +28,7 @@ export class OpenPaymentOnExchangePayable implements EventHandler<ExchangeRef> {
     if (!returnCase) return;
     const { orderNumber, email, country, shippingAddress } = await this.orders.get(orderId);
     const { name: customerName, locale } = returnCase;
-    const orderUrl = this.links.make(orderId, orderNumber, this.clock.now());
+    const orderUrl = this.links.make({ id: orderId, orderNumber, locale }, this.clock.now());
     const opened = await this.payments.open(orderId, {
       orderNumber,
       description: exchangePaymentText(locale, returnCase.orderNumber),

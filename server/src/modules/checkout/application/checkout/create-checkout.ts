@@ -3,7 +3,7 @@ import type { OrderingClient } from './bound-holds.js';
 import { holdOf, PlaceOrder, type PlacedOrder } from './place-order.js';
 import { QuoteCart, quoteToContract, type QuotedCart, type QuotingClient } from './quote-cart.js';
 import { fingerprintOf, type RequestFingerprint } from './request-fingerprint.js';
-import { Checkouts, type Checkout } from '../../domain/checkout.js';
+import { Checkouts } from '../../domain/checkout.js';
 import { refuseLargeHold } from '../../domain/holds.js';
 import { isTooSmall, LEAST_PAYABLE } from '../../domain/least-payable.js';
 import type { PaymentMethodId } from '../../domain/payment-methods.js';
@@ -56,7 +56,7 @@ export class CreateCheckout {
     const quoted = await this.quoteCart.quote(client, quotedFor(input));
     const fingerprint = fingerprintOf(quoted, input);
     const repeated = await this.repeatedFreeOrder(sessionId, quoted, fingerprint);
-    if (repeated) return this.view(repeated, this.outcomeUrl(repeated.checkout), quoted);
+    if (repeated) return this.view(repeated, this.outcomeUrl(repeated), quoted);
     if (sessionId === null || quoted.lines.length === 0) {
       throw new DomainError(
         'checkout.empty-cart',
@@ -79,7 +79,7 @@ export class CreateCheckout {
       input,
       fingerprint,
     );
-    if (!isToPay) return this.view(placed, this.outcomeUrl(placed.checkout), quoted);
+    if (!isToPay) return this.view(placed, this.outcomeUrl(placed), quoted);
     const asksBank = await this.cardTesting.asksBank();
     const request = this.paymentRequest(placed, quoted, { ...input, method, asksBank });
     if (isTrial) return this.view(placed, await this.tryPayment({ ...request, isTrial: true }), quoted);
@@ -133,8 +133,8 @@ export class CreateCheckout {
   }
 
   /** The page with the outcome of a checkout. */
-  private outcomeUrl(checkout: Checkout): string {
-    return this.env.PUBLIC_URL + pageAddress('success', { checkoutId: checkout.id });
+  private outcomeUrl({ checkout, order: { locale } }: PlacedOrder): string {
+    return this.env.PUBLIC_URL + pageAddress('success', { locale, checkoutId: checkout.id });
   }
 
   private async openPayment(request: PaymentRequest): Promise<string> {
@@ -166,7 +166,7 @@ export class CreateCheckout {
     { quote, sellable }: QuotedCart,
     input: PagedInput,
   ): PaymentRequest {
-    const outcomeUrl = this.outcomeUrl(checkout);
+    const outcomeUrl = this.outcomeUrl({ checkout, order });
     const locale = input.locale ?? 'en';
     return {
       checkoutId: checkout.id,

@@ -46,9 +46,7 @@ export class ReadOutcome {
       total: checkout.amount.toString(),
       currency: 'EUR',
       email: order.email,
-      orderUrl: WITH_ORDER.includes(status)
-        ? this.orderLinks.make(order.id, order.orderNumber, this.clock.now())
-        : null,
+      orderUrl: WITH_ORDER.includes(status) ? this.orderLinks.make(order, this.clock.now()) : null,
     };
   }
 }
