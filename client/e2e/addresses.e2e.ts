@@ -204,6 +204,30 @@ describe('when the shop does not answer', () => {
   });
 });
 
+describe('another language', () => {
+  it('is another address of the same page, with what was typed and where it was read', async () => {
+    const { page, context, faults } = await openShop(parts.browser, { url: shop.url, width: 1280 });
+    await visit(page, '/contact');
+    const email = page.locator('main form input[type=email]');
+    await email.fill('niamh@example.com');
+    const switchTo = (name: string) => page.locator('header').getByRole('button', { name }).first().click();
+    await switchTo('nl – Nederlands');
+    await page.waitForURL(`${shop.url}/nl/contact`);
+    expect(await email.inputValue()).toBe('niamh@example.com');
+    expect(await page.locator('html').getAttribute('lang')).toBe('nl');
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${shop.url}/nl/contact`);
+    await switchTo('en – English');
+    await page.waitForURL(`${shop.url}/contact`);
+    expect(await email.inputValue()).toBe('niamh@example.com');
+    // An address without a language is in that of the browser until another is chosen; links of a page stay in its own.
+    await visit(page, '/nl/over-ons');
+    await page.locator('footer').getByRole('link', { name: 'Contact', exact: true }).click();
+    await page.waitForURL(`${shop.url}/nl/contact`);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
+
 describe('search engines', () => {
   it('the sitemap lists reachable pages, and robots.txt links to it', async () => {
     const robots = await (await fetch(`${shop.url}/robots.txt`)).text();

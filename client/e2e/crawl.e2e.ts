@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../../server/test/support/app.js';
 import { loadDemo } from '../../server/test/support/demo-shop.js';
 import { crawl, type CrawledPage } from './support/crawl.js';
@@ -12,7 +12,9 @@ beforeAll(async () => {
   shop = await startTestShop();
   await loadDemo(shop);
   pages = await crawl(shop.url, ['/']);
-  indexable = [...pages.values()].filter(({ isIndexable, canonical, path }) => isIndexable && canonical === path);
+  indexable = [...pages.values()].filter(
+    ({ isIndexable, canonical, path }) => isIndexable && canonical === path,
+  );
 });
 afterAll(() => shop.stop());
 
@@ -56,6 +58,82 @@ it('has every page in both languages, each naming itself, the other, and the Eng
 
 it('has in its sitemap what search engines are to show, each reached by links', async () => {
   const xml = await (await fetch(`${shop.url}/sitemap.xml`)).text();
-  const listed = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => (url ?? '').slice(shop.url.length));
+  const listed = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) =>
+    (url ?? '').slice(shop.url.length),
+  );
   expect(listed.toSorted()).toEqual(indexable.map(({ path }) => path).toSorted());
+});
+
+it('has a picture with words for links to every page', async () => {
+  const without = indexable.filter(({ preview }) => !preview['og:image'] || !preview['og:image:alt']);
+  expect(without.map(({ path }) => path)).toEqual([]);
+  const pictures = new Set(
+    indexable.map(({ preview }) => (preview['og:image'] ?? '').slice(shop.url.length)),
+  );
+  // The first ones, which are of the texts and the collections: each is drawn when somebody first loads it.
+  const some = [...pictures].slice(0, 8);
+  const found = await Promise.all(some.map(async (path) => [path, (await fetch(shop.url + path)).status]));
+  expect(found.filter(([, status]) => status !== 200)).toEqual([]);
+});
+
+describe('the data for search engines', () => {
+  const dataOf = (type: string) =>
+    indexable.flatMap(({ path, structuredData }) =>
+      structuredData.filter((data) => data['@type'] === type).map((data) => ({ path, data })),
+    );
+
+  it('says where products and collections stand, by pages of the same language', () => {
+    const trails = dataOf('BreadcrumbList');
+    expect(trails.length).toBeGreaterThan(80);
+    const astray = trails.flatMap(({ path, data }) => {
+      const steps = data['itemListElement'] as { position: number; name: string; item: string }[];
+      const paths = steps.map(({ item }) => decodeURI(item.slice(shop.url.length)));
+      const isRight =
+        steps.every(({ position, name }, index) => position === index + 1 && name !== '') &&
+        paths.at(-1) === decodeURI(path) &&
+        paths.every((step) => indexable.some((page) => decodeURI(page.path) === step)) &&
+        new Set(paths.map((step) => step.startsWith('/nl'))).size === 1;
+      return isRight ? [] : [`${path}: ${paths.join(' > ')}`];
+    });
+    expect(astray).toEqual([]);
+  });
+
+  it('has an offer of every product with all that merchants are to state', () => {
+    const groups = dataOf('ProductGroup');
+    const products = [
+      ...dataOf('Product').map(({ path, data }) => ({ path, group: data, product: data })),
+      ...groups.flatMap(({ path, data }) =>
+        (data['hasVariant'] as Record<string, unknown>[]).map((product) => ({ path, group: data, product })),
+      ),
+    ];
+    expect(products.length).toBeGreaterThan(500);
+    const missing = products.flatMap(({ path, group, product }) => {
+      const offer = product['offers'] as Record<string, unknown>;
+      const lacks = [
+        ...['name', 'image'].filter((name) => !product[name]),
+        ...['description', 'brand', 'url'].filter((name) => !group[name]),
+        ...[
+          'url',
+          'price',
+          'priceCurrency',
+          'availability',
+          'itemCondition',
+          'hasMerchantReturnPolicy',
+        ].filter((name) => !offer[name]),
+        ...((offer['shippingDetails'] as unknown[]).length === 0 ? ['shippingDetails'] : []),
+      ];
+      return lacks.length > 0 ? [`${path}: ${lacks.join(', ')}`] : [];
+    });
+    expect([...new Set(missing)]).toEqual([]);
+  });
+
+  it('states delivery and returns in full before it refers to them', () => {
+    const faults = indexable.flatMap(({ path, structuredData }) => {
+      const text = JSON.stringify(structuredData);
+      const named = [...text.matchAll(/"@id":"([^"]+)"(.)/g)];
+      const stated = new Set(named.filter(([, , next]) => next === ',').map(([, id]) => id));
+      return named.flatMap(([, id]) => (stated.has(id) ? [] : [`${path}: ${id}`]));
+    });
+    expect(faults).toEqual([]);
+  });
 });

@@ -1,3 +1,4 @@
+import type { Storefront } from '#contracts/content';
 import type { Locale } from '#contracts/primitives';
 import { isCacheable, SHOP_PAGES } from '#kernel/shop-pages';
 import { DEFAULT_TYPE } from '#kernel/type-pairs';
@@ -74,15 +75,17 @@ function htmlOf(app: ReactNode): Promise<string> {
   });
 }
 
-/** The brand of the shop; undefined while it wears the look that it comes with. */
-const brandOf = (state: RootState) => storefrontApi.endpoints.getStorefront.select()(state).data?.brand;
+const storefrontOf = (state: RootState) => storefrontApi.endpoints.getStorefront.select()(state).data;
 
 /** Pictures of the demo's scenes, which say nothing of a shop with a brand of its own. */
 const isScene = (url: string) => url.startsWith('/media/scene-');
 
-/** The picture of links to a page: its own one, or that of the brand. */
-const sharedImage = (own: string | null | undefined, brand: string | null | undefined) =>
-  brand && (!own || isScene(own)) ? brand : (own ?? null);
+/** The picture of links to a page: its own one, that of the brand, or the large one of the home page. */
+function sharedImage(own: string | null | undefined, storefront: Storefront | undefined): string | null {
+  const ofBrand = storefront?.brand?.shareImage;
+  if (ofBrand && (!own || isScene(own))) return ofBrand;
+  return own || storefront?.photos['hero-background'] || null;
+}
 
 /** The path and query that `url` is rendered for: without the parameters that its page does not read. */
 export const addressOf = (url: string, origin: string): string => readAddress(new URL(url, origin));
@@ -109,9 +112,9 @@ export async function render(url: string, data: RenderData): Promise<RenderedPag
   ]);
 
   const isForEverybody = isCacheable(SHOP_PAGES[match.route.page], target.searchParams);
-  const brand = brandOf(store.getState());
+  const storefront = storefrontOf(store.getState());
   const ownHead = headOf(store.getState(), match, page, target);
-  const head = { ...ownHead, image: sharedImage(ownHead.image, brand?.shareImage) };
+  const head = { ...ownHead, image: sharedImage(ownHead.image, storefront) };
   const html = await htmlOf(
     <App
       store={store}
@@ -120,7 +123,7 @@ export async function render(url: string, data: RenderData): Promise<RenderedPag
   );
   return {
     status: head.status ?? 200,
-    head: `${headHtml(head, target, !isForEverybody)}\n    ${preloadLinks(match.route, brand?.type ?? DEFAULT_TYPE)}`,
+    head: `${headHtml(head, target, !isForEverybody)}\n    ${preloadLinks(match.route, storefront?.brand?.type ?? DEFAULT_TYPE)}`,
     html,
     state: dehydrate(store.getState()),
     product: head.product,

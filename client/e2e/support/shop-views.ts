@@ -197,7 +197,7 @@ export function buyingViews(cards: CardCases): ShopView[] {
       name: 'waiting for the payment',
       open: async (page) => {
         await press(page, /webhook comes late|webhook komt laat/);
-        await page.waitForURL(/\/checkout\/success\?checkoutId=/);
+        await page.waitForURL(/\/(checkout\/success|afrekenen\/afgerond)\?checkoutId=/);
         await page.getByRole('heading', { name: /being processed|wordt verwerkt/ }).waitFor();
         paid = page.url();
       },
@@ -214,7 +214,7 @@ export function buyingViews(cards: CardCases): ShopView[] {
     {
       name: 'page of the order',
       open: async (page) => {
-        await page.locator('main a[href^="/orders/"]').click();
+        await page.locator('main a[href*="?key="]').click();
         await page.getByTestId('order-item').first().waitFor();
         await networkSettled(page);
       },

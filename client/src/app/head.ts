@@ -106,6 +106,7 @@ export function headHtml(head: FullHead, url: URL, isPersonal: boolean): string 
     meta('property', 'og:url', canonical),
     meta('property', 'og:locale', head.locale === 'nl' ? 'nl_NL' : 'en_IE'),
     image && meta('property', 'og:image', image),
+    image && meta('property', 'og:image:alt', head.title ?? head.shopName),
     meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
     ...(head.jsonLd ?? []).map(
       (object) =>

@@ -211,25 +211,27 @@ export function head({ state, params, search, locale, shopName, origin }: HeadCo
     status: list.isError ? 503 : 200,
     noIndex: filterCount(filtersOf(search)) > 0,
     image: category?.imageUrl ?? first ?? null,
-    jsonLd: [
-      breadcrumbJsonLd(
-        [
-          [t('home'), pageAddress('home', { locale })],
-          [category?.label ?? name, path],
-        ],
-        origin,
-      ),
-      {
-        '@context': 'https://schema.org',
-        '@type': 'ItemList',
-        numberOfItems: list.data?.pages[0]?.total ?? 0,
-        itemListElement: items.map((product, index) => ({
-          '@type': 'ListItem',
-          position: index + 1,
-          name: inLanguage(product, locale).name,
-          url: origin + productPath(product, locale),
-        })),
-      },
-    ],
+    jsonLd: import.meta.env.SSR
+      ? [
+          breadcrumbJsonLd(
+            [
+              [t('home'), pageAddress('home', { locale })],
+              [category?.label ?? name, path],
+            ],
+            origin,
+          ),
+          {
+            '@context': 'https://schema.org',
+            '@type': 'ItemList',
+            numberOfItems: list.data?.pages[0]?.total ?? 0,
+            itemListElement: items.map((product, index) => ({
+              '@type': 'ListItem',
+              position: index + 1,
+              name: inLanguage(product, locale).name,
+              url: origin + productPath(product, locale),
+            })),
+          },
+        ]
+      : [],
   };
 }

@@ -67,25 +67,27 @@ export function head({ state, locale, shopName, origin }: HeadContext): PageHead
       : {}),
     image: hero || null,
     firstPicture: hero ? { url: hero, sizes: HERO_SIZES } : null,
-    jsonLd: [
-      {
-        '@context': 'https://schema.org',
-        '@type': 'Organization',
-        name: shopName,
-        url: origin,
-        logo: `${origin}/icon.svg`,
-      },
-      {
-        '@context': 'https://schema.org',
-        '@type': 'WebSite',
-        name: shopName,
-        url: origin,
-        potentialAction: {
-          '@type': 'SearchAction',
-          target: `${origin}${pageAddress('search', { locale })}?q={search_term_string}`,
-          'query-input': 'required name=search_term_string',
-        },
-      },
-    ],
+    jsonLd: import.meta.env.SSR
+      ? [
+          {
+            '@context': 'https://schema.org',
+            '@type': 'Organization',
+            name: shopName,
+            url: origin,
+            logo: `${origin}/icon.svg`,
+          },
+          {
+            '@context': 'https://schema.org',
+            '@type': 'WebSite',
+            name: shopName,
+            url: origin,
+            potentialAction: {
+              '@type': 'SearchAction',
+              target: `${origin}${pageAddress('search', { locale })}?q={search_term_string}`,
+              'query-input': 'required name=search_term_string',
+            },
+          },
+        ]
+      : [],
   };
 }

@@ -1,55 +1,15 @@
 import type { Product } from '#contracts/catalog';
-import { productFactsInput } from '#contracts/product-facts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Route, Routes } from 'react-router';
 import { DEFAULT_ZONES } from '#pricing/default-zones';
 import { FALLBACK_SETTINGS } from '../../features/storefront/use-storefront';
-import { makeProduct } from '../../shared/testing/make-product';
 import { makeVariant } from '../../shared/testing/make-variant';
+import { makeWhole, variant } from '../../shared/testing/make-whole';
 import { renderPart } from '../../shared/testing/render';
-import { productJsonLd } from './product-head';
 import { Page } from './product-page';
 
-const variant = (
-  size: string,
-  color: string,
-  available: boolean,
-  left: number | null = null,
-  facts: Partial<Product['variants'][number]> = {},
-) => makeVariant({ size, color, available, left, ...facts });
-
 const SETTINGS = { ...FALLBACK_SETTINGS, shippingZones: DEFAULT_ZONES };
-
-function makeWhole(changes: Partial<Product> = {}): Product {
-  return {
-    ...makeProduct({ sizes: ['S', 'M'] }),
-    listedInStock: true,
-    heldBack: false,
-    taxClass: 'clothing',
-    description: '<p>Keeps the <strong>rain</strong> out.</p><ul><li>And the warmth in.</li></ul>',
-    vendor: null,
-    productType: null,
-    weight: null,
-    weightUnit: 'kg',
-    shopifyHandle: null,
-    seo: null,
-    metafields: {},
-    translations: {},
-    claims: [],
-    durability: null,
-    collections: ['JACKETS'],
-    firstCategory: { name: 'JACKETS', slug: 'jackets', translations: {} },
-    facts: productFactsInput.parse({}),
-    sizeGuideId: null,
-    makerId: null,
-    maker: null,
-    variants: [variant('S', 'Bottle', true, 2), variant('M', 'Bottle', false), variant('M', 'Slate', true)],
-    version: 1,
-    updatedAt: '2026-01-01T00:00:00.000Z',
-    ...changes,
-  };
-}
 
 function open(product: Product | null, query = '', locale: 'en' | 'nl' = 'en') {
   return renderPart(
@@ -237,64 +197,5 @@ describe('product page', () => {
     open(null);
     expect(await screen.findByRole('heading', { name: 'Product Not Found' })).toBeTruthy();
     expect(screen.getByText("The product you're looking for doesn't exist.")).toBeTruthy();
-  });
-
-  it('gives search engines every variant with price and availability', () => {
-    const json = productJsonLd(makeWhole(), 'Aran & Ash', 'https://shop.example') as { hasVariant: object[] };
-    expect(json).toMatchObject({ '@type': 'ProductGroup', name: 'Dingle Shell Jacket' });
-    expect(json.hasVariant).toHaveLength(3);
-    expect(json.hasVariant[1]).toMatchObject({
-      sku: 'M-Bottle',
-      offers: { price: '129.95', priceCurrency: 'EUR', availability: 'https://schema.org/OutOfStock' },
-    });
-    expect(json).not.toHaveProperty('aggregateRating');
-  });
-
-  it('state the price that is struck through, and none without a reduction', () => {
-    const variants = [
-      variant('S', 'Bottle', true, null, { unitPrice: '80.00', compareAtPrice: '100.00' }),
-      variant('M', 'Bottle', true),
-    ];
-    const [reduced, full] = (
-      productJsonLd(makeWhole({ variants }), 'Aran & Ash', 'https://shop.example') as {
-        hasVariant: { offers: object }[];
-      }
-    ).hasVariant;
-    expect(reduced?.offers).toMatchObject({
-      price: '80.00',
-      priceSpecification: { priceType: 'https://schema.org/StrikethroughPrice', price: '100.00' },
-    });
-    expect(full?.offers).not.toHaveProperty('priceSpecification');
-  });
-
-  it('give each variant its own price, GTIN, picture and address', () => {
-    const facts = {
-      option: 'Long',
-      unitPrice: '610.00',
-      gtin: '4006381333931',
-      imageUrl: '/media/ramp/480.webp',
-    };
-    const product = makeWhole({
-      optionName: 'Length',
-      optionValues: ['Short', 'Long'],
-      variants: [variant('M', 'Bottle', true, null, facts)],
-    });
-    const json = productJsonLd(product, 'Aran & Ash', 'https://shop.example');
-    expect(json).toMatchObject({
-      variesBy: expect.arrayContaining(['Length']) as unknown,
-      hasVariant: [
-        {
-          gtin: '4006381333931',
-          image: 'https://shop.example/media/ramp/1200.webp',
-          additionalProperty: { name: 'Length', value: 'Long' },
-          offers: {
-            price: '610.00',
-            url: expect.stringMatching(
-              /^https:\/\/shop\.example\/.*\?size=M&color=Bottle&option=Long$/,
-            ) as unknown,
-          },
-        },
-      ],
-    });
   });
 });

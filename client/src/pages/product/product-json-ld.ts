@@ -1,0 +1,231 @@
+import type { Product, ProductVariant } from '#contracts/catalog';
+import type { ShopSettings } from '#contracts/content';
+import { COMPONENTS, fibresText } from '#contracts/facts-words';
+import type { Locale } from '#contracts/primitives';
+import { Money } from '#kernel/money';
+import {
+  chooseZone,
+  servedCountries,
+  shippingFor,
+  standardPolicy,
+  zonePolicy,
+  type ShippingZone,
+} from '#pricing';
+import { plainText } from '#rich-text/plain';
+import { pictureOf } from '../../shared/ui/picture';
+import { categoryOf } from './product-in-language';
+
+/** The settings that offers depend on. */
+interface OfferSettings extends Pick<
+  ShopSettings,
+  'shippingFee' | 'freeShippingFrom' | 'handlingTime' | 'returnDays' | 'business'
+> {
+  readonly shippingZones: readonly ShippingZone[];
+}
+
+/** What the data of a product says besides the product. */
+export interface OfferedAt {
+  readonly shopName: string;
+  readonly origin: string;
+  /** Of the product's page. */
+  readonly path: string;
+  readonly locale: Locale;
+  /** Undefined while they could not be loaded: then nothing is said of delivery and returns. */
+  readonly settings: OfferSettings | undefined;
+}
+
+type Priced = Pick<ProductVariant, 'unitPrice' | 'compareAtPrice'>;
+
+const euro = (price: string) => ({ '@type': 'MonetaryAmount', value: price, currency: 'EUR' });
+const days = ({ daysFrom, daysTo }: { readonly daysFrom: number; readonly daysTo: number }) => ({
+  '@type': 'QuantitativeValue',
+  minValue: daysFrom,
+  maxValue: daysTo,
+  unitCode: 'DAY',
+});
+
+/** Makes the offers of a product. Delivery at a price, and the returns, are stated once and referred to from then on. */
+function offersOf({ origin, settings }: OfferedAt) {
+  const stated = new Set<string>();
+  const once = (id: string, make: () => object): object => {
+    if (stated.has(id)) return { '@id': id };
+    stated.add(id);
+    return { '@id': id, ...make() };
+  };
+  return (priced: Priced, url: string, isAvailable: boolean): object => ({
+    ...offer(priced, url, isAvailable),
+    ...(settings && {
+      shippingDetails: deliveries(settings, priced.unitPrice).map((delivery, index) =>
+        once(`${origin}/#delivery-${priced.unitPrice}-${index + 1}`, () => delivery),
+      ),
+      hasMerchantReturnPolicy: once(`${origin}/#returns`, () => returnPolicy(settings)),
+    }),
+  });
+}
+
+/**
+ * What the delivery of one piece costs in each zone, and how long it takes. A zone that charges by weight is left out: it
+ * weighs the parcel.
+ */
+function deliveries(
+  { shippingZones, business, handlingTime, ...standard }: OfferSettings,
+  price: string,
+): object[] {
+  const isServed = (country: string, postalCode?: string) =>
+    'zone' in chooseZone(shippingZones, { country, postalCode }, Boolean(business?.ukVatNumber));
+  return shippingZones
+    .filter(({ isActive, price: own }) => isActive && own?.by !== 'weight')
+    .flatMap((zone) => {
+      const regions = zone.countries.flatMap(({ country, postcodes }) => {
+        const served = postcodes.filter((postcode) => isServed(country, postcode));
+        if (postcodes.length === 0 ? !isServed(country) : served.length === 0) return [];
+        const prefixes = served.length > 0 && { postalCodePrefix: served };
+        return [{ '@type': 'DefinedRegion', addressCountry: country, ...prefixes }];
+      });
+      const fee = shippingFor(Money.parse(price), zonePolicy(zone.price, standardPolicy(standard)), 1);
+      const delivery = {
+        '@type': 'OfferShippingDetails',
+        shippingRate: euro(fee.toString()),
+        shippingDestination: regions,
+        deliveryTime: {
+          '@type': 'ShippingDeliveryTime',
+          handlingTime: days(handlingTime),
+          transitTime: days(zone),
+        },
+      };
+      return regions.length === 0 ? [] : [delivery];
+    });
+}
+
+/** Returns by post; sending back is at the shopper's cost, as the shop's texts say (Directive 2011/83/EU, article 14(1)). */
+function returnPolicy({ shippingZones, returnDays }: OfferSettings): object {
+  return {
+    '@type': 'MerchantReturnPolicy',
+    applicableCountry: servedCountries(shippingZones),
+    returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+    merchantReturnDays: returnDays,
+    returnMethod: 'https://schema.org/ReturnByMail',
+    returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
+    refundType: 'https://schema.org/FullRefund',
+  };
+}
+
+/** An offer; the former price of a reduction is the one that the page strikes through. */
+function offer({ unitPrice, compareAtPrice }: Priced, url: string, isAvailable: boolean) {
+  const priceCurrency = 'EUR';
+  return {
+    '@type': 'Offer',
+    url,
+    price: unitPrice,
+    priceCurrency,
+    ...(compareAtPrice !== null && {
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        priceType: 'https://schema.org/StrikethroughPrice',
+        price: compareAtPrice,
+        priceCurrency,
+      },
+    }),
+    itemCondition: 'https://schema.org/NewCondition',
+    availability: `https://schema.org/${isAvailable ? 'InStock' : 'OutOfStock'}`,
+  };
+}
+
+/** Builds the product's schema.org data: a group with an offer per variant, or one product with one offer. */
+export function productJsonLd(product: Product, at: OfferedAt): object {
+  const { shopName, origin, path, locale } = at;
+  const url = origin + path;
+  const offerAt = offersOf(at);
+  const images =
+    product.images.length > 0
+      ? product.images.map((image) => image.url)
+      : product.imageUrl
+        ? [product.imageUrl]
+        : [];
+  const shared = {
+    '@context': 'https://schema.org',
+    name: product.name,
+    description: plainText(product.description),
+    url,
+    image: images.map((image) => new URL(pictureOf(image, 1200), origin).href),
+    brand: { '@type': 'Brand', name: product.vendor ?? shopName },
+    category: categoryOf(product, locale).name,
+    ...factsJsonLd(product, locale),
+    ...(product.reviewCount > 0
+      ? {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: product.rating,
+            reviewCount: product.reviewCount,
+          },
+        }
+      : {}),
+  };
+  if (product.variants.length === 0)
+    return { ...shared, '@type': 'Product', offers: offerAt(product, url, product.inStock) };
+  return {
+    ...shared,
+    '@type': 'ProductGroup',
+    productGroupID: product.id,
+    variesBy: [
+      ...(product.colors.length > 1 ? ['https://schema.org/color'] : []),
+      ...(product.sizes.length > 1 ? ['https://schema.org/size'] : []),
+      ...(product.optionName !== null && product.optionValues.length > 1 ? [product.optionName] : []),
+    ],
+    hasVariant: product.variants.map((variant) => variantJsonLd(product, variant, at, offerAt)),
+  };
+}
+
+/** Material, origin and maker. The fibres are the material as the law names it, before the owner's own words. */
+function factsJsonLd({ material, facts, maker }: Product, locale: Locale): object {
+  const fibres = facts.composition.map(({ component, fibres }) =>
+    [COMPONENTS[component][locale], fibresText(fibres, locale)].filter(Boolean).join(': '),
+  );
+  const materials = fibres.length > 0 ? fibres.join('; ') : material;
+  return {
+    ...(materials !== null && { material: materials }),
+    ...(facts.country !== null && { countryOfOrigin: { '@type': 'Country', name: facts.country } }),
+    ...(maker && {
+      manufacturer: {
+        '@type': 'Organization',
+        name: maker.name,
+        ...(/^https?:/i.test(maker.contact) ? { url: maker.contact } : { email: maker.contact }),
+        address: {
+          '@type': 'PostalAddress',
+          streetAddress: maker.street,
+          postalCode: maker.postcode,
+          addressLocality: maker.city,
+          addressCountry: maker.country,
+        },
+      },
+    }),
+  };
+}
+
+/** One variant with its own price, picture and GTIN, under the address that selects all of its options. */
+function variantJsonLd(
+  product: Product,
+  variant: ProductVariant,
+  { origin, path }: OfferedAt,
+  offerAt: ReturnType<typeof offersOf>,
+): object {
+  const url = origin + path;
+  const { sku, size, color, option, gtin } = variant;
+  const options = Object.entries({ size, color, option }).filter((entry) => entry[1] !== null);
+  const query = new URLSearchParams(options as [string, string][]).toString();
+  const ofColor = product.images.find((image) => color !== null && image.color === color)?.url;
+  const image = variant.imageUrl ?? ofColor ?? product.imageUrl;
+  return {
+    '@type': 'Product',
+    sku,
+    name: [product.name, color, size, option].filter(Boolean).join(', '),
+    ...(color === null ? {} : { color }),
+    ...(size === null ? {} : { size }),
+    ...(option === null || product.optionName === null
+      ? {}
+      : { additionalProperty: { '@type': 'PropertyValue', name: product.optionName, value: option } }),
+    ...(gtin === null ? {} : { gtin }),
+    ...(image === '' ? {} : { image: new URL(pictureOf(image, 1200), origin).href }),
+    offers: offerAt(variant, query === '' ? url : `${url}?${query}`, variant.available),
+  };
+}
