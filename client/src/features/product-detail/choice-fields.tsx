@@ -27,7 +27,7 @@ interface ChoiceFieldsProps {
   sizeGuide?: ReactNode;
 }
 
-/** One field per option with more than one value. Unavailable values are shown but disabled. */
+/** One field per option with more than one value. Values that are sold out are shown but disabled. */
 export function ChoiceFields({
   product,
   choice,
@@ -125,6 +125,12 @@ interface ChoiceFieldProps {
   children: (option: SelectionOption, chosen: boolean) => ReactNode;
 }
 
+/** A dotted line for what is in stock but not together with the rest of the selection. */
+function lookOf({ available, fits }: SelectionOption): string {
+  if (!available) return 'cursor-not-allowed border-line text-stone';
+  return `cursor-pointer border-stone/60 hover:border-ink ${fits ? 'bg-white' : 'border-dashed text-stone'}`;
+}
+
 function ChoiceField(props: ChoiceFieldProps) {
   const { kind, legend, options, chosen, nameOf, fault, onChoose, beside, children } = props;
   const t = useText(productMessages);
@@ -140,11 +146,7 @@ function ChoiceField(props: ChoiceFieldProps) {
         {options.map((option) => (
           <label
             key={option.value}
-            className={`relative grid min-h-11 items-center rounded-sm border bg-white text-sm transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-moss has-checked:border-bottle has-checked:bg-bottle has-checked:text-white ${
-              option.available
-                ? 'cursor-pointer border-stone/60 hover:border-ink'
-                : 'cursor-not-allowed border-line bg-transparent text-stone'
-            } ${fault === null ? '' : 'border-sale'}`}
+            className={`relative grid min-h-11 items-center rounded-sm border text-sm transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-moss has-checked:border-bottle has-checked:bg-bottle has-checked:text-white ${lookOf(option)} ${fault === null ? '' : 'border-sale'}`}
           >
             <input
               type="radio"
@@ -156,10 +158,17 @@ function ChoiceField(props: ChoiceFieldProps) {
               className="sr-only"
             />
             {children(option, option.value === chosen)}
-            {!option.available && <span className="sr-only"> ({t('soldOutChoice')})</span>}
+            {!option.fits && (
+              <span className="sr-only"> ({t(option.available ? 'notTogether' : 'soldOutChoice')})</span>
+            )}
           </label>
         ))}
       </div>
+      {options.some(({ available, fits }) => available && !fits) && (
+        <p className="mt-2 text-sm text-stone" aria-hidden="true">
+          {t('dotted')}
+        </p>
+      )}
       {fault !== null && (
         <p id={`${id}-fault`} className="field-error" role="alert">
           {fault}

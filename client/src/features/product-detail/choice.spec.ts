@@ -67,31 +67,50 @@ const parka = product({
   ],
 });
 
-const available = (of: PricedProduct, kind: OptionKind, selected = selection()) =>
+const valuesThat = (
+  is: 'available' | 'fits',
+  of: PricedProduct,
+  kind: OptionKind,
+  selected: VariantSelection,
+) =>
   optionsOf(of, kind, selected)
-    .filter((option) => option.available)
+    .filter((option) => option[is])
     .map(({ value }) => value);
+const available = (of: PricedProduct, kind: OptionKind, selected = selection()) =>
+  valuesThat('available', of, kind, selected);
+const fitting = (of: PricedProduct, kind: OptionKind, selected: VariantSelection) =>
+  valuesThat('fits', of, kind, selected);
 
 describe('selection of colour, size and a third option', () => {
-  it('lists every colour and enables those that can be bought', () => {
+  it('lists every colour and disables only those that are sold out', () => {
     expect(optionsOf(jacket, 'color', selection()).map(({ value }) => value)).toEqual([
       'Bottle',
       'Slate',
       'Peat',
     ]);
     expect(available(jacket, 'color', selection({ size: 'L' }))).toEqual(['Bottle', 'Slate']);
+    expect(fitting(jacket, 'color', selection({ size: 'L' }))).toEqual(['Slate']);
   });
 
-  it('enables the sizes of the selected colour, or of any colour when none is selected', () => {
-    expect(available(jacket, 'size', selection({ color: 'Bottle' }))).toEqual(['S', 'M']);
-    expect(available(jacket, 'size', selection({ color: 'Slate' }))).toEqual(['L']);
-    expect(available(jacket, 'size')).toEqual(['S', 'M', 'L']);
+  it('enables every size that is in stock in any colour, and marks those of the selected one', () => {
+    const bottle = selection({ color: 'Bottle' });
+    expect(available(jacket, 'size', bottle)).toEqual(['S', 'M', 'L']);
+    expect(fitting(jacket, 'size', bottle)).toEqual(['S', 'M']);
+    expect(fitting(jacket, 'size', selection())).toEqual(['S', 'M', 'L']);
   });
 
-  it('enables the values of the third option for the selected size', () => {
-    expect(available(parka, 'option')).toEqual(['None', 'Wool']);
-    expect(available(parka, 'option', selection({ size: 'S' }))).toEqual(['None']);
-    expect(available(parka, 'size', selection({ option: 'Wool' }))).toEqual(['S', 'M']);
+  it('enables every value of the third option that is in stock, and marks those of the selected size', () => {
+    const small = selection({ size: 'S' });
+    expect(available(parka, 'option', small)).toEqual(['None', 'Wool']);
+    expect(fitting(parka, 'option', small)).toEqual(['None']);
+    expect(fitting(parka, 'size', selection({ option: 'Wool' }))).toEqual(['M']);
+  });
+
+  it('lets go of the colour that does not come in the pressed size', () => {
+    const green = selection({ color: 'Bottle', size: 'M' });
+    expect(withValue(jacket, green, 'size', 'L')).toEqual(selection({ size: 'L' }));
+    const thin = selection({ size: 'S', option: 'None' });
+    expect(withValue(parka, thin, 'option', 'Wool')).toEqual(selection({ option: 'Wool' }));
   });
 
   it('keeps the other options when the new combination can be bought', () => {

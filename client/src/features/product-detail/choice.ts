@@ -25,8 +25,10 @@ const NOTHING: VariantSelection = { size: null, color: null, option: null };
 
 export interface SelectionOption {
   value: string;
-  /** Can be bought in combination with the options selected before it. */
+  /** Can be bought, whatever else is selected. */
   available: boolean;
+  /** Can be bought together with the values selected for the other options. */
+  fits: boolean;
 }
 
 /** Returns the values of an option. */
@@ -51,27 +53,16 @@ function canBuy(product: SelectableProduct, selection: VariantSelection): boolea
   return product.variants.some((variant) => variant.available && matches(variant, selection));
 }
 
-/** Keeps the selected values of the options that are displayed before this one. */
-function selectedBefore(selection: VariantSelection, kind: OptionKind): VariantSelection {
-  const before = OPTION_KINDS.slice(0, OPTION_KINDS.indexOf(kind));
-  return Object.fromEntries(
-    OPTION_KINDS.map((each) => [each, before.includes(each) ? selection[each] : null]),
-  ) as unknown as VariantSelection;
-}
-
-/**
- * Returns every value of an option. It is available when it can be bought together with the values selected
- * for the options displayed before it, so every value can be reached by changing an earlier option.
- */
+/** Returns every value of an option. One that is in stock can always be selected; `withValue` then drops what does not fit. */
 export function optionsOf(
   product: SelectableProduct,
   kind: OptionKind,
   selection: VariantSelection,
 ): SelectionOption[] {
-  const before = selectedBefore(selection, kind);
   return valuesOf(product, kind).map((value) => ({
     value,
-    available: canBuy(product, { ...before, [kind]: value }),
+    available: canBuy(product, { ...NOTHING, [kind]: value }),
+    fits: canBuy(product, { ...selection, [kind]: value }),
   }));
 }
 
@@ -87,7 +78,7 @@ export function initialSelection(
 ): VariantSelection {
   return OPTION_KINDS.reduce<VariantSelection>((selection, kind) => {
     const wanted = requested[kind];
-    const sellable = optionsOf(product, kind, selection).filter(({ available }) => available);
+    const sellable = optionsOf(product, kind, selection).filter(({ fits }) => fits);
     const found =
       sellable.find(({ value }) => value === wanted) ??
       sellable.find(({ value }) => value.toLowerCase() === wanted?.toLowerCase());
@@ -95,14 +86,20 @@ export function initialSelection(
   }, NOTHING);
 }
 
-/** Selects a value. The other options keep theirs when the combination can be bought. */
+/** Selects a value. Of the others, in display order, it keeps those that can be bought together with it. */
 export function withValue(
   product: SelectableProduct,
   selection: VariantSelection,
   kind: OptionKind,
   value: string,
 ): VariantSelection {
-  return initialSelection(product, { ...selection, [kind]: value });
+  return OPTION_KINDS.filter((other) => other !== kind).reduce<VariantSelection>(
+    (kept, other) => {
+      const next = { ...kept, [other]: selection[other] };
+      return canBuy(product, next) ? next : kept;
+    },
+    { ...NOTHING, [kind]: value },
+  );
 }
 
 /** Returns the options still to select before adding (DECISIONS 17), in display order. */
