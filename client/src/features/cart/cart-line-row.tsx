@@ -4,8 +4,7 @@ import { inLanguage } from '../../shared/config/in-language';
 import { useText } from '../../shared/config/messages';
 import { productIdPath, variantQuery } from '../../shared/config/paths';
 import { selectLocale } from '../../shared/config/request-slice';
-import { optionText } from '../../shared/format/option-text';
-import { useColourName } from '../../shared/format/use-colour-name';
+import { useChoiceText } from '../../shared/format/use-choice-text';
 import { AlertIcon, TrashIcon } from '../../shared/ui/icons';
 import { Link } from '../../shared/ui/link';
 import { Picture } from '../../shared/ui/picture';
@@ -31,8 +30,7 @@ interface CartLineRowProps {
 export function CartLineRow({ line: given, onChanged, onLeave, narrow = false }: CartLineRowProps) {
   const locale = useSelector(selectLocale);
   const line = inLanguage(given, locale);
-  const t = useText(cartMessages);
-  const colourOf = useColourName();
+  const choiceOf = useChoiceText();
   const { quantity, change } = useLineQuantity(line);
   const { remove, busy } = useRemoveLine(line);
   const set = (next: number) => {
@@ -71,15 +69,7 @@ export function CartLineRow({ line: given, onChanged, onLeave, narrow = false }:
                 {line.name}
               </Link>
             </Heading>
-            <p className="text-sm text-stone">
-              {[
-                colourOf(line.color),
-                line.size === null ? null : t('size', { size: line.size }),
-                optionText(line),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </p>
+            <p className="text-sm text-stone">{choiceOf(line)}</p>
           </div>
           <LinePrice line={line} />
         </div>

@@ -48,9 +48,12 @@ describe('cart lines', () => {
     expect(screen.getByText('€159.95').tagName).toBe('S');
   });
 
-  it('names the colour in Dutch to a Dutch shopper', async () => {
-    shop([makeCartLine()], undefined, 'nl');
-    expect(await screen.findByText('Flessengroen · Maat M')).toBeTruthy();
+  it.each([
+    ['M', 'Flessengroen · Maat M'],
+    ['One size', 'Flessengroen · Eén maat'],
+  ])('names the colour and the size %s in Dutch to a Dutch shopper', async (size, text) => {
+    shop([makeCartLine({ size })], undefined, 'nl');
+    expect(await screen.findByText(text)).toBeTruthy();
   });
 
   it('changes the quantity without a toast and announces it', async () => {

@@ -84,7 +84,6 @@ export const orderMessages = defineMessages({
     followNote: 'Opens the carrier’s own page.',
 
     items: { one: '{count} piece', other: '{count} pieces' },
-    size: 'Size {size}',
     times: '{count} × {price}',
     returned: { one: '{count} piece refunded', other: '{count} pieces refunded' },
     guarantee: 'Legal guarantee until at least {date}',
@@ -208,7 +207,6 @@ export const orderMessages = defineMessages({
     followNote: 'Opent de pagina van de bezorger.',
 
     items: { one: '{count} stuk', other: '{count} stuks' },
-    size: 'Maat {size}',
     times: '{count} × {price}',
     returned: { one: '{count} stuk terugbetaald', other: '{count} stuks terugbetaald' },
     guarantee: 'Wettelijke garantie tot minstens {date}',

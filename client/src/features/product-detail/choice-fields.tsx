@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { useText } from '../../shared/config/messages';
 import { useColourName } from '../../shared/format/use-colour-name';
+import { useSizeText } from '../../shared/format/use-size-text';
 import { CheckIcon } from '../../shared/ui/icons';
 import {
   OPTION_KINDS,
@@ -39,6 +40,8 @@ export function ChoiceFields({
   const t = useText(productMessages);
   const missingText = useMissingText(product);
   const colourOf = useColourName();
+  const { nameOf: sizeOf } = useSizeText();
+  const names = { color: colourOf, size: sizeOf, option: undefined };
   const legends = { color: t('colour'), size: t('size'), option: product.optionName ?? t('option') };
   return (
     <>
@@ -49,7 +52,7 @@ export function ChoiceFields({
           legend={legends[kind]}
           options={optionsOf(product, kind, choice)}
           chosen={choice[kind]}
-          nameOf={kind === 'color' ? colourOf : undefined}
+          nameOf={names[kind]}
           fault={missing.includes(kind) ? missingText([kind]) : null}
           onChoose={(value) => onChange(withValue(product, choice, kind, value))}
           beside={kind === 'size' ? sizeGuide : undefined}
@@ -63,7 +66,7 @@ export function ChoiceFields({
                   cloth={fabricClassOf(option.value)}
                 />
               )
-            : (option) => <TextLabel option={option} />}
+            : (option) => <TextLabel option={option} name={names[kind]?.(option.value)} />}
         </ChoiceField>
       ))}
       {product.sizes.length <= 1 && sizeGuide && <div className="-my-2">{sizeGuide}</div>}
@@ -87,12 +90,17 @@ function ColorLabel({ option: { available }, name, chosen, cloth }: ColorLabelPr
   );
 }
 
-function TextLabel({ option: { value, available } }: { option: SelectionOption }) {
+interface TextLabelProps {
+  option: SelectionOption;
+  name: string | undefined;
+}
+
+function TextLabel({ option: { value, available }, name = value }: TextLabelProps) {
   return (
     <span
       className={`price grid min-w-12 place-items-center px-3 py-2 leading-tight ${available ? '' : 'line-through'}`}
     >
-      {value}
+      {name}
     </span>
   );
 }

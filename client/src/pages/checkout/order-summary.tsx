@@ -9,8 +9,7 @@ import { inLanguage } from '../../shared/config/in-language';
 import { selectLocale } from '../../shared/config/request-slice';
 import { useText } from '../../shared/config/messages';
 import { useFormat } from '../../shared/format/format';
-import { optionText } from '../../shared/format/option-text';
-import { useColourName } from '../../shared/format/use-colour-name';
+import { useChoiceText } from '../../shared/format/use-choice-text';
 import { Link } from '../../shared/ui/link';
 import { Picture } from '../../shared/ui/picture';
 import { usePageAddress } from '../../shared/config/use-page-address';
@@ -66,14 +65,7 @@ export function OrderSummary({ lines, cart, children }: OrderSummaryProps) {
 function SummaryLine({ line }: { line: CartLine }) {
   const t = useText(checkoutMessages);
   const format = useFormat();
-  const colourOf = useColourName();
-  const choice = [
-    colourOf(line.color),
-    line.size === null ? null : t('size', { size: line.size }),
-    optionText(line),
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  const choice = useChoiceText()(line);
   return (
     <li className={`grid grid-cols-[4rem_1fr_auto] gap-3 ${line.state === 'ok' ? '' : 'opacity-50'}`}>
       <Picture url={line.imageUrl} alt="" sizes="4rem" className="rounded-sm" />

@@ -8,8 +8,7 @@ import { useText } from '../../shared/config/messages';
 import { selectLocale } from '../../shared/config/request-slice';
 import { productIdPath, variantQuery } from '../../shared/config/paths';
 import { useFormat } from '../../shared/format/format';
-import { optionText } from '../../shared/format/option-text';
-import { useColourName } from '../../shared/format/use-colour-name';
+import { useChoiceText } from '../../shared/format/use-choice-text';
 import { Link } from '../../shared/ui/link';
 import { Picture } from '../../shared/ui/picture';
 
@@ -45,14 +44,7 @@ function Item({ order, item, exchanged }: ItemProps) {
   const t = useText(orderMessages);
   const format = useFormat();
   const locale = useSelector(selectLocale);
-  const colourOf = useColourName();
-  const choice = [
-    colourOf(item.color),
-    item.size === null ? null : t('size', { size: item.size }),
-    optionText(item),
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  const choice = useChoiceText()(item);
   return (
     <li className="grid grid-cols-[4.5rem_1fr_auto] gap-4" data-testid="order-item">
       <Picture url={item.productImage} alt="" sizes="4.5rem" className="rounded-sm" />

@@ -5,6 +5,8 @@ import { Money } from '#kernel';
 import { useId } from 'react';
 import { useText } from '../../shared/config/messages';
 import { useFormat } from '../../shared/format/format';
+import { useColourName } from '../../shared/format/use-colour-name';
+import { useSizeText } from '../../shared/format/use-size-text';
 import { returnFormMessages } from './return-messages';
 
 type Line = ReturnableOrder['lines'][number];
@@ -65,6 +67,7 @@ function Count({ line: { lineId, name, left, quantity } }: { line: Line }) {
 /** The other variants, by colour where there are several. What is sold out can be seen, but not chosen. */
 function Wanted({ line: { lineId, name, left, unitWorth, variants } }: { line: Line }) {
   const t = useText(returnFormMessages);
+  const colourOf = useColourName();
   const id = useId();
   if (variants.length === 0) return <p className="wanted text-sm text-stone">{t('noOther')}</p>;
   const colors = [...new Set(variants.map(({ color }) => color))];
@@ -83,7 +86,7 @@ function Wanted({ line: { lineId, name, left, unitWorth, variants } }: { line: L
         <option value="">{t('choose')}</option>
         {isGrouped
           ? colors.map((color) => (
-              <optgroup key={color} label={color ?? '–'}>
+              <optgroup key={color} label={colourOf(color) ?? '–'}>
                 {options(
                   variants.filter((variant) => variant.color === color),
                   false,
@@ -111,8 +114,11 @@ interface VariantOptionProps {
 function VariantOption({ variant, withColor, unitWorth, isEach }: VariantOptionProps) {
   const t = useText(returnFormMessages);
   const format = useFormat();
+  const colourOf = useColourName();
+  const { nameOf: sizeOf } = useSizeText();
   const { size, color, option, left, unitPrice } = variant;
-  const name = [withColor ? color : null, size, option].filter(Boolean).join(', ');
+  const sizeText = size === null ? null : sizeOf(size);
+  const name = [withColor ? colourOf(color) : null, sizeText, option].filter(Boolean).join(', ');
   const [price, worth] = [Money.parse(unitPrice), Money.parse(unitWorth ?? unitPrice)];
   const facts: string[] = [];
   if (left === 0) facts.push(t('soldOut'));
@@ -125,7 +131,7 @@ function VariantOption({ variant, withColor, unitWorth, isEach }: VariantOptionP
   if (left) facts.push(t('few', { count: left }));
   return (
     <option value={wantedValue(variant)} disabled={left === 0}>
-      {[name || (color ?? ''), ...facts].join(' · ')}
+      {[name || (colourOf(color) ?? ''), ...facts].join(' · ')}
     </option>
   );
 }

@@ -1,6 +1,7 @@
 import { useText } from '../../../shared/config/messages';
 import { useFormat } from '../../../shared/format/format';
 import { useColourName } from '../../../shared/format/use-colour-name';
+import { useSizeText } from '../../../shared/format/use-size-text';
 import { CloseIcon } from '../../../shared/ui/icons';
 import { filterCount, type Filters } from './filter-query';
 import { filterMessages } from './messages';
@@ -16,11 +17,12 @@ export function ActiveFilters({ filters, onChange }: ActiveFiltersProps) {
   const t = useText(filterMessages);
   const format = useFormat();
   const colourOf = useColourName();
+  const { nameOf: sizeOf } = useSizeText();
   if (filterCount(filters) === 0) return null;
   const { size, color, minPrice, maxPrice, inStock } = filters;
   const chips: [string, Partial<Filters>][] = [
     ...size.map((value): [string, Partial<Filters>] => [
-      value,
+      sizeOf(value),
       { size: size.filter((other) => other !== value) },
     ]),
     ...color.map((value): [string, Partial<Filters>] => [

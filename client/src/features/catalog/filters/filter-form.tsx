@@ -3,6 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import { useText } from '../../../shared/config/messages';
 import { useFormat } from '../../../shared/format/format';
 import { useColourName } from '../../../shared/format/use-colour-name';
+import { useSizeText } from '../../../shared/format/use-size-text';
 import { fabricClassOf } from '../colours';
 import { catalogMessages } from '../messages';
 import { amountOf, type Filters } from './filter-query';
@@ -25,6 +26,7 @@ export function FilterForm({ filters, facets, onChange }: FilterFormProps) {
   const t = useText(filterMessages);
   const listText = useText(catalogMessages);
   const colourOf = useColourName();
+  const { nameOf: sizeOf } = useSizeText();
   // A selected value stays visible even when no product has it.
   const values = (known: ProductFacets['sizes'] | undefined, chosen: readonly string[]) => [
     ...(known ?? []),
@@ -52,7 +54,7 @@ export function FilterForm({ filters, facets, onChange }: FilterFormProps) {
                 onChange={() => onChange({ size: toggled(filters.size, value) })}
                 className="absolute inset-0 cursor-[inherit] opacity-0"
               />
-              {value}
+              {sizeOf(value)}
             </label>
           ))}
         </div>

@@ -1,5 +1,6 @@
 import type { ProductSummary } from '#contracts/catalog';
 import { useText } from '../../../shared/config/messages';
+import { useSizeText } from '../../../shared/format/use-size-text';
 import { fabricClassOf } from '../colours';
 import { catalogMessages } from '../messages';
 
@@ -9,12 +10,12 @@ const DOTS = 4;
 /** Range of sizes such as `Sizes XS–XXL`, or the only size. */
 export function SizeHint({ sizes }: { sizes: readonly string[] }) {
   const t = useText(catalogMessages);
+  const size = useSizeText();
   const [first] = sizes;
   const last = sizes.at(-1);
   if (first === undefined || last === undefined) return null;
   if (first !== last) return <>{t('sizeRange', { from: first, to: last })}</>;
-  // `One size` is clear on its own; `M` needs the word 'Size'.
-  return <>{first.includes(' ') ? first : t('oneSize', { size: first })}</>;
+  return <>{size.textOf(first)}</>;
 }
 
 /** The product's colours as dots. */

@@ -7,6 +7,7 @@ import { daysText } from '#legal/delivery-times';
 import { noVatReason } from '#legal/small-business';
 import type { Locale } from '#contracts/primitives';
 import { colourName } from '#contracts/colour-words';
+import { sizeName } from '#contracts/size-words';
 import { Money } from '#kernel';
 import type { MailBlock, MailTableRow } from '#platform/mail/mail-layout';
 import { euroText } from '#legal/format';
@@ -105,7 +106,11 @@ export function exchangeOf({ exchangeCredit, totalAmount }: OrderFacts): { credi
 
 /** Colour, size and third option for a reader of `locale`. */
 export function chosenOf(item: OrderFacts['items'][number], locale: Locale): string {
-  return optionsOf({ ...item, color: item.color && colourName(item.color, locale) });
+  return optionsOf({
+    ...item,
+    color: item.color && colourName(item.color, locale),
+    size: item.size && sizeName(item.size, locale),
+  });
 }
 
 /** The lines alone. */

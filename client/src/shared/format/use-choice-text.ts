@@ -1,0 +1,20 @@
+import { optionText } from './option-text';
+import { useColourName } from './use-colour-name';
+import { useSizeText } from './use-size-text';
+
+interface ChosenVariant {
+  readonly color: string | null;
+  readonly size: string | null;
+  readonly option: string | null;
+  readonly optionName?: string | null;
+}
+
+/** Returns a function that names a variant in the shopper's language: `Bottle · Size M · Lining: Wool`. */
+export function useChoiceText() {
+  const colourOf = useColourName();
+  const size = useSizeText();
+  return (variant: ChosenVariant): string =>
+    [colourOf(variant.color), variant.size === null ? null : size.textOf(variant.size), optionText(variant)]
+      .filter(Boolean)
+      .join(' · ');
+}
