@@ -17,9 +17,9 @@ export function LinePrice({ line }: { line: CartLine }) {
       {(was !== null || line.quantity > 1) && (
         <p className="flex flex-wrap justify-end gap-x-1.5 text-sm text-stone">
           {was !== null && (
-            <s className="text-sale" aria-label={t('was', { price: was })}>
-              {was}
-            </s>
+            <span>
+              {t('was')} <s className="text-sale">{was}</s>
+            </span>
           )}
           {line.quantity > 1 && <span>{t('each', { price: format.price(line.unitPrice) })}</span>}
         </p>

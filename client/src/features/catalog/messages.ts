@@ -5,7 +5,7 @@ export const catalogMessages = defineMessages({
     soldOut: 'Sold Out',
     sale: 'Sale',
     new: 'New',
-    wasPrice: 'Was {price}',
+    was: 'was',
     nowPrice: 'Now {price}',
     fromPrice: 'from {price}',
     rating: {
@@ -42,7 +42,7 @@ export const catalogMessages = defineMessages({
     soldOut: 'Uitverkocht',
     sale: 'Sale',
     new: 'Nieuw',
-    wasPrice: 'Was {price}',
+    was: 'was',
     nowPrice: 'Nu {price}',
     fromPrice: 'vanaf {price}',
     rating: {

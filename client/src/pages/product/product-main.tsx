@@ -20,6 +20,7 @@ import { DeliveryBox } from '../../features/product-detail/delivery-box';
 import { ClaimList } from '../../features/product-detail/claim-list';
 import { DurabilityLabel } from '../../features/product-detail/durability-label';
 import { Gallery } from '../../features/product-detail/gallery';
+import { productMessages } from '../../features/product-detail/messages';
 import { ProductText } from '../../features/product-detail/product-text';
 import { Scarcity } from '../../features/product-detail/scarcity';
 import { SizeGuide } from '../../features/product-detail/size-guide';
@@ -27,6 +28,7 @@ import { StickyBar } from '../../features/product-detail/sticky-bar';
 import { viewsOf } from '../../features/product-detail/views';
 import { useStorefront } from '../../features/storefront/use-storefront';
 import { WishlistButton } from '../../features/wishlist/wishlist-button';
+import { useText } from '../../shared/config/messages';
 import { variantQuery } from '../../shared/config/paths';
 import { requestedOptions } from './product-head';
 import { GuaranteeLink } from '../parts/guarantee-line';
@@ -161,6 +163,7 @@ function Decision({ product, choice, onChoose }: DecisionProps) {
 }
 
 function Heading({ product, name }: { product: Product; name: RefObject<HTMLHeadingElement | null> }) {
+  const t = useText(productMessages);
   return (
     <div>
       <Badges product={product} className="mb-2 md:mb-3" />
@@ -172,6 +175,7 @@ function Heading({ product, name }: { product: Product; name: RefObject<HTMLHead
         <Rating product={product} />
       </div>
       <Price product={product} className="mt-4 text-lead font-medium" />
+      {product.compareAtPrice !== null && <p className="mt-1 text-sm text-stone">{t('priorPrice')}</p>}
     </div>
   );
 }

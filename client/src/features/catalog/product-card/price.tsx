@@ -10,7 +10,7 @@ interface PriceProps {
 
 /**
  * The price to pay, "from" it when variants cost more, and the struck-through compare-at price if there is
- * one.
+ * one. The line alone says nothing to a screen reader and little to others, so it has a word.
  */
 export function Price({ product, className = '' }: PriceProps) {
   const t = useText(catalogMessages);
@@ -23,10 +23,9 @@ export function Price({ product, className = '' }: PriceProps) {
     <p className={`price flex flex-wrap items-baseline gap-x-2 ${className}`}>
       <span className="sr-only">{t('nowPrice', { price: now })}</span>
       <span aria-hidden="true">{now}</span>
-      <span className="sr-only">{t('wasPrice', { price: was })}</span>
-      <s aria-hidden="true" className="text-[0.9em] text-sale">
-        {was}
-      </s>
+      <span className="text-[0.9em]">
+        {t('was')} <s className="text-sale">{was}</s>
+      </span>
     </p>
   );
 }
