@@ -15,6 +15,7 @@ import { selectLocale } from '../../shared/config/request-slice';
 import { defineMessages, textOf, useText } from '../../shared/config/messages';
 import type { HeadContext, PageContext, PageHead } from '../../shared/config/page';
 import { categoryPath, productPath } from '../../shared/config/paths';
+import { inLine } from '../../shared/format/category-name';
 import { Link } from '../../shared/ui/link';
 import { Notice } from '../../shared/ui/notice';
 import { Picture } from '../../shared/ui/picture';
@@ -77,7 +78,7 @@ export function Page() {
           {t('home')}
         </Link>
         <span aria-hidden="true"> / </span>
-        <span aria-current="page">{category?.label ?? name}</span>
+        <span aria-current="page">{inLine(category?.label ?? name, locale)}</span>
       </nav>
       <Heading label={category?.label ?? name} category={category} />
       <ProductBrowser
@@ -205,7 +206,8 @@ export function head({ state, params, search, locale, shopName, origin }: HeadCo
   return {
     title: category?.label ?? name,
     description:
-      category?.description ?? t('description', { category: category?.label ?? name, shop: shopName }),
+      category?.description ??
+      t('description', { category: inLine(category?.label ?? name, locale), shop: shopName }),
     canonical: path,
     alternates: { en: categoryPath(found ?? { name }, 'en'), nl: categoryPath(found ?? { name }, 'nl') },
     status: list.isError ? 503 : 200,

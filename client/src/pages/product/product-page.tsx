@@ -8,6 +8,7 @@ import { recentlyViewed } from '../../features/product-detail/recently-viewed';
 import { useText } from '../../shared/config/messages';
 import type { PageContext } from '../../shared/config/page';
 import { selectLocale } from '../../shared/config/request-slice';
+import { inLine } from '../../shared/format/category-name';
 import { Failure } from '../../shared/ui/failure';
 import { Link } from '../../shared/ui/link';
 import { Notice } from '../../shared/ui/notice';
@@ -77,7 +78,7 @@ function Shown({ product }: { product: Product }) {
           </li>
           <li className="before:mr-2 before:content-['/']">
             <Link to={category.path} className="link inline-flex min-h-6 items-center">
-              {category.name}
+              {inLine(category.name, locale)}
             </Link>
           </li>
           <li className="truncate before:mr-2 before:content-['/']" aria-current="page">

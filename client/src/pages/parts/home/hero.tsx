@@ -1,5 +1,8 @@
+import { useSelector } from 'react-redux';
 import { useCollections, useStatement, useStorefront } from '../../../features/storefront/use-storefront';
 import { useText } from '../../../shared/config/messages';
+import { selectLocale } from '../../../shared/config/request-slice';
+import { inSentence } from '../../../shared/format/category-name';
 import { Link } from '../../../shared/ui/link';
 import { Picture } from '../../../shared/ui/picture';
 import { homeMessages } from './messages';
@@ -19,6 +22,7 @@ export function Hero() {
   const { photos, photoFocus, settings } = useStorefront();
   const focus = photoFocus?.['hero-background'];
   const statement = useStatement('hero');
+  const locale = useSelector(selectLocale);
   const [first] = useCollections();
   return (
     <section className="relative isolate flex min-h-[min(40rem,84svh)] overflow-hidden bg-bottle text-cream md:min-h-[min(42rem,74svh)]">
@@ -41,7 +45,7 @@ export function Hero() {
         <div className="flex flex-wrap gap-3 *:grow *:px-4 sm:*:grow-0 sm:*:px-6">
           {first && (
             <Link to={first.path} className="button bg-cream text-bottle hover:bg-white">
-              {t('heroAction', { collection: first.label })}
+              {t('heroAction', { collection: inSentence(first.label, locale) })}
             </Link>
           )}
           <Link

@@ -1,0 +1,25 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderPart } from '../../../shared/testing/render';
+import { FALLBACK_SETTINGS } from '../../../features/storefront/use-storefront';
+import { Hero } from './hero';
+
+it.each([
+  ['en', 'Shop jackets'],
+  ['nl', 'Bekijk jassen'],
+] as const)('names the first collection in a sentence without shouting (%s)', async (locale, name) => {
+  const collection = { name: 'JACKETS', slug: 'jackets', translations: { nl: { name: 'JASSEN' } } };
+  const { queriesEnded } = renderPart(<Hero />, {
+    locale,
+    answer: () => ({
+      body: {
+        settings: FALLBACK_SETTINGS,
+        photos: { 'hero-background': '' },
+        photosMadeWithAi: [],
+        collections: [collection],
+      },
+    }),
+  });
+  await queriesEnded();
+  expect(await screen.findByRole('link', { name })).toBeTruthy();
+});
