@@ -83,6 +83,14 @@ it('names colours in the language of the shopper', () => {
   expect(made('confirmation', 'nl').text).toContain('Flessengroen, M, Length: Long');
 });
 
+it.each([
+  ['IE', 'Ierland'],
+  ['Ireland', 'Ireland'],
+])('ends the address with the name of the country %s: %s', (country, name) => {
+  const shippingAddress = { address1: 'Quay 1', postalCode: 'D01', city: 'Dublin', country };
+  expect(made('confirmation', 'nl', { shippingAddress }).text).toContain(`Quay 1\nD01 Dublin\n${name}\n`);
+});
+
 describe.each(Object.keys(ALL))('the mail %s', (name) => {
   it.each(['en', 'nl'] as const)('is from the shop of the settings, whole and escaped, in %s', (locale) => {
     const { subject, html, text } = made(name, locale);
@@ -128,7 +136,7 @@ describe('mails to the shopper', () => {
     ]) {
       expect(text, part).toContain(part);
     }
-    expect(text).toContain('Keizersgracht 12\n1015 CX Amsterdam\nNL');
+    expect(text).toContain('Keizersgracht 12\n1015 CX Amsterdam\nNederland');
     expect(text).toContain('45 dagen');
     expect(text).toContain('https://other.test/nl/algemene-voorwaarden');
   });

@@ -4,6 +4,7 @@ import { optionsOf } from '../domain/order-line.js';
 import type { OrderFacts } from '../read/order-mail-data.js';
 import { customsDutyText } from '#legal/customs-duty-text';
 import { daysText } from '#legal/delivery-times';
+import { countryName } from '#legal/part-names';
 import { noVatReason } from '#legal/small-business';
 import type { Locale } from '#contracts/primitives';
 import { colourName } from '#contracts/colour-words';
@@ -147,7 +148,9 @@ export function addressBlocks(order: OrderFacts, locale: Locale, heading?: strin
   const { name, company, address1, address2, postalCode, city, country } = order.shippingAddress;
   if (!address1) return [];
   const town = [postalCode, city].filter(Boolean).join(' ');
-  const lines = [name ?? order.customerName, company, address1, address2, town, country].filter(Boolean);
+  // Only a code has a name to look up.
+  const land = country && /^[A-Z]{2}$/.test(country) ? countryName(country, locale) : country;
+  const lines = [name ?? order.customerName, company, address1, address2, town, land].filter(Boolean);
   return [
     { kind: 'subheading', text: heading ?? TEXTS[locale].address },
     { kind: 'paragraph', text: lines.join('\n') },
