@@ -105,6 +105,7 @@ export function SearchBox({ name }: { name?: string }) {
       <label htmlFor={id} className="sr-only">
         {t('label')}
       </label>
+      {/* On phones the ring of the focus is inside: the header above would cover its upper edge. */}
       <input
         id={id}
         type="search"
@@ -123,7 +124,7 @@ export function SearchBox({ name }: { name?: string }) {
           setOpen(true);
         }}
         onKeyDown={onKeyDown}
-        className="field min-h-11 rounded-full bg-white pr-11 text-[0.9375rem] [&::-webkit-search-cancel-button]:hidden"
+        className="field min-h-11 rounded-full max-lg:-outline-offset-2 bg-white pr-11 text-[0.9375rem] [&::-webkit-search-cancel-button]:hidden"
       />
       <button
         type="submit"

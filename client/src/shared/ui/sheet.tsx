@@ -11,7 +11,8 @@ interface SheetProps {
   title: string;
   /**
    * `left`, `right`: full height at that edge. `adaptive`: from the bottom on phones, a centred dialog on
-   * wide screens. `drawer`: from the bottom on phones, at the right edge on wide screens.
+   * wide screens. `drawer`: from the bottom on phones, at the right edge on wide screens; a toast
+   * stands beside it.
    */
   side: 'left' | 'right' | 'drawer' | 'adaptive';
   children: ReactNode;
@@ -23,7 +24,7 @@ const places = {
   left: 'inset-y-0 left-0 w-[min(22rem,88vw)] animate-[slide-in-left_200ms_var(--ease-out)]',
   right: 'inset-y-0 right-0 w-[min(27rem,100vw)] animate-[slide-in-right_200ms_var(--ease-out)]',
   drawer:
-    'inset-x-0 bottom-0 max-h-[85vh] rounded-t-md animate-[slide-in-up_200ms_var(--ease-out)] md:inset-y-0 md:right-0 md:left-auto md:max-h-none md:w-[27rem] md:rounded-none md:animate-[slide-in-right_200ms_var(--ease-out)]',
+    'inset-x-0 bottom-0 max-h-[min(85vh,calc(100vh-6.5rem))] rounded-t-md animate-[slide-in-up_200ms_var(--ease-out)] md:inset-y-0 md:right-0 md:left-auto md:max-h-none md:w-[27rem] md:rounded-none md:animate-[slide-in-right_200ms_var(--ease-out)]',
   adaptive:
     'inset-x-0 bottom-0 max-h-[88vh] rounded-t-md animate-[slide-in-up_200ms_var(--ease-out)] md:inset-auto md:top-1/2 md:left-1/2 md:w-[min(34rem,92vw)] md:-translate-x-1/2 md:-translate-y-1/2 md:animate-[fade-in_160ms_var(--ease-out)] md:rounded-md',
 } as const;
@@ -52,6 +53,7 @@ export function Sheet({ open, onOpenChange, title, side, children, footer }: She
           onKeyDown={({ key }) => {
             if (key === 'Escape') onOpenChange(false);
           }}
+          data-side={side}
           className={`fixed z-50 flex flex-col bg-cream shadow-lift outline-none ${places[side]}`}
         >
           <div className="flex items-center justify-between gap-4 py-3 pr-3 pl-5">

@@ -55,7 +55,7 @@ export function Toaster() {
       <Primitive.Viewport
         hotkey={['F8']}
         label={t('region', { hotkey: 'F8' })}
-        className="toasts pointer-events-none fixed top-0 left-0 z-60 m-0 flex w-full max-w-104 list-none flex-col p-4 outline-none md:top-auto md:bottom-0"
+        className="toasts pointer-events-none fixed top-0 left-0 z-60 m-0 flex w-full max-w-104 list-none flex-col p-4 outline-none md:top-auto md:bottom-0 md:[body:has([data-side=drawer])_&]:max-w-[min(26rem,calc(100vw-27rem))]"
       />
     </Primitive.Provider>
   );
