@@ -19,8 +19,14 @@ describe('cart summary', () => {
     expect(await textOf('shipping')).toBe('€4.95');
     expect(await textOf('total')).toBe('€104.95');
     expect(await textOf('free-shipping')).toBe('€50.00 to go until shipping is free');
-    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('67');
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('66');
     expect(screen.getByRole('link', { name: 'Proceed to checkout' }).getAttribute('href')).toBe('/checkout');
+  });
+
+  it('says what is missing to free shipping even when it is five cents', async () => {
+    renderPart(<Summary />, { answer: () => ({ body: makeQuote({ untilFreeShipping: '0.05' }) }) });
+    expect(await textOf('free-shipping')).toBe('€0.05 to go until shipping is free');
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('99');
   });
 
   it('says when the total is too small to pay and does not link to the checkout', async () => {

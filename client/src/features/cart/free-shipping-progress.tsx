@@ -30,7 +30,7 @@ export function FreeShippingProgress({
         aria-label={t('progress')}
         aria-valuemin={0}
         aria-valuemax={100}
-        aria-valuenow={Math.round(share * 100)}
+        aria-valuenow={Math.floor(share * 100)}
       >
         <div
           className="h-full origin-left bg-moss transition-transform duration-200"
