@@ -29,14 +29,14 @@ it('shows nothing without pictures', async () => {
 
 it('asks for pictures by mail, which takes them', async () => {
   open('hello@shop.example');
-  const link = await screen.findByRole('link', { name: 'Send us a picture: hello@shop.example' });
+  const link = await screen.findByRole('link', { name: 'Send it to hello@shop.example' });
   expect(link.getAttribute('href')).toBe('mailto:hello@shop.example');
 });
 
-it('leads to the contact page in a shop without a mail address', async () => {
+it('promises no field for a picture on the contact page of a shop without a mail address', async () => {
   const { queriesEnded } = open('');
   await queriesEnded();
-  expect((await screen.findByRole('link', { name: 'Send us a picture' })).getAttribute('href')).toBe(
+  expect((await screen.findByRole('link', { name: 'Ask where to send it' })).getAttribute('href')).toBe(
     '/contact',
   );
 });

@@ -30,11 +30,11 @@ export function HappyCustomers() {
         {/* By mail, which takes a picture; the contact form does not. */}
         {contactEmail ? (
           <a href={`mailto:${contactEmail}`} className={link}>
-            {t('customersAction')}: {contactEmail}
+            {t('customersMail', { email: contactEmail })}
           </a>
         ) : (
           <Link to={pageAddress('contact')} className={link}>
-            {t('customersAction')}
+            {t('customersAsk')}
           </Link>
         )}
       </div>
