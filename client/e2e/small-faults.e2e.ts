@@ -21,7 +21,7 @@ async function boxOf(element: Locator) {
   return box;
 }
 
-describe('what lies over what', () => {
+describe('what shoppers have to see', () => {
   it.each([
     [320, 568],
     [390, 844],
@@ -59,6 +59,21 @@ describe('what lies over what', () => {
     });
     const [box, logo] = [await boxOf(field), await boxOf(page.locator('header > div > div').first())];
     expect(box.y - Math.max(0, ring)).toBeGreaterThanOrEqual(logo.y + logo.height);
+    await context.close();
+  });
+
+  it('the thanks for a message are in sight of a phone below the header, and focused', async () => {
+    const { page, context } = await openShop(parts.browser, { url: shop.url, width: 390 });
+    await visit(page, '/contact');
+    const values = { Name: 'Aoife', Email: 'aoife@example.test', Message: 'Is the Achill warm?' };
+    for (const [label, value] of Object.entries(values))
+      await page.locator('main').getByLabel(label, { exact: true }).fill(value);
+    await page.getByRole('button', { name: 'Send message' }).click();
+    const thanks = page.locator('main :focus', { hasText: 'Thank you for your message!' });
+    await thanks.waitFor();
+    const [box, header] = [await boxOf(thanks), await boxOf(page.locator('header > div > div').first())];
+    expect(box.y).toBeGreaterThanOrEqual(header.y + header.height);
+    expect(box.y + box.height).toBeLessThanOrEqual(844);
     await context.close();
   });
 });
