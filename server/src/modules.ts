@@ -10,6 +10,7 @@ import { CUSTOMERS } from './modules/customers/customers.manifest.js';
 import { DEMO } from './modules/demo/demo.manifest.js';
 import { DISCOUNTS } from './modules/discounts/discounts.manifest.js';
 import { ENGAGEMENT } from './modules/engagement/engagement.manifest.js';
+import { FEEDS } from './modules/feeds/feeds.manifest.js';
 import { HOME } from './modules/home/home.manifest.js';
 import { IDENTITY } from './modules/identity/identity.manifest.js';
 import { IMPORT } from './modules/import/import.manifest.js';
@@ -53,5 +54,6 @@ export const MODULES: readonly ModuleManifest[] = [
   MONITORING,
   DEMO,
   HOME,
+  FEEDS,
   OPENING,
 ];

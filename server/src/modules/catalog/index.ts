@@ -14,4 +14,5 @@ export { publishGapsOf } from './application/product-batches.js';
 export { nameOf, type SaleProduct } from './domain/sale-product.js';
 export type { Offer, SellableProduct } from './domain/sellable-product.js';
 export { LACKS_FACTS } from './read/facts-condition.js';
+export { grams } from './read/sellable-products.js';
 export type { PageSlugs } from './read/addresses.js';

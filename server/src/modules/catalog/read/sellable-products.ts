@@ -34,8 +34,8 @@ interface LevelRow extends Omit<StockLevel, 'price' | 'compareAtPrice' | 'priorP
   readonly priorPrice: string | null;
 }
 
-/** A weight in grams; null without one. */
-const grams = (row: 'p' | 'i') =>
+/** SQL of the weight in grams of `products p` or `inventory i`; null without one. */
+export const grams = (row: 'p' | 'i') =>
   `round(${row}.weight * CASE ${row}.weight_unit WHEN 'g' THEN 1 WHEN 'lb' THEN 453.59237 WHEN 'oz' THEN 28.349523125 ELSE 1000 END)::integer`;
 
 /**

@@ -21,7 +21,7 @@ declare module 'fastify' {
 }
 
 /** What is below these is no page of the shop. */
-const NO_PAGE = /^\/(api|media|assets)(\/|$)|\.(xml|txt|webmanifest)$/;
+const NO_PAGE = /^\/(api|media|assets)(\/|$)|\.(csv|xml|txt|webmanifest)$/;
 const CLOSED_ROBOTS = 'User-agent: *\nDisallow: /\n';
 
 /** Keeps visitors out of a shop that is not open, apart from those who know the password, and staff. */

@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import {
+  feedGap,
+  type FeedGap,
+  type FeedGapQuery,
+  type FeedOverview,
+  type ProductWithGaps,
+} from '#contracts/feeds';
+import { Database } from '#platform/database/database';
+import { queryAsJson } from '#platform/database/json-rows';
+import { idOfCursor, pageById } from '#platform/http/id-cursor';
+import type { Page } from '#platform/http/page-headers';
+
+/** Clothing and footwear, of which shopping sites want colour and size. */
+const IS_WORN = `coalesce(p.facts ->> 'kind', p.tax_class) IN ('textile', 'clothing', 'footwear')`;
+
+const someVariant = (lacks: string): string =>
+  `EXISTS (SELECT FROM inventory i WHERE i.product_id = p.id AND ${lacks})`;
+const NO_VARIANT = 'NOT EXISTS (SELECT FROM inventory i WHERE i.product_id = p.id)';
+
+/** True when the text of `field` in the second language is missing, or the same. */
+const isUntranslated = (field: 'name' | 'description'): string =>
+  `coalesce(nullif(p.translations #>> '{nl,${field}}', ''), p.${field}) = p.${field}`;
+
+/**
+ * What each gap is, of `products p`. The texts of one language stand in for those of the other, so a description that is the
+ * same in both was written in one; without a description the name decides.
+ */
+const LACKS: Readonly<Record<FeedGap, string>> = {
+  picture: `p.image_url = ''`,
+  description: `p.description = ''`,
+  translation: `CASE WHEN p.description = '' THEN ${isUntranslated('name')} ELSE ${isUntranslated('description')} END`,
+  color: `${IS_WORN} AND (${NO_VARIANT} OR ${someVariant('i.color IS NULL')})`,
+  size: `${IS_WORN} AND (${NO_VARIANT} OR ${someVariant('i.size IS NULL')})`,
+  gtin: `${NO_VARIANT} OR ${someVariant('i.gtin IS NULL')}`,
+  brand: `coalesce(p.vendor, '') = ''`,
+};
+const GAPS = feedGap.options.map((gap) => `CASE WHEN ${LACKS[gap]} THEN '${gap}' END`).join(', ');
+const ANY = feedGap.options.map((gap) => `(${LACKS[gap]})`).join(' OR ');
+
+/** The products for sale that lack something for the feeds. */
+@Injectable()
+export class FeedGaps {
+  constructor(private readonly database: Database) {}
+
+  /** How many products lack each. */
+  async count(): Promise<FeedOverview['gaps']> {
+    const columns = feedGap.options.map(
+      (gap) => `count(*) FILTER (WHERE ${LACKS[gap]})::integer AS "${gap}"`,
+    );
+    const row = await this.database.one<FeedOverview['gaps']>(
+      `SELECT ${columns.join(', ')} FROM products p WHERE p.status = 'active'`,
+    );
+    if (!row) throw new Error('An aggregate returns one row');
+    return row;
+  }
+
+  /** The newest first. Throws `request.bad-cursor`. */
+  async page({ lacks, limit, cursor }: FeedGapQuery): Promise<Page<ProductWithGaps>> {
+    const where = `p.status = 'active' AND (${lacks ? LACKS[lacks] : ANY})`;
+    const last = cursor === undefined ? null : idOfCursor(cursor);
+    const [total, rows] = await Promise.all([
+      this.database.one<{ count: number }>(
+        `SELECT count(*)::integer AS count FROM products p WHERE ${where}`,
+      ),
+      queryAsJson<ProductWithGaps>(
+        this.database,
+        `SELECT p.id, p.name, p.image_url AS "imageUrl", array_remove(ARRAY[${GAPS}], NULL) AS gaps
+         FROM products p WHERE ${where} AND ($1::uuid IS NULL OR p.id < $1) ORDER BY p.id DESC LIMIT ${limit + 1}`,
+        [last],
+      ),
+    ]);
+    return pageById(rows, limit, total?.count ?? 0);
+  }
+}
