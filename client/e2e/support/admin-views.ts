@@ -158,6 +158,8 @@ export const adminViews = (data: AdminViewData): readonly AdminView[] => [
   { name: 'redirect-new', path: 'redirects', open: dialog(/^(Nieuwe doorverwijzing|New redirect)/) },
   { name: 'redirect-edit', path: 'redirects', open: dialog(/wijzigen$|^Change the redirect/) },
   { name: 'redirects-import', path: 'redirects', open: dialog(/^(Importeren|Import)$/) },
+  { name: 'feeds', path: 'feeds' },
+  { name: 'feeds-filtered', path: 'feeds?lacks=gtin' },
   { name: 'messages', path: 'messages' },
   { name: 'newsletter', path: 'messages/newsletter' },
   { name: 'settings', path: 'settings' },

@@ -4,7 +4,7 @@ import { useText } from '../../shared/config/messages';
 import { useFormat } from '../../shared/format/format';
 import { useMoments } from '../../shared/format/moments';
 import { AdminBadge, type BadgeTone } from '../../shared/ui/admin/badge';
-import { useToast } from '../../shared/ui/toast/use-toast';
+import { useCopy } from '../../shared/ui/admin/use-copy';
 import { disputeMessages } from './dispute-messages';
 import { reasonText } from './dispute-reason';
 
@@ -18,16 +18,12 @@ const TONES: Record<OrderDispute['state'], BadgeTone> = {
 /** Disputes and warnings of fraud with their deadline, and the facts of the order as evidence. */
 export function OrderDisputes({ order }: { order: Order }) {
   const t = useText(disputeMessages);
-  const toast = useToast();
+  const copy = useCopy({ copied: t('copied'), notCopied: t('notCopied') });
   const path = `/api/orders/${order.id}/evidence.txt`;
-  const copy = () =>
-    fetch(path)
-      .then((response) => (response.ok ? response.text() : Promise.reject(new Error(response.statusText))))
-      .then((text) => navigator.clipboard.writeText(text)) // Not there without https.
-      .then(
-        () => toast({ title: t('copied') }),
-        () => toast({ title: t('notCopied'), tone: 'destructive' }),
-      );
+  const facts = () =>
+    fetch(path).then((response) =>
+      response.ok ? response.text() : Promise.reject(new Error(response.statusText)),
+    );
   return (
     <section aria-labelledby="disputes" className="admin-card grid gap-3 p-4">
       <h2 id="disputes" className="text-sm">
@@ -40,7 +36,7 @@ export function OrderDisputes({ order }: { order: Order }) {
       </ul>
       <p className="max-w-prose">{t('facts')}</p>
       <p className="flex flex-wrap gap-2">
-        <button type="button" className="button-quiet" onClick={() => void copy()}>
+        <button type="button" className="button-quiet" onClick={() => copy(facts())}>
           {t('copy')}
         </button>
         <a className="button-quiet" href={path} download>

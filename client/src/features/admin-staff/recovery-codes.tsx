@@ -1,20 +1,13 @@
 import { useText } from '../../shared/config/messages';
 import { DialogButtons } from '../../shared/ui/admin/panel-dialog';
-import { useToast } from '../../shared/ui/toast/use-toast';
+import { useCopy } from '../../shared/ui/admin/use-copy';
 import { secondFactorMessages } from './second-factor-messages';
 
 /** Recovery codes, shown this once, to be copied or kept as a file. */
 export function RecoveryCodeList({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const t = useText(secondFactorMessages);
-  const toast = useToast();
+  const copy = useCopy({ copied: t('copied'), notCopied: t('notCopied') });
   const text = `${codes.join('\n')}\n`;
-  const copy = () =>
-    Promise.resolve()
-      .then(() => navigator.clipboard.writeText(text)) // Not there without https.
-      .then(
-        () => toast({ title: t('copied') }),
-        () => toast({ title: t('notCopied'), tone: 'destructive' }),
-      );
   return (
     <>
       <ul
@@ -26,7 +19,7 @@ export function RecoveryCodeList({ codes, onDone }: { codes: readonly string[]; 
         ))}
       </ul>
       <DialogButtons>
-        <button type="button" className="button-quiet" onClick={() => void copy()}>
+        <button type="button" className="button-quiet" onClick={() => copy(text)}>
           {t('copy')}
         </button>
         <a

@@ -11,6 +11,7 @@ import {
   ChartIcon,
   CustomerIcon,
   ExternalIcon,
+  FeedIcon,
   HomeIcon,
   ImportIcon,
   LoopIcon,
@@ -234,6 +235,15 @@ export const adminTabs: readonly AdminTab[] = [
     permission: 'content.read',
     icon: ExternalIcon,
     Tab: lazy(() => import('./redirects/redirects-tab')),
+  },
+  {
+    id: 'feeds',
+    path: 'feeds',
+    label: 'feeds',
+    group: 'site',
+    permission: 'catalog.read',
+    icon: FeedIcon,
+    Tab: lazy(() => import('./feeds/feeds-tab')),
   },
   {
     id: 'setUp',

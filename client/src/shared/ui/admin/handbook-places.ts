@@ -19,7 +19,7 @@ export const HANDBOOK = [
       'inventory',
     ],
   },
-  { id: 'site', pages: ['home-page', 'pages', 'menus', 'brand', 'mails'] },
+  { id: 'site', pages: ['home-page', 'pages', 'menus', 'brand', 'mails', 'feeds'] },
   { id: 'rules', pages: ['payments', 'shipping', 'taxes', 'law'] },
   { id: 'upkeep', pages: ['mail', 'staff', 'backups', 'trouble'] },
 ] as const;
@@ -48,6 +48,7 @@ const PLACES: Readonly<Record<string, HandbookSlug>> = {
   '/admin/size-guides': 'size-guides',
   '/admin/brand': 'brand',
   '/admin/redirects': 'pages',
+  '/admin/feeds': 'feeds',
   '/admin/set-up': 'start',
   '/admin/settings': 'law',
   '/admin/settings/shipping': 'shipping',

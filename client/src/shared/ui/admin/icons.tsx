@@ -85,6 +85,7 @@ export const CopyIcon = icon(<path d="M9 9h10.5v10.5H9zM15 9V4.5H4.5V15H9" />);
 export const UploadIcon = icon(<path d="M12 16V5M7.5 9.5 12 5l4.5 4.5M4.5 19.5h15" />);
 export const DownloadIcon = icon(<path d="M12 5v11m-4.5-4.5L12 16l4.5-4.5M4.5 19.5h15" />);
 export const ExternalIcon = icon(<path d="M10 5H5v14h14v-5M14 4.5h5.5V10M19.5 4.5 11 13" />);
+export const FeedIcon = icon(<path d="M5 18.5h.01M5 11.5a7 7 0 0 1 7 7M5 5a13.5 13.5 0 0 1 13.5 13.5" />);
 export const EyeIcon = icon(
   <>
     <path d="M3 12s3.2-6 9-6 9 6 9 6-3.2 6-9 6-9-6-9-6Z" />

@@ -1,0 +1,19 @@
+import type { FeedOverview, ProductWithGaps } from '#contracts/feeds';
+import { api } from '../../shared/api/api';
+import { listPage, queryString, type ListPage } from '../../shared/api/list';
+
+const feedsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getFeeds: build.query<FeedOverview, void>({
+      query: () => '/api/feeds',
+      providesTags: ['Product', 'Storefront'],
+    }),
+    getFeedGaps: build.query<ListPage<ProductWithGaps>, { lacks: string; cursor: string }>({
+      query: (filters) => `/api/feeds/gaps${queryString({ ...filters, limit: 50 })}`,
+      transformResponse: (products: ProductWithGaps[] | null, meta) => listPage(products, meta),
+      providesTags: ['Product', 'Storefront'],
+    }),
+  }),
+});
+
+export const { useGetFeedsQuery, useGetFeedGapsQuery } = feedsApi;
