@@ -82,15 +82,12 @@ describe('products that lack something for the feeds', () => {
     expect((await overview()).secondLanguage).toBe('en');
   });
 
-  it('come page by page, the newest first', async () => {
-    const [first, second, third] = [
-      await makeProduct(shop.database),
-      await makeProduct(shop.database),
-      await makeProduct(shop.database),
-    ];
+  it('come page by page, those that lack more than a hint first, then the newest', async () => {
+    const old = await complete({}, {}, { image_url: '' });
+    const [first, second] = [await complete({}, { gtin: null }), await complete({}, { gtin: null })];
     const response = await ask('/api/feeds/gaps?limit=2');
     expect(response.headers.get('x-total-count')).toBe('3');
-    expect(((await response.json()) as ProductWithGaps[]).map(({ id }) => id)).toEqual([third, second]);
+    expect(((await response.json()) as ProductWithGaps[]).map(({ id }) => id)).toEqual([old, second]);
     const [, next = ''] = /<([^<>]+)>/.exec(response.headers.get('link') ?? '') ?? [];
     expect((await bodyOf<ProductWithGaps[]>(ask(next))).map(({ id }) => id)).toEqual([first]);
   });
@@ -98,7 +95,8 @@ describe('products that lack something for the feeds', () => {
   it('are refused for an unknown gap, a wrong cursor and strangers', async () => {
     const codeOf = async (response: Promise<Response>) => (await problemOf(response)).code;
     expect(await codeOf(ask('/api/feeds/gaps?lacks=charm'))).toBe('request.invalid');
-    expect(await codeOf(ask('/api/feeds/gaps?cursor=x'))).toBe('request.bad-cursor');
+    for (const cursor of ['x', Buffer.from('["1","x"]').toString('base64url')])
+      expect(await codeOf(ask(`/api/feeds/gaps?cursor=${cursor}`))).toBe('request.bad-cursor');
     expect(await codeOf(call(shop, 'GET', '/api/feeds'))).toBe('identity.not-signed-in');
   });
 });

@@ -35,7 +35,7 @@ export class FeedGapsController {
 
   @Get('gaps')
   @Endpoint({
-    summary: 'Products for sale that lack something for the feeds, the newest first',
+    summary: 'Products for sale that lack something for the feeds, the gravest gaps first',
     access: { permission: 'catalog.read' },
     response: z.array(productWithGaps),
   })

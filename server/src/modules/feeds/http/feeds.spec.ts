@@ -37,7 +37,6 @@ const feedOf = (...items: FeedItem[]): Feed => ({
     country: 'NL',
     delivery: { fee: Money.parse('4.95'), freeFrom: null },
   },
-  // eslint-disable-next-line @typescript-eslint/require-await -- the feed reads asynchronously
   batches: (async function* () {
     yield items;
   })(),

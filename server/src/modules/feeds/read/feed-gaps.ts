@@ -1,14 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import {
+  FEED_HINTS,
   feedGap,
   type FeedGap,
   type FeedGapQuery,
   type FeedOverview,
   type ProductWithGaps,
 } from '#contracts/feeds';
+import { uuid } from '#contracts/primitives';
+import { DomainError } from '#kernel';
 import { Database } from '#platform/database/database';
 import { queryAsJson } from '#platform/database/json-rows';
-import { idOfCursor, pageById } from '#platform/http/id-cursor';
+import { decodeCursor, encodeCursor } from '#platform/http/cursor';
 import type { Page } from '#platform/http/page-headers';
 
 /** Clothing and footwear, of which shopping sites want colour and size. */
@@ -36,7 +39,9 @@ const LACKS: Readonly<Record<FeedGap, string>> = {
   brand: `coalesce(p.vendor, '') = ''`,
 };
 const GAPS = feedGap.options.map((gap) => `CASE WHEN ${LACKS[gap]} THEN '${gap}' END`).join(', ');
-const ANY = feedGap.options.map((gap) => `(${LACKS[gap]})`).join(' OR ');
+const oneOf = (gaps: readonly FeedGap[]): string => gaps.map((gap) => `(${LACKS[gap]})`).join(' OR ');
+const ANY = oneOf(feedGap.options);
+const GRAVE = oneOf(feedGap.options.filter((gap) => !FEED_HINTS.includes(gap)));
 
 /** The products for sale that lack something for the feeds. */
 @Injectable()
@@ -55,10 +60,10 @@ export class FeedGaps {
     return row;
   }
 
-  /** The newest first. Throws `request.bad-cursor`. */
+  /** Those that lack more than a hint first, then the newest. Throws `request.bad-cursor`. */
   async page({ lacks, limit, cursor }: FeedGapQuery): Promise<Page<ProductWithGaps>> {
     const where = `p.status = 'active' AND (${lacks ? LACKS[lacks] : ANY})`;
-    const last = cursor === undefined ? null : idOfCursor(cursor);
+    const after = cursor === undefined ? [null, null] : placeOfCursor(cursor);
     const [total, rows] = await Promise.all([
       this.database.one<{ count: number }>(
         `SELECT count(*)::integer AS count FROM products p WHERE ${where}`,
@@ -66,10 +71,29 @@ export class FeedGaps {
       queryAsJson<ProductWithGaps>(
         this.database,
         `SELECT p.id, p.name, p.image_url AS "imageUrl", array_remove(ARRAY[${GAPS}], NULL) AS gaps
-         FROM products p WHERE ${where} AND ($1::uuid IS NULL OR p.id < $1) ORDER BY p.id DESC LIMIT ${limit + 1}`,
-        [last],
+         FROM products p CROSS JOIN LATERAL (SELECT (${GRAVE})::integer AS grave) g
+         WHERE ${where} AND ($1::integer IS NULL OR (g.grave, p.id) < ($1, $2::uuid))
+         ORDER BY g.grave DESC, p.id DESC LIMIT ${limit + 1}`,
+        after,
       ),
     ]);
-    return pageById(rows, limit, total?.count ?? 0);
+    const items = rows.slice(0, limit);
+    const last = items.at(-1);
+    const nextCursor =
+      rows.length > limit && last ? encodeCursor([isGrave(last) ? '1' : '0', last.id]) : null;
+    return { items, total: total?.count ?? 0, nextCursor };
   }
+}
+
+const isGrave = ({ gaps }: ProductWithGaps): boolean => gaps.some((gap) => !FEED_HINTS.includes(gap));
+
+/** The place of a page's last product. Throws `request.bad-cursor`. */
+function placeOfCursor(cursor: string): [grave: number, id: string] {
+  const [grave = '', id = ''] = decodeCursor(cursor, 2);
+  if (/^[01]$/.test(grave) && uuid.safeParse(id).success) return [Number(grave), id];
+  throw new DomainError(
+    'request.bad-cursor',
+    'invalid',
+    'This page does not exist any more. Start at the first one.',
+  );
 }

@@ -6,8 +6,8 @@ import { grams } from '#modules/catalog';
 import { Database } from '#platform/database/database';
 import { queryAsJson } from '#platform/database/json-rows';
 
-/** Products of one statement: a feed holds no more than these in memory. */
-const BATCH = 200;
+/** Products of one statement: a feed holds no more than these in memory, and writes them without a pause for others. */
+const BATCH = 50;
 
 /** Texts in the language of the feed; empty or missing ones are those of the catalogue. */
 interface Texts {
