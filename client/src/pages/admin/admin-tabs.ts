@@ -1,8 +1,8 @@
-import { lazy, type ComponentType, type LazyExoticComponent, type ReactElement } from 'react';
+import { lazy } from 'react';
 import { JobsMark } from '../../features/admin-jobs/worker-status';
 import { TroubleMark } from '../../features/admin-monitoring/trouble-notice';
 import { ToSendMark } from '../../features/admin-orders/to-send-mark';
-import type { adminMessages } from './admin-messages';
+import type { AdminTab } from './admin-tab';
 import {
   BookIcon,
   BoxIcon,
@@ -28,30 +28,6 @@ import {
   TagIcon,
 } from '../../shared/ui/admin/icons';
 import { CheckIcon, GridIcon, MenuIcon, ReturnIcon } from '../../shared/ui/icons';
-
-/** The groups of the menu in order, with their headings. What is done every day comes first and needs none. */
-export const tabGroups = [
-  { id: 'daily', heading: null },
-  { id: 'finance', heading: 'finance' },
-  { id: 'site', heading: 'site' },
-  { id: 'system', heading: 'system' },
-] as const;
-
-export interface AdminTab {
-  id: string;
-  /** Path below `/admin/`. The tab handles every path under it and can define its own routes. */
-  path: string;
-  label: keyof (typeof adminMessages)['en'];
-  group: (typeof tabGroups)[number]['id'];
-  /** Permission needed to see the tab. */
-  permission: string;
-  icon: (props: { className?: string }) => ReactElement;
-  /** Says beside the link that something needs attention. */
-  Mark?: ComponentType;
-  /** It belongs into the bar at the bottom of narrow screens, which has room for the first four of these. */
-  isInBar?: true;
-  Tab: LazyExoticComponent<ComponentType>;
-}
 
 /**
  * The admin's tabs in the order of a day, group by group. A tab is one entry here and a module with a default

@@ -5,7 +5,7 @@ import { MenuIcon } from '../../shared/ui/icons';
 import { Sheet } from '../../shared/ui/sheet';
 import { Account, type AccountProps } from './account';
 import { adminMessages } from './admin-messages';
-import type { AdminTab } from './admin-tabs';
+import type { AdminTab } from './admin-tab';
 import { barOf } from './menu';
 import { TabGroups } from './tab-groups';
 

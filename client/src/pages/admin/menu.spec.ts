@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { adminMessages } from './admin-messages';
-import { adminTabs, tabGroups } from './admin-tabs';
+import { tabGroups } from './admin-tab';
+import { adminTabs } from './admin-tabs';
 import { barOf, groupsOf, permittedTabs } from './menu';
 
 const ids = (tabs: readonly { id: string }[]) => tabs.map(({ id }) => id);

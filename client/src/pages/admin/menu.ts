@@ -1,4 +1,5 @@
-import { adminTabs, tabGroups, type AdminTab } from './admin-tabs';
+import { tabGroups, type AdminTab } from './admin-tab';
+import { adminTabs } from './admin-tabs';
 
 /** How many tabs the bar at the bottom of narrow screens holds, beside its menu button. */
 const IN_BAR = 4;

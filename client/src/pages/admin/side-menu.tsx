@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useText } from '../../shared/config/messages';
 import { adminMessages } from './admin-messages';
-import type { AdminTab } from './admin-tabs';
+import type { AdminTab } from './admin-tab';
 import { TabGroups } from './tab-groups';
 
 /** All tabs at the left of wide screens. On a low screen it scrolls by itself, with the open tab in sight. */

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { NavLink } from 'react-router';
 import { useText } from '../../shared/config/messages';
 import { adminMessages } from './admin-messages';
-import type { AdminTab } from './admin-tabs';
+import type { AdminTab } from './admin-tab';
 import { groupsOf } from './menu';
 
 interface TabGroupsProps {
