@@ -72,16 +72,16 @@ export function llmsTxt(facts: LlmsTxtFacts): string {
       collections.map(({ name, slug }) => link(name, pageAddress('category', { locale, slug }))),
     ),
     section(words.service, [
-      link(words.shipping, pageAddress('shipping')),
+      link(words.shipping, pageAddress('shipping', { locale })),
       link(words.withdrawal, pageAddress('withdrawal', { locale })),
-      link(words.guarantee, pageAddress('guarantee')),
-      link(words.contact, pageAddress('contact')),
-      link(words.terms, pageAddress('terms')),
-      link(words.privacy, pageAddress('privacy')),
-      link(words.imprint, pageAddress('imprint')),
+      link(words.guarantee, pageAddress('guarantee', { locale })),
+      link(words.contact, pageAddress('contact', { locale })),
+      link(words.terms, pageAddress('terms', { locale })),
+      link(words.privacy, pageAddress('privacy', { locale })),
+      link(words.imprint, pageAddress('imprint', { locale })),
     ]),
     section(words.pages, [
-      link(words.about, pageAddress('about')),
+      link(words.about, pageAddress('about', { locale })),
       ...ownPages
         .filter(({ slug }) => slug !== ABOUT_SLUG)
         .map(({ name, slug }) => link(name, pageAddress('ownPage', { locale, slug }))),
