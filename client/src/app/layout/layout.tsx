@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { cartPanelClosed, selectCartPanelOpen } from '../../features/cart/cart-panel-slice';
+import { useVisitorTracking } from '../../features/tracking/use-visitor-tracking';
 import { useText } from '../../shared/config/messages';
 import { ConnectionNotice } from '../../shared/ui/connection-notice';
 import { onDemand } from '../../shared/ui/on-demand';
@@ -13,11 +14,12 @@ import { SandboxNotice } from './sandbox-notice';
 
 const cartPanel = onDemand(() => import('../../features/cart/cart-panel').then((module) => module.CartPanel));
 
-/** The shop's frame around a page: notice bar, header, footer, cart panel and toasts. */
+/** The shop's frame around a page: notice bar, header, footer, cart panel and toasts. Its pages are counted. */
 export function Layout({ children }: { children: ReactNode }) {
   const t = useText(layoutMessages);
   const dispatch = useDispatch();
   const cartOpen = useSelector(selectCartPanelOpen);
+  useVisitorTracking();
   return (
     <div className="flex min-h-screen flex-col">
       <a href="#main" className="skip-link">

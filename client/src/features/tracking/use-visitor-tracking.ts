@@ -1,23 +1,27 @@
 import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { browserTransport } from '../../shared/api/transport';
 
 const INTERVAL = 2 * 60 * 1000;
 
-/** Reports a visit to the shop on opening, every two minutes and when the tab becomes visible again. */
+/**
+ * Reports each page that is opened, every two minutes and when its tab becomes visible (again), with the address in the
+ * `Referer`. A page that nobody sees is not reported: one in a background tab, or rendered by the browser in advance.
+ */
 export function useVisitorTracking(): void {
+  const { pathname } = useLocation();
   useEffect(() => {
     // Nothing is stored on the device, and failures are ignored (specification §7).
-    const track = () =>
-      void browserTransport({ path: '/api/track-visitor', method: 'POST' }).catch(() => undefined);
-    const onVisible = () => {
-      if (document.visibilityState === 'visible') track();
+    const track = () => {
+      if (document.visibilityState === 'visible')
+        void browserTransport({ path: '/api/track-visitor', method: 'POST' }).catch(() => undefined);
     };
     track();
     const timer = setInterval(track, INTERVAL);
-    document.addEventListener('visibilitychange', onVisible);
+    document.addEventListener('visibilitychange', track);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', onVisible);
+      document.removeEventListener('visibilitychange', track);
     };
-  }, []);
+  }, [pathname]);
 }

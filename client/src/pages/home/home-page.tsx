@@ -3,7 +3,6 @@ import { catalogApi, type ProductSearch } from '../../features/catalog/catalog-a
 import { selectFeatured } from '../../features/catalog/featured-selection';
 import { homePageApi, useGetHomePageQuery } from '../../features/home-page/home-page-api';
 import { storefrontApi } from '../../features/storefront/storefront-api';
-import { useVisitorTracking } from '../../features/tracking/use-visitor-tracking';
 import { textOf } from '../../shared/config/messages';
 import type { HeadContext, PageContext, PageHead } from '../../shared/config/page';
 import { deliveryPrices } from '../../shared/format/delivery-prices';
@@ -16,7 +15,6 @@ import { homeMessages } from '../parts/home/messages';
 
 /** Home page: its sections in the order of the owner, by default that of the specification. */
 export function Page() {
-  useVisitorTracking();
   const { data, isError } = useGetHomePageQuery();
   const sections = data?.sections ?? (isError ? UNTOUCHED : null);
   return sections ? <HomeSections sections={sections} /> : <div className="skeleton h-svh" />;

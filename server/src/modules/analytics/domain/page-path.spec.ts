@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { OTHER_PAGE, pageOf } from './page-path.js';
+import { isProductPage, OTHER_PAGE, pageOf } from './page-path.js';
 
 const ID = '0199AA00-0000-7000-8000-0000000000FF';
 
@@ -16,6 +16,8 @@ describe('pageOf', () => {
     ['/nl/product/dingle-regenjas', '/product/dingle-regenjas'],
     ['/nl/category/jassen', '/category/jassen'],
     ['/nl/pages/ons-verhaal', '/pages/ons-verhaal'],
+    ['/nl/herroeping', '/withdrawal'],
+    ['/nl/jouw-gegevens/', '/your-data'],
   ])('counts %s as %s', (path, page) => {
     expect(pageOf(path)).toBe(page);
   });
@@ -40,4 +42,15 @@ describe('pageOf', () => {
   ])('counts the unknown page %j as the other page', (path) => {
     expect(pageOf(path)).toBe(OTHER_PAGE);
   });
+});
+
+it('knows the page of a product in both languages', () => {
+  const pages = [
+    '/product/dingle',
+    '/nl/product/dingle-regenjas',
+    '/category/dingle',
+    '/cart',
+    '/product/a/b',
+  ];
+  expect(pages.map((path) => isProductPage(pageOf(path) ?? ''))).toEqual([true, true, false, false, false]);
 });

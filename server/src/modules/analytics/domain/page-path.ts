@@ -16,8 +16,9 @@ const COUNTED: Readonly<Record<NamedPage, (name: string) => string | null>> = {
 export const OTHER_PAGE = '(other)';
 
 /**
- * The page of a path for the statistics: decoded, without query and trailing slash. Unknown pages become `OTHER_PAGE`,
- * so that invented paths cannot fill the statistics. Null for the admin, which is not counted.
+ * The page of a path for the statistics: its English address, decoded, without query and trailing slash, with the slug that
+ * the path has. Unknown pages become `OTHER_PAGE`, so that invented paths cannot fill the statistics. Null for the admin,
+ * which is not counted.
  */
 export function pageOf(path: string): string | null {
   const plain = decoded(path.split(/[?#]/, 1)[0] ?? '')
@@ -28,9 +29,14 @@ export function pageOf(path: string): string | null {
     const counted = COUNTED[page](name);
     return counted === null ? OTHER_PAGE : addressFolder(page, 'en') + counted;
   }
-  const { visits }: ShopPage = SHOP_PAGES[page];
+  const { path: english, visits }: ShopPage = SHOP_PAGES[page];
   if (visits === 'none') return null;
-  return visits === 'other' ? OTHER_PAGE : plain;
+  return visits === 'other' ? OTHER_PAGE : english;
+}
+
+/** Whether a page, as `pageOf` gives it, is that of a product. */
+export function isProductPage(page: string): boolean {
+  return page.startsWith(addressFolder('product', 'en'));
 }
 
 function decoded(path: string): string {
