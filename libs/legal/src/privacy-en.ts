@@ -74,8 +74,8 @@ export const privacyEn = ({ shop, email, authorities, countryCode }: Figures) =>
               `Until ${RETENTION.formerSubscriberDays} days after you unsubscribe; ${RETENTION.unconfirmedSubscriberDays} days when you never confirm`,
             ],
             [
-              'Visits, without name or address',
-              'To know what is read',
+              'Visits and words that are searched for, without name or address',
+              'To know what is read and looked for',
               'Our interest in knowing it, Art. 6(1)(f)',
               `${RETENTION.visitDays} days`,
             ],
@@ -148,7 +148,7 @@ export const privacyEn = ({ shop, email, authorities, countryCode }: Figures) =>
     statistics: {
       title: 'Counting visitors',
       body: [
-        'We count how often pages are seen, without cookies and without an id on your device. Visitors are told apart by a hash made with a random value that is destroyed every day; after that nobody, we included, can tell who it was. Basis: our interest in knowing what is read, Art. 6(1)(f).',
+        'We count how often pages are seen, without cookies and without an id on your device. Visitors are told apart by a hash made with a random value that is destroyed every day; after that nobody, we included, can tell who it was. Words that are searched for in the shop are counted without noting who searched. Basis: our interest in knowing what is read and looked for, Art. 6(1)(f).',
       ],
     },
     newsletter: {

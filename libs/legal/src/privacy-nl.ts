@@ -74,8 +74,8 @@ export const privacyNl = ({ shop, email, authorities, countryCode }: Figures) =>
               `Tot ${RETENTION.formerSubscriberDays} dagen na je afmelding; ${RETENTION.unconfirmedSubscriberDays} dagen als je nooit bevestigt`,
             ],
             [
-              'Bezoeken, zonder naam of adres',
-              'Om te weten wat er gelezen wordt',
+              'Bezoeken en woorden waarop wordt gezocht, zonder naam of adres',
+              'Om te weten wat er gelezen en gezocht wordt',
               'Ons belang om dat te weten, art. 6 lid 1 f',
               `${RETENTION.visitDays} dagen`,
             ],
@@ -148,7 +148,7 @@ export const privacyNl = ({ shop, email, authorities, countryCode }: Figures) =>
     statistics: {
       title: 'Bezoekers tellen',
       body: [
-        'We tellen hoe vaak pagina’s worden bekeken, zonder cookies en zonder een id op je apparaat. Bezoekers worden onderscheiden met een hash die is gemaakt met een toevallige waarde die elke dag wordt vernietigd; daarna kan niemand, ook wij niet, nog zien wie het was. Grondslag: ons belang om te weten wat er gelezen wordt, art. 6 lid 1 f.',
+        'We tellen hoe vaak pagina’s worden bekeken, zonder cookies en zonder een id op je apparaat. Bezoekers worden onderscheiden met een hash die is gemaakt met een toevallige waarde die elke dag wordt vernietigd; daarna kan niemand, ook wij niet, nog zien wie het was. Woorden waarop in de winkel wordt gezocht, worden geteld zonder bij te houden wie er zocht. Grondslag: ons belang om te weten wat er gelezen en gezocht wordt, art. 6 lid 1 f.',
       ],
     },
     newsletter: {
