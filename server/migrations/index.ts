@@ -5,6 +5,7 @@ import { ConfirmedTexts1763700000175 } from './1763700000175-confirmed-texts.js'
 import { MailWordings1763700000176 } from './1763700000176-mail-wordings.js';
 import { SizeGuides1763700000178 } from './1763700000178-size-guides.js';
 import { PhotoFocus1763700000179 } from './1763700000179-photo-focus.js';
+import { SearchedWords1763700000181 } from './1763700000181-searched-words.js';
 
 /** Every migration, in the order in which they run. A migration that has landed is never edited: add the next one. */
 export const MIGRATIONS = [
@@ -15,4 +16,5 @@ export const MIGRATIONS = [
   MailWordings1763700000176,
   SizeGuides1763700000178,
   PhotoFocus1763700000179,
+  SearchedWords1763700000181,
 ];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { amount, queryFlag } from './primitives.js';
+import { MAX_SEARCH } from './limits.js';
+import { amount, locale, queryFlag } from './primitives.js';
 
 export const analyticsOverview = z.object({
   totalProducts: z.number().int(),
@@ -22,6 +23,43 @@ export const analyticsVisitors = z.object({
 });
 export type AnalyticsVisitors = z.infer<typeof analyticsVisitors>;
 
+/** A search whose results a shopper sees, with the words as typed. */
+export const trackedSearch = z.object({
+  words: z.string().max(MAX_SEARCH),
+  /** Of the page. */
+  language: locale,
+  /** Whether the shop had something to show for the words alone, without filters. */
+  found: z.boolean(),
+});
+export type TrackedSearch = z.infer<typeof trackedSearch>;
+
+/** Words that shoppers searched for at least three times in the period. */
+const searchedWords = z.object({
+  words: z.string(),
+  language: locale,
+  /** The same words of the same visitor count once a day. */
+  searches: z.number().int(),
+  /** Of these, the searches that found nothing. */
+  withoutResult: z.number().int(),
+});
+export type SearchedWords = z.infer<typeof searchedWords>;
+
+/** What shoppers searched for in a period. */
+export const analyticsSearches = z.object({
+  from: z.iso.date(),
+  to: z.iso.date(),
+  /** All searches, those for words that are not listed included. */
+  searches: z.number().int(),
+  withoutResult: z.number().int(),
+  /** Different words that were searched for less than three times, which are not listed. */
+  rareWords: z.number().int(),
+  /** The twenty with the most searches. */
+  most: z.array(searchedWords),
+  /** The twenty with the most searches that found nothing. */
+  missed: z.array(searchedWords),
+});
+export type AnalyticsSearches = z.infer<typeof analyticsSearches>;
+
 /** Whole days up to today: a week, a month, twelve and fifty-two weeks, so that weeks fit without a rest. */
 export const reportDays = z.enum(['7', '30', '84', '364']);
 export type ReportDays = z.infer<typeof reportDays>;
@@ -31,6 +69,7 @@ const withEarlier = queryFlag.default(false);
 
 export const analyticsOverviewQuery = z.object({ earlier: withEarlier });
 export const analyticsReportQuery = z.object({ days: reportDays.default('30'), earlier: withEarlier });
+export const analyticsSearchesQuery = z.object({ days: reportDays.default('30') });
 
 /** One bar: `step` days from `date` on, midnight to midnight in Europe/Amsterdam. */
 const reportBar = z.object({
@@ -47,6 +86,8 @@ export type ReportBar = z.infer<typeof reportBar>;
 /** From visiting to paying, each counted once in the period. */
 const funnel = z.object({
   visits: z.number().int(),
+  /** Visits that saw the page of a product; null where the shop did not count that yet. */
+  products: z.number().int().nullable(),
   /** Shoppers who put something into a cart that they still have or have ordered; null where carts have been deleted since. */
   carts: z.number().int().nullable(),
   /** Shoppers who began to pay. */

@@ -21,6 +21,7 @@ export const FILLED = [
   'order_timeline',
   'visits',
   'page_views',
+  'searched_words',
   'newsletters',
   'contact_messages',
   'audit_log',

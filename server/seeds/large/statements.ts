@@ -75,11 +75,11 @@ export const LARGE_ORDERS = [
      (VALUES ('placed', 'shopper'), ('paid', 'shop')) AS t (kind, actor) WHERE order_number LIKE 'XL-%'`,
 ];
 
-/** Visits over two years and the views of pages that go with them; `$1` is how many visits. */
+/** Visits over two years, the views of pages that go with them, and searches; `$1` is how many visits. */
 export const LARGE_VISITS = [
-  `INSERT INTO visits (id, visitor, day, started_at, last_seen_at, last_page, views)
+  `INSERT INTO visits (id, visitor, day, started_at, last_seen_at, last_page, views, saw_product)
    SELECT gen_random_uuid(), decode(md5(n % ($1::integer * 7 / 10 + 1) || ''), 'hex'),
-          (at AT TIME ZONE 'Europe/Amsterdam')::date, at, at + interval '3 minutes', '/', 1 + n % 5
+          (at AT TIME ZONE 'Europe/Amsterdam')::date, at, at + interval '3 minutes', '/', 1 + n % 5, n % 5 > 1
    FROM (SELECT n, now() - (n::float8 / $1) * interval '730 days' AS at FROM generate_series(1, $1::integer) n) v`,
   `INSERT INTO page_views (day, page, views)
    SELECT d::date, page, 10 + abs(hashtext(d || page)) % 400
@@ -87,6 +87,10 @@ export const LARGE_VISITS = [
         unnest(ARRAY['/', '/cart', '/checkout', '/about', '/contact', '/search', '/category/JACKETS',
           '/category/TRAINERS', '/category/TRACKSUIT', '/category/SHORT SETS']) page
    ON CONFLICT (day, page) DO NOTHING`,
+  `INSERT INTO searched_words (day, language, words, searches, without_result)
+   SELECT d::date, 'nl', 'words ' || n, 1 + n % 7, n % 2
+   FROM generate_series(now() - interval '730 days', now(), interval '1 day') d, generate_series(1, 50) n
+   ON CONFLICT (day, language, words) DO NOTHING`,
 ];
 
 /** Subscribers, messages and a long log. */

@@ -14,7 +14,7 @@ interface Source {
 /** Tables and views without an entity, by the module that owns them. The others are owned by where their entity is. */
 const WITHOUT_ENTITY: Readonly<Record<string, readonly string[]>> = {
   accounting: ['distance_sales'],
-  analytics: ['page_views', 'visitor_salts', 'visits'],
+  analytics: ['page_views', 'searched_words', 'visitor_salts', 'visits'],
   backup: ['backup_runs'],
   catalog: [
     ...['bulk_changes', 'catalog_version', 'collection_products', 'price_history', 'price_states'],

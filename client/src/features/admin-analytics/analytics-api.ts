@@ -1,4 +1,10 @@
-import type { AnalyticsOverview, AnalyticsReport, AnalyticsVisitors, ReportDays } from '#contracts/analytics';
+import type {
+  AnalyticsOverview,
+  AnalyticsReport,
+  AnalyticsSearches,
+  AnalyticsVisitors,
+  ReportDays,
+} from '#contracts/analytics';
 import { api } from '../../shared/api/api';
 import { queryString } from '../../shared/api/list';
 
@@ -17,7 +23,12 @@ const analyticsApi = api.injectEndpoints({
       query: (choice) => `/api/analytics/report${queryString(choice)}`,
       keepUnusedDataFor: 60,
     }),
+    getSearches: build.query<AnalyticsSearches, { days: ReportDays }>({
+      query: (choice) => `/api/analytics/searches${queryString(choice)}`,
+      keepUnusedDataFor: 60,
+    }),
   }),
 });
 
-export const { useGetOverviewQuery, useGetVisitorsQuery, useGetReportQuery } = analyticsApi;
+export const { useGetOverviewQuery, useGetVisitorsQuery, useGetReportQuery, useGetSearchesQuery } =
+  analyticsApi;

@@ -4,14 +4,18 @@ import { useFormat } from '../../shared/format/format';
 import { shareOf } from './change';
 import { analyticsMessages } from './messages';
 
-const STEPS = ['visits', 'carts', 'checkouts', 'paid'] as const;
+const STEPS = ['visits', 'products', 'carts', 'checkouts', 'paid'] as const;
 
-/** From visit to cart, checkout and payment, each as a share of the visits. */
+/** From visit to product, cart, checkout and payment, each as a share of the visits. */
 export function Funnel({ report: { current, previous } }: { report: AnalyticsReport }) {
   const t = useText(analyticsMessages);
   const format = useFormat();
-  const share = (part: number | null, visits: number) =>
-    part === null ? t('notKept') : visits === 0 ? '–' : `${format.number(shareOf(part, visits))} %`;
+  const share = (step: (typeof STEPS)[number], part: number | null, visits: number) =>
+    part === null
+      ? t(step === 'products' ? 'notCounted' : 'notKept')
+      : visits === 0
+        ? '–'
+        : `${format.number(shareOf(part, visits))} %`;
   return (
     <div className="admin-card overflow-hidden">
       <div className="px-4 pt-4 pb-2">
@@ -42,14 +46,14 @@ export function Funnel({ report: { current, previous } }: { report: AnalyticsRep
             return (
               <tr key={step}>
                 <th scope="row" className="whitespace-normal">
-                  {t(step)}
+                  {t(step === 'products' ? 'productPages' : step)}
                   {width > 0 && (
                     <span className="mt-1 block h-1 bg-moss" style={{ width: `${Math.max(width, 1)}%` }} />
                   )}
                 </th>
                 <td className="text-right">{now === null ? '–' : format.number(now)}</td>
-                <td className="text-right">{share(now, current.funnel.visits)}</td>
-                <td className="text-right text-stone">{share(before, previous.funnel.visits)}</td>
+                <td className="text-right">{share(step, now, current.funnel.visits)}</td>
+                <td className="text-right text-stone">{share(step, before, previous.funnel.visits)}</td>
               </tr>
             );
           })}

@@ -1,7 +1,6 @@
-import { reportDays, type AnalyticsReport, type ReportDays } from '#contracts/analytics';
+import { reportDays, type AnalyticsReport } from '#contracts/analytics';
 import { useText } from '../../shared/config/messages';
 import { useMoments } from '../../shared/format/moments';
-import { useAddressFilters } from '../../shared/hooks/use-address-filters';
 import { AdminFailure } from '../../shared/ui/admin/states';
 import { useGetReportQuery } from './analytics-api';
 import { BestSellers } from './best-sellers';
@@ -11,12 +10,7 @@ import { LowStock } from './low-stock';
 import { analyticsMessages } from './messages';
 import { SalesCharts } from './sales-charts';
 import { SalesFigures } from './sales-figures';
-
-/** Returns the period in the address, a month by default, and a setter. */
-function usePeriod(): [ReportDays, (days: ReportDays) => void] {
-  const { values, choose } = useAddressFilters(['days']);
-  return [reportDays.catch('30').parse(values.days), (days) => choose({ days })];
-}
+import { usePeriod } from './use-period';
 
 /** Sales of the selected period beside the previous one. */
 export function Report() {

@@ -8,6 +8,7 @@ import { Link } from '../../shared/ui/link';
 import { Notice } from '../../shared/ui/notice';
 import { ProductBrowser } from '../parts/product-browser';
 import { HelpLink, helpFor } from './help-link';
+import { useCountedSearch } from './use-counted-search';
 
 const messages = defineMessages({
   en: {
@@ -62,6 +63,7 @@ export function Page() {
   const t = useText(messages);
   const [search] = useSearchParams();
   const words = wordsOf(search);
+  useCountedSearch(words, filtersOf(search));
   return (
     <div className="shell pt-8 lg:pt-12">
       <h1 className="mb-8 text-title break-words lg:mb-12">

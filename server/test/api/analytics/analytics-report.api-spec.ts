@@ -47,11 +47,16 @@ async function order({
   );
 }
 
-async function visit(day: string, visitor: string, times = 1): Promise<void> {
+async function visit(
+  day: string,
+  visitor: string,
+  times = 1,
+  sawProduct: boolean | null = false,
+): Promise<void> {
   await shop.database.query(
-    `INSERT INTO visits (id, visitor, day, started_at, last_seen_at)
-     SELECT gen_random_uuid(), sha256($1::bytea), $2, $2::date, $2::date FROM generate_series(1, $3)`,
-    [visitor, day, times],
+    `INSERT INTO visits (id, visitor, day, started_at, last_seen_at, saw_product)
+     SELECT gen_random_uuid(), sha256($1::bytea), $2, $2::date, $2::date, $4 FROM generate_series(1, $3)`,
+    [visitor, day, times, sawProduct],
   );
 }
 
@@ -78,7 +83,7 @@ async function trade(): Promise<void> {
   await order({ at: '2026-11-14T22:30:00Z', session: 's3', total: '20.00', product: trainer, quantity: 5 });
   await order({ at: '2026-11-20T10:00:00Z', session: 's4', paid: false });
   await order({ at: '2026-11-20T10:05:00Z', session: 's4', paid: false }); // The same shopper tries again.
-  await visit('2026-11-21', 'a', 2);
+  await visit('2026-11-21', 'a', 2, true);
   await visit('2026-11-21', 'b');
   await visit('2026-11-20', 'a');
   await visit('2026-11-10', 'a');
@@ -93,7 +98,7 @@ describe('the report', () => {
   it('is zero in an empty shop, without a division by zero', async () => {
     const { current, previous, bestSellers, lowStock } = await report();
     expect(current).toMatchObject({ revenue: '0.00', orders: 0, averageOrder: null, visitors: 0 });
-    expect(previous.funnel).toEqual({ visits: 0, carts: 0, checkouts: 0, paid: 0 });
+    expect(previous.funnel).toEqual({ visits: 0, products: 0, carts: 0, checkouts: 0, paid: 0 });
     expect([bestSellers, lowStock]).toEqual([[], []]);
   });
 
@@ -108,7 +113,7 @@ describe('the report', () => {
       orders: 2,
       averageOrder: '75.03',
       visitors: 3,
-      funnel: { visits: 4, carts: 4, checkouts: 3, paid: 2 },
+      funnel: { visits: 4, products: 2, carts: 4, checkouts: 3, paid: 2 },
     });
     expect(current.bars.map(({ date, orders }) => [date.slice(8), orders])).toEqual([
       ['15', 1], ['16', 0], ['17', 0], ['18', 0], ['19', 0], ['20', 0], ['21', 1],
@@ -120,7 +125,15 @@ describe('the report', () => {
       orders: 1,
       visitors: 1,
     });
-    expect(previous.funnel).toEqual({ visits: 1, carts: 1, checkouts: 1, paid: 1 });
+    expect(previous.funnel).toEqual({ visits: 1, products: 0, carts: 1, checkouts: 1, paid: 1 });
+  });
+
+  it('has no number of visits with a product where some were counted before the shop noted it', async () => {
+    await visit('2026-11-21', 'a', 1, true);
+    await visit('2026-11-12', 'a', 1, true);
+    await visit('2026-11-12', 'b', 1, null);
+    const { current, previous } = await report(7);
+    expect([current.funnel.products, previous.funnel.products]).toEqual([1, null]);
   });
 
   it('lists the best sellers by quantity, with the quantity of the period before', async () => {

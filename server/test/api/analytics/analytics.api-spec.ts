@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { emptyTables } from '../../support/empty-tables.js';
 import { startTestShop, type TestShop } from '../../support/app.js';
 import { bodyOf, call } from '../../support/http.js';
+import { makePage } from '../../support/makers/make-page.js';
 import { signIn, type SignedInStaff } from '../../support/staff.js';
 import { SetClock } from '../../support/set-clock.js';
 import { TrackVisitor } from '../../../src/modules/analytics/application/track-visitor.js';
@@ -134,6 +135,32 @@ describe('the visitor figures', () => {
         { date: '2026-11-21', visitors: 3 },
       ],
     });
+  });
+
+  it('have one row for a page in both languages, whatever address it was seen at', async () => {
+    await shop.database.query(
+      `INSERT INTO products (id, name, description, price, category, image_url, status, slug, translations)
+       VALUES ($1, 'Dingle', '', 10, 'COATS', '/x.webp', 'active', 'dingle', '{"nl": {"slug": "dingle-jas"}}')`,
+      ['019a0000-0000-7000-8000-0000000000aa'],
+    );
+    await shop.database.query(
+      `INSERT INTO categories (id, name, slug, translations) VALUES ($1, 'LONG COATS', 'long-coats', '{"nl": {"slug": "lange-jassen"}}')`,
+      [newId()],
+    );
+    await makePage(shop.database, { slug: 'story', dutch: { slug: 'verhaal' } });
+    await visit('2026-11-21T11:00:00Z', [
+      ...['/product/dingle', '/nl/product/dingle-jas', '/product/019a0000-0000-7000-8000-0000000000aa'],
+      ...['/category/long-coats', '/nl/category/lange-jassen', '/category/LONG%20COATS'],
+      ...['/pages/story', '/nl/pages/verhaal', '/product/gone', '/withdrawal', '/', '/nl/herroeping'],
+    ]);
+    expect((await read()).topPages).toEqual([
+      { page: '/category/long-coats', views: 3 },
+      { page: '/product/dingle', views: 3 },
+      { page: '/pages/story', views: 2 },
+      { page: '/withdrawal', views: 2 },
+      { page: '/', views: 1 },
+      { page: '/product/gone', views: 1 },
+    ]);
   });
 
   it('read visits by their index in a large table', async () => {

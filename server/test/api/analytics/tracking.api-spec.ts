@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eventually, startTestShop, type TestShop } from '../../support/app.js';
 import { SetClock } from '../../support/set-clock.js';
+import { signIn } from '../../support/staff.js';
 import { DestroyOldSalts } from '../../../src/modules/analytics/application/destroy-old-salts.js';
 import { TrackVisitor } from '../../../src/modules/analytics/application/track-visitor.js';
 
@@ -40,6 +41,8 @@ async function visits() {
     'SELECT views, visitor FROM visits ORDER BY started_at, id',
   );
 }
+
+const once = (page: string) => ({ page, views: '1' });
 
 const views = () =>
   shop.database.query<{ page: string; views: string }>(
@@ -131,6 +134,49 @@ describe('tracking a visitor', () => {
       await track(path);
     await visits();
     expect(await views()).toEqual([{ page: '(other)', views: '1' }]);
+  });
+
+  it('counts every page of the shop that a visitor goes to, and both languages of a page as one', async () => {
+    const pages = [
+      '/',
+      '/about',
+      '/contact',
+      '/search?q=x',
+      '/category/coats',
+      '/product/dingle',
+      '/wishlist',
+      '/cart',
+    ];
+    for (const path of [...pages, '/checkout', '/checkout/success?checkoutId=1', '/orders/AA-1?key=x'])
+      await track(path);
+    for (const path of ['/withdrawal', '/nl/herroeping', '/cart', '/nl/herroeping/']) await track(path);
+    expect(await visits()).toMatchObject([{ views: 14 }]);
+    expect(await views()).toEqual([
+      { page: '/cart', views: '2' },
+      { page: '/withdrawal', views: '2' },
+      ...['(other)', '/', '/about', '/category/coats', '/checkout', '/checkout/success', '/contact'].map(
+        once,
+      ),
+      ...['/product/dingle', '/search', '/wishlist'].map(once),
+    ]);
+  });
+
+  it('counts no browser in which staff have signed in', async () => {
+    const { headers } = await signIn(shop);
+    expect((await track('/', headers)).status).toBe(204);
+    expect(await visits()).toEqual([]);
+  });
+
+  it('notes whether a visit saw a product', async () => {
+    await track('/');
+    await visits();
+    await track('/nl/product/dingle-regenjas');
+    await track('/cart');
+    await track('/product/dingle', { 'user-agent': SAFARI });
+    await track('/about', { 'user-agent': `${FIREFOX} other` });
+    await visits();
+    const seen = await shop.database.query('SELECT saw_product FROM visits ORDER BY started_at, id');
+    expect(seen.map((row) => row['saw_product'])).toEqual([true, true, false]);
   });
 
   it('refuses a malformed body and a body from another site, and stores nothing', async () => {

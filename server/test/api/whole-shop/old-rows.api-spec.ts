@@ -37,7 +37,7 @@ it('the worker deletes the reservations of an order once it is deleted, and not 
   expect(await disagreements(shop.database)).toEqual([]);
 });
 
-it('the worker deletes the views of a page after the period of visits', async () => {
+it('the worker deletes the views of a page, and what was searched for, after the period of visits', async () => {
   const page = unique('/product/');
   // By the shop's day, as views are counted: near midnight the database has another one.
   const day = shopDay(daysBefore(new Date(), RETENTION.visitDays));
@@ -45,7 +45,12 @@ it('the worker deletes the views of a page after the period of visits', async ()
     `INSERT INTO page_views (day, page, views) VALUES ($2::date, $1, 3), ($2::date - 2, $1, 5)`,
     [page, day],
   );
+  await shop.database.execute(
+    `INSERT INTO searched_words VALUES ($1::date, 'nl', 'jas', 3, 0), ($1::date - 2, 'nl', 'jas', 5, 0)`,
+    [day],
+  );
   await run(DeleteOldVisits);
   const left = await shop.database.query('SELECT views::integer FROM page_views WHERE page = $1', [page]);
   expect(left).toEqual([{ views: 3 }]);
+  expect(await shop.database.query('SELECT searches FROM searched_words')).toEqual([{ searches: 3 }]);
 });

@@ -1,11 +1,12 @@
 import { analyticsMessages } from '../../../features/admin-analytics/messages';
 import { Overview } from '../../../features/admin-analytics/overview';
 import { Report } from '../../../features/admin-analytics/report';
+import { Searches } from '../../../features/admin-analytics/searches';
 import { Visitors } from '../../../features/admin-analytics/visitors';
 import { useText } from '../../../shared/config/messages';
 import { AdminHeading } from '../../../shared/ui/admin/heading';
 
-/** Analytics: all-time figures, the week and a selected period. */
+/** Analytics: all-time figures, a selected period with its searches, and the week. */
 export default function AnalyticsTab() {
   const t = useText(analyticsMessages);
   return (
@@ -15,6 +16,7 @@ export default function AnalyticsTab() {
         <Overview />
       </div>
       <Report />
+      <Searches />
       <Visitors />
     </div>
   );

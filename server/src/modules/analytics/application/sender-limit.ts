@@ -1,15 +1,15 @@
 import { networkOf } from '#platform/throttle/network';
 
 const WINDOW_MS = 60_000;
-
-/** Beacons per minute; wide enough for an office behind one address. */
-const MOST_PER_WINDOW = 240;
 const MOST_SENDERS = 20_000;
 
-/** Limits the beacons of one network address per minute, counted in memory. */
+/** Limits what one network address reports per minute, counted in memory. */
 export class SenderLimit {
   private windowEnd = 0;
   private readonly counts = new Map<string, number>();
+
+  /** @param mostPerMinute the most reports of one network address in a minute */
+  constructor(private readonly mostPerMinute: number) {}
 
   /** True while the sender is within the limit. */
   allows(ipAddress: string, now: Date): boolean {
@@ -20,6 +20,6 @@ export class SenderLimit {
     const sender = networkOf(ipAddress);
     const count = (this.counts.get(sender) ?? 0) + 1;
     this.counts.set(sender, count);
-    return count <= MOST_PER_WINDOW;
+    return count <= this.mostPerMinute;
   }
 }

@@ -3,19 +3,17 @@ import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/comm
 import { pageOf } from '../domain/page-path.js';
 import { VisitLog, type Beacon } from '../domain/visits.js';
 import { SenderLimit } from './sender-limit.js';
+import { WriteBuffer } from './write-buffer.js';
 import { shopDay } from '#kernel';
 import { Clock } from '#platform/clock';
 import { isProgram } from '#platform/http/crawlers';
 import { LOGGER, type Logger } from '#platform/logging';
 
-/** The interval of writing. A killed process loses the beacons of this time. */
-const WRITE_EVERY_MS = 1000;
-
-/** The limit of the queue. While the database is unavailable, further beacons are lost. */
-const MAX_QUEUED = 5000;
-
 /** The stored bytes of the digest: enough to distinguish a day's visitors. */
 const DIGEST_BYTES = 16;
+
+/** Beacons of one network per minute; wide enough for an office behind one address. */
+const MOST_BEACONS = 240;
 
 export interface VisitorBeacon {
   /** The path of the shop's page that sent the request. */
@@ -30,17 +28,20 @@ export interface VisitorBeacon {
  */
 @Injectable()
 export class TrackVisitor implements BeforeApplicationShutdown {
-  private queue: Beacon[] = [];
-  private timer: NodeJS.Timeout | undefined;
-  private writing: Promise<void> = Promise.resolve();
+  private readonly buffer: WriteBuffer<Beacon>;
   private salt: { readonly day: string; readonly value: Promise<Buffer> } | undefined;
-  private readonly limit = new SenderLimit();
+  private readonly limit = new SenderLimit(MOST_BEACONS);
 
   constructor(
     private readonly visitLog: VisitLog,
     private readonly clock: Clock,
-    @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
+    @Inject(LOGGER) logger: Logger,
+  ) {
+    this.buffer = new WriteBuffer(
+      (beacons) => visitLog.write(beacons),
+      (err, beacons) => logger.warn({ err, beacons }, 'visits could not be written and will be retried'),
+    );
+  }
 
   /** Queues a beacon for the next write. Ignores programs, the admin and senders above the limit. */
   async record({ path, ipAddress, userAgent }: VisitorBeacon): Promise<void> {
@@ -53,36 +54,16 @@ export class TrackVisitor implements BeforeApplicationShutdown {
       .update(`${ipAddress}\n${userAgent}`)
       .digest('hex')
       .slice(0, DIGEST_BYTES * 2);
-    if (this.queue.length >= MAX_QUEUED) return;
-    this.queue.push({ visitor, page, at, day });
-    this.timer ??= setTimeout(() => void this.flush(), WRITE_EVERY_MS);
+    this.buffer.add({ visitor, page, at, day });
   }
 
   /** Writes the queued beacons. They stay queued when the write fails. */
   flush(): Promise<void> {
-    clearTimeout(this.timer);
-    this.timer = undefined;
-    this.writing = this.writing.then(() => this.write());
-    return this.writing;
+    return this.buffer.flush();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
     await this.flush();
-  }
-
-  private async write(): Promise<void> {
-    const beacons = this.queue;
-    this.queue = [];
-    try {
-      await this.visitLog.write(beacons);
-    } catch (error) {
-      this.logger.warn(
-        { err: error, beacons: beacons.length },
-        'visits could not be written and will be retried',
-      );
-      this.queue = [...beacons, ...this.queue].slice(0, MAX_QUEUED);
-      this.timer ??= setTimeout(() => void this.flush(), WRITE_EVERY_MS).unref();
-    }
   }
 
   private saltOf(day: string): Promise<Buffer> {

@@ -1,3 +1,5 @@
+import { isProductPage } from './page-path.js';
+
 /** A visit ends after this time without a beacon; the next beacon begins another visit. */
 export const VISIT_GAP_SECONDS = 30 * 60;
 
@@ -19,6 +21,8 @@ export interface Visit {
   lastSeenAt: Date;
   lastPage: string;
   views: number;
+  /** Whether a page of a product was among them; null for a visit that the release before began and none since. */
+  sawProduct: boolean | null;
 }
 
 export interface FoldedBeacons {
@@ -49,6 +53,7 @@ export function foldBeacons(
       if (visit.lastPage === beacon.page) continue;
       visit.lastPage = beacon.page;
       visit.views += 1;
+      if (isProductPage(beacon.page)) visit.sawProduct = true;
     } else {
       const begun = beginVisit(beacon, newId());
       fresh.add(begun);
@@ -63,7 +68,16 @@ export function foldBeacons(
 }
 
 function beginVisit({ visitor, day, at, page }: Beacon, id: string): Visit {
-  return { id, visitor, day, startedAt: at, lastSeenAt: at, lastPage: page, views: 1 };
+  return {
+    id,
+    visitor,
+    day,
+    startedAt: at,
+    lastSeenAt: at,
+    lastPage: page,
+    views: 1,
+    sawProduct: isProductPage(page),
+  };
 }
 
 /** The store of visits, page views and daily salts. */

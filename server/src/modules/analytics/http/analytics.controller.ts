@@ -2,15 +2,19 @@ import { Controller, Get, Query } from '@nestjs/common';
 import type { z } from 'zod';
 import { ReadAnalyticsOverview } from '../read/analytics-overview.js';
 import { ReadAnalyticsReport } from '../read/analytics-report.js';
+import { ReadSearches } from '../read/analytics-searches.js';
 import { ReadAnalyticsVisitors } from '../read/analytics-visitors.js';
 import {
   analyticsOverview,
   analyticsOverviewQuery,
   analyticsReport,
   analyticsReportQuery,
+  analyticsSearches,
+  analyticsSearchesQuery,
   analyticsVisitors,
   type AnalyticsOverview,
   type AnalyticsReport,
+  type AnalyticsSearches,
   type AnalyticsVisitors,
 } from '#contracts/analytics';
 import { ApiTag, Endpoint } from '#platform/http/endpoint';
@@ -24,6 +28,7 @@ export class AnalyticsController {
     private readonly readOverview: ReadAnalyticsOverview,
     private readonly readVisitors: ReadAnalyticsVisitors,
     private readonly readReport: ReadAnalyticsReport,
+    private readonly readSearches: ReadSearches,
   ) {}
 
   @Get('overview')
@@ -58,5 +63,17 @@ export class AnalyticsController {
     @Query({ schema: analyticsReportQuery }) { days, earlier }: z.output<typeof analyticsReportQuery>,
   ): Promise<AnalyticsReport> {
     return this.readReport.read(Number(days), earlier);
+  }
+
+  @Get('searches')
+  @Endpoint({
+    summary: 'What shoppers searched for in a period, and what they did not find',
+    access: READ,
+    response: analyticsSearches,
+  })
+  searches(
+    @Query({ schema: analyticsSearchesQuery }) { days }: z.output<typeof analyticsSearchesQuery>,
+  ): Promise<AnalyticsSearches> {
+    return this.readSearches.read(Number(days));
   }
 }

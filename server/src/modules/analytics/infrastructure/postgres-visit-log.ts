@@ -66,7 +66,7 @@ export class PostgresVisitLog extends VisitLog {
     const first = Math.min(...beacons.map(({ at }) => at.getTime()));
     return this.database.query<VisitRow>(
       `SELECT DISTINCT ON (visitor) id, encode(visitor, 'hex') AS visitor, day::text, started_at AS "startedAt",
-              last_seen_at AS "lastSeenAt", last_page AS "lastPage", views
+              last_seen_at AS "lastSeenAt", last_page AS "lastPage", views, saw_product AS "sawProduct"
        FROM visits
        WHERE visitor IN (SELECT decode(v, 'hex') FROM unnest($1::text[]) v) AND last_seen_at > $2
        ORDER BY visitor, last_seen_at DESC`,
@@ -77,10 +77,10 @@ export class PostgresVisitLog extends VisitLog {
   private async begin(visits: readonly Visit[]): Promise<void> {
     if (visits.length === 0) return;
     await this.database.execute(
-      `INSERT INTO visits (id, visitor, day, started_at, last_seen_at, last_page, views)
-       SELECT id, decode(visitor, 'hex'), day, started_at, last_seen_at, last_page, views
-       FROM unnest($1::uuid[], $2::text[], $3::date[], $4::timestamptz[], $5::timestamptz[], $6::text[], $7::integer[])
-         AS v (id, visitor, day, started_at, last_seen_at, last_page, views)`,
+      `INSERT INTO visits (id, visitor, day, started_at, last_seen_at, last_page, views, saw_product)
+       SELECT id, decode(visitor, 'hex'), day, started_at, last_seen_at, last_page, views, saw_product
+       FROM unnest($1::uuid[], $2::text[], $3::date[], $4::timestamptz[], $5::timestamptz[], $6::text[], $7::integer[], $8::boolean[])
+         AS v (id, visitor, day, started_at, last_seen_at, last_page, views, saw_product)`,
       [
         visits.map(({ id }) => id),
         visits.map(({ visitor }) => visitor),
@@ -89,6 +89,7 @@ export class PostgresVisitLog extends VisitLog {
         visits.map(({ lastSeenAt }) => lastSeenAt),
         visits.map(({ lastPage }) => lastPage),
         visits.map(({ views }) => views),
+        visits.map(({ sawProduct }) => sawProduct),
       ],
     );
   }
@@ -96,14 +97,16 @@ export class PostgresVisitLog extends VisitLog {
   private async continue(visits: readonly Visit[]): Promise<void> {
     if (visits.length === 0) return;
     await this.database.execute(
-      `UPDATE visits SET last_seen_at = v.last_seen_at, last_page = v.last_page, views = v.views
-       FROM unnest($1::uuid[], $2::timestamptz[], $3::text[], $4::integer[]) AS v (id, last_seen_at, last_page, views)
+      `UPDATE visits SET last_seen_at = v.last_seen_at, last_page = v.last_page, views = v.views, saw_product = v.saw_product
+       FROM unnest($1::uuid[], $2::timestamptz[], $3::text[], $4::integer[], $5::boolean[])
+         AS v (id, last_seen_at, last_page, views, saw_product)
        WHERE visits.id = v.id`,
       [
         visits.map(({ id }) => id),
         visits.map(({ lastSeenAt }) => lastSeenAt),
         visits.map(({ lastPage }) => lastPage),
         visits.map(({ views }) => views),
+        visits.map(({ sawProduct }) => sawProduct),
       ],
     );
   }

@@ -1,13 +1,38 @@
 import { Injectable } from '@nestjs/common';
 import { daysBefore } from '../domain/days-before.js';
 import type { AnalyticsVisitors } from '#contracts/analytics';
-import { shopDay } from '#kernel';
+import { addressFolder, shopDay } from '#kernel';
 import { Clock } from '#platform/clock';
 import { Database } from '#platform/database/database';
 
 const LIVE_SECONDS = 5 * 60;
 const DAYS = 7;
 const TOP_PAGES = 10;
+
+/** The SQL for the slug of a row of `views` when its page is one of these; null otherwise. */
+const slugOf = (page: 'product' | 'category' | 'ownPage') => {
+  const folder = addressFolder(page, 'en');
+  return `CASE WHEN starts_with(page, '${folder}') THEN lower(substr(page, ${folder.length + 1})) END`;
+};
+
+/** Views by the English address, also of what the owner named: a view counted the slug that its address had. */
+const ENGLISH = `SELECT CASE
+    WHEN p.id IS NOT NULL THEN '${addressFolder('product', 'en')}' || coalesce(p.slug, p.id::text)
+    WHEN c.id IS NOT NULL THEN '${addressFolder('category', 'en')}' || coalesce(c.slug, c.name)
+    WHEN o.id IS NOT NULL THEN '${addressFolder('ownPage', 'en')}' || o.slug
+    ELSE v.page END AS page, v.views
+  FROM (
+    SELECT *, ${slugOf('product')} AS product, ${slugOf('category')} AS category, ${slugOf('ownPage')} AS own_page
+    FROM (SELECT page, sum(views) AS views FROM page_views WHERE day BETWEEN $1 AND $2 GROUP BY page) views
+  ) v
+  LEFT JOIN LATERAL (SELECT id, slug FROM products
+    WHERE slug = v.product OR translations #>> '{nl,slug}' = v.product
+      OR id = CASE WHEN pg_input_is_valid(v.product, 'uuid') THEN v.product::uuid END LIMIT 1) p ON true
+  LEFT JOIN LATERAL (SELECT id, slug, name FROM categories
+    WHERE slug = v.category OR translations #>> '{nl,slug}' = v.category OR lower(name) = v.category
+    ORDER BY slug = v.category DESC NULLS LAST LIMIT 1) c ON true
+  LEFT JOIN LATERAL (SELECT id, slug FROM pages
+    WHERE slug = v.own_page OR translations #>> '{nl,slug}' = v.own_page LIMIT 1) o ON true`;
 
 interface Day extends Record<string, unknown> {
   readonly date: string;
@@ -22,7 +47,7 @@ interface Day extends Record<string, unknown> {
  * - `liveVisitors`: seen in the last 5 minutes.
  * - `todayVisitors`: different visitors since midnight (Europe/Amsterdam).
  * - Of the last 7 days, today included: `visitorsByDay` (different visitors of each day), `totalVisitors` (their sum),
- *   `pageViews`, `topPages` (the ten with the most views) and `bounceRate` (visits with a single view, per cent of all
+ *   `pageViews`, `topPages` (the ten with the most views, both editions of a page together) and `bounceRate` (visits with a single view, per cent of all
  *   visits that began in these days, one decimal; 0 without visits).
  */
 @Injectable()
@@ -78,7 +103,7 @@ export class ReadAnalyticsVisitors {
   ): Promise<{ total: number; top: { page: string; views: number }[] }> {
     const rows = await this.database.query<{ page: string; views: number; total: number }>(
       `SELECT page, sum(views)::integer AS views, (sum(sum(views)) OVER ())::integer AS total
-       FROM page_views WHERE day BETWEEN $1 AND $2 GROUP BY page
+       FROM (${ENGLISH}) named GROUP BY page
        ORDER BY sum(views) DESC, page LIMIT ${TOP_PAGES}`,
       [from, to],
     );

@@ -61,14 +61,19 @@ export class ReportFigures {
     );
   }
 
-  /** The numbers of shoppers with a cart, with a checkout and with a payment; each session counts once. */
+  /**
+   * The visits that saw a product, null when some were counted before the shop noted it; and the shoppers with a cart, with a
+   * checkout and with a payment, each session once.
+   */
   async shoppers({ from, to }: Span): Promise<Shoppers> {
     const row = await this.database.one<Shoppers & Record<string, unknown>>(
       `WITH begun AS (
          SELECT coalesce(session_id, id::text) AS shopper, bool_or(paid_at IS NOT NULL) AS paid
          FROM orders WHERE ${within('created_at', '$1', '$2')} GROUP BY 1
        )
-       SELECT (SELECT count(*)::integer FROM (
+       SELECT CASE WHEN NOT EXISTS (SELECT FROM visits WHERE saw_product IS NULL AND day BETWEEN $1::date AND $2::date)
+                THEN (SELECT count(*)::integer FROM visits WHERE saw_product AND day BETWEEN $1::date AND $2::date) END AS products,
+              (SELECT count(*)::integer FROM (
                  SELECT shopper FROM begun
                  UNION SELECT session_id FROM cart_items WHERE ${within('created_at', '$1', '$2')}
                    AND NOT starts_with(session_id, '${CRAWLER_SESSION}')
@@ -77,7 +82,7 @@ export class ReportFigures {
        FROM begun`,
       [from, to],
     );
-    return row ?? { carts: 0, checkouts: 0, paid: 0 };
+    return row ?? { products: 0, carts: 0, checkouts: 0, paid: 0 };
   }
 
   /**

@@ -46,6 +46,11 @@ export class StaffAccess {
     return found.staff;
   }
 
+  /** True for a browser in which staff are signed in, or were until their session ended. Reads and extends no session. */
+  isStaffBrowser(request: FastifyRequest): boolean {
+    return readStaffCookie(request) !== undefined;
+  }
+
   /** True when the signed-in staff member holds the permission and has replaced the first password. */
   async may(request: FastifyRequest, permission: string): Promise<boolean> {
     const staff = await this.current(request);
