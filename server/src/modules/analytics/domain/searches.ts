@@ -41,7 +41,7 @@ export function countedWords(text: string): string | null {
   const words = text
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/[\p{C}\p{Z}\s]+/gu, ' ')
+    .replace(/[\p{C}\s]+/gu, ' ')
     .trim();
   const isPersonal =
     PERSONAL.some((pattern) => pattern.test(words)) ||
