@@ -27,13 +27,13 @@ export function Funnel({ report: { current, previous } }: { report: AnalyticsRep
         <thead>
           <tr>
             <th scope="col">{t('step')}</th>
-            <th scope="col" className="text-right">
+            <th scope="col" className="text-right whitespace-normal">
               {t('current')}
             </th>
-            <th scope="col" className="text-right">
+            <th scope="col" className="text-right whitespace-normal">
               {t('ofVisits')}
             </th>
-            <th scope="col" className="text-right">
+            <th scope="col" className="text-right whitespace-normal">
               {t('previous')}
             </th>
           </tr>
