@@ -27,7 +27,10 @@ function pageState(): PageState | null {
 const state = pageState();
 const store = makeStore(
   { transport: browserTransport },
-  { locale: state?.locale ?? localeOfAddress(location.pathname) ?? preferredLocale(), renderedAt: state?.renderedAt ?? Date.now() },
+  {
+    locale: state?.locale ?? localeOfAddress(location.pathname) ?? preferredLocale(),
+    renderedAt: state?.renderedAt ?? Date.now(),
+  },
 );
 if (state) store.dispatch({ type: HYDRATE, payload: state.api });
 else document.documentElement.lang = store.getState().request.locale;

@@ -22,7 +22,7 @@ export interface CrawledPage {
 }
 
 /** Reads one page. `origin` is the shop's own, without a slash at its end. */
-export async function readPage(origin: string, path: string): Promise<CrawledPage> {
+async function readPage(origin: string, path: string): Promise<CrawledPage> {
   const answer = await fetch(origin + path, { redirect: 'manual' });
   const document = parseDocument(await answer.text());
   const elements = (name: string) => DomUtils.getElementsByTagName(name, document);

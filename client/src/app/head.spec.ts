@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { fullTitleOf, headHtml, type FullHead } from './head';
 
-const HEAD: FullHead = { shopName: 'The shop', locale: 'en', fullTitle: 'A jacket · The shop', canonical: '/product/1' };
+const HEAD: FullHead = {
+  shopName: 'The shop',
+  locale: 'en',
+  fullTitle: 'A jacket · The shop',
+  canonical: '/product/1',
+};
 const PAGE = new URL('https://shop.example/product/1');
 const name = '</script><script>alert(1)</script><!-- "A" & B';
 

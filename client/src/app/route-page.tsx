@@ -27,18 +27,10 @@ function LoadedPage({ route }: { route: AppRoute }) {
   );
 }
 
-/** Replaces the links to the page in each language. */
-function showAlternates(paths: Readonly<Record<string, string | undefined>>): void {
-  for (const link of document.querySelectorAll('link[rel="alternate"][hreflang]')) link.remove();
-  for (const [hreflang, path] of Object.entries(paths)) {
-    if (path === undefined) continue;
-    const link = Object.assign(document.createElement('link'), { rel: 'alternate', hreflang });
-    link.href = window.location.origin + path;
-    document.head.append(link);
-  }
-}
-
-/** Updates the document's title, description, alternates and canonical link after navigation in the browser. */
+/**
+ * Updates the document's title, description and canonical link, by which a phone shares a page, after navigation in the browser.
+ * Search engines load each page, so its editions are named by the server alone.
+ */
 function DocumentHead({ route, page }: { route: AppRoute; page: PageModule }) {
   const params = useParams();
   const { pathname, search } = useLocation();
@@ -52,12 +44,5 @@ function DocumentHead({ route, page }: { route: AppRoute; page: PageModule }) {
     document.querySelector('meta[name="description"]')?.setAttribute('content', description ?? '');
     document.querySelector('link[rel="canonical"]')?.setAttribute('href', window.location.origin + canonical);
   }, [title, description, canonical]);
-  const isIndexed = useSelector((state: RootState) => head(state).noIndex !== true);
-  const english = useSelector((state: RootState) => head(state).alternates?.en);
-  const dutch = useSelector((state: RootState) => head(state).alternates?.nl);
-  useEffect(
-    () => showAlternates(isIndexed ? { en: english, nl: dutch, 'x-default': english } : {}),
-    [isIndexed, english, dutch],
-  );
   return null;
 }

@@ -22,7 +22,9 @@ describe('the address of a page', () => {
   });
 
   it('has all other values as its query, in their order, without missing ones', () => {
-    expect(pageAddress('order', { locale: 'en', number: 'AA-1', key: 'a.b_-' })).toBe('/orders/AA-1?key=a.b_-');
+    expect(pageAddress('order', { locale: 'en', number: 'AA-1', key: 'a.b_-' })).toBe(
+      '/orders/AA-1?key=a.b_-',
+    );
     expect(pageAddress('yourData', { locale: 'nl', token: 't', id: '1', fault: undefined })).toBe(
       '/nl/jouw-gegevens?token=t&id=1',
     );

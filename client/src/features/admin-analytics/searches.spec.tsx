@@ -39,7 +39,7 @@ it('lists what is searched most and what finds nothing, each with its results in
     within(most)
       .getByRole('link', { name: /wollen trui/ })
       .getAttribute('href'),
-  ).toBe('/search?q=wollen%20trui');
+  ).toBe('/nl/zoeken?q=wollen%20trui');
   const missed = screen.getByRole('table', { name: 'Zonder resultaat' });
   expect(within(missed).getAllByRole('row')[1]?.textContent).toMatch(/^boots.*Engels4$/);
   expect(screen.getByText(/1\.208 zoekopdrachten, 7 zonder resultaat/)).toBeTruthy();

@@ -117,7 +117,7 @@ function WordsCard({ title, what, empty, rows, count }: WordsCardProps) {
               <tr key={`${row.language} ${row.words}`}>
                 <td className="w-full max-w-0">
                   <a
-                    href={searchPath(row.words)}
+                    href={searchPath(row.words, row.language)}
                     target="_blank"
                     rel="noreferrer"
                     className="link inline-flex min-h-6 max-w-full items-center"

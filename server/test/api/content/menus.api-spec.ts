@@ -111,7 +111,7 @@ describe('the menus of the shop', () => {
     });
     expect(await shown()).toMatchObject({
       header: [
-        { label: { en: 'Contact' }, path: { en: '/contact', nl: '/contact' } },
+        { label: { en: 'Contact' }, path: { en: '/contact', nl: '/nl/contact' } },
         {
           label: { en: 'SHIRTS & TOPS', nl: 'Hemden' },
           path: { en: '/category/SHIRTS%20%26%20TOPS', nl: '/nl/category/SHIRTS%20%26%20TOPS' },

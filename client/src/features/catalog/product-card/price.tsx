@@ -23,7 +23,7 @@ export function Price({ product, className = '' }: PriceProps) {
     <p className={`price flex flex-wrap items-baseline gap-x-2 ${className}`}>
       <span className="sr-only">{t('nowPrice', { price: now })}</span>
       <span aria-hidden="true">{now}</span>
-      <span className="text-[0.9em]">
+      <span className="text-[0.9em] text-stone">
         {t('was')} <s className="text-sale">{was}</s>
       </span>
     </p>

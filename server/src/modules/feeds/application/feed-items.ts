@@ -2,6 +2,7 @@ import type { FeedProduct, FeedVariant } from '../read/feed-products.js';
 import { colourName } from '#contracts/colour-words';
 import { FIBRES } from '#contracts/fibres';
 import type { Locale } from '#contracts/primitives';
+import { sizeName } from '#contracts/size-words';
 import { copyOf, isRemote } from '#contracts/remote-pictures';
 import { Money, pageAddress } from '#kernel';
 import { shippingFor, type ShippingPolicy } from '#pricing';
@@ -83,10 +84,11 @@ export function feedItems(product: FeedProduct, setting: FeedSetting): FeedItem[
 function ofVariant(product: FeedProduct, variant: FeedVariant, setting: FeedSetting) {
   const { language, origin } = setting;
   const color = variant.color === null ? null : colourName(variant.color, language);
+  const size = variant.size === null ? null : sizeName(variant.size, language);
   const [main = null, ...others] = picturesOf(product, variant).map((url) => pictureAddress(url, origin));
   return {
     id: variant.id,
-    title: titleOf(product.texts?.name || product.name, [color, variant.size, variant.option]),
+    title: titleOf(product.texts?.name || product.name, [color, size, variant.option]),
     link: origin + pathOf(product, variant, language),
     imageLink: main,
     additionalImageLinks: others.slice(0, MORE_PICTURES),
@@ -95,7 +97,7 @@ function ofVariant(product: FeedProduct, variant: FeedVariant, setting: FeedSett
     gtin: variant.gtin,
     sku: variant.sku === '' ? null : variant.sku,
     color,
-    size: variant.size,
+    size,
     grams: variant.grams,
     shipping: shippingOf(variant, setting),
   };
