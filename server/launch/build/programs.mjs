@@ -4,4 +4,5 @@ export const PROGRAMS = {
   worker: 'dist/server/src/worker.js',
   backup: 'dist/server/src/backup.js',
   'set-up': 'dist/server/src/setup.js',
+  'try-purchase': 'dist/server/src/try-purchase.js',
 };

@@ -43,8 +43,12 @@ export async function runOnDatabase(closing, [file = '', ...args]) {
   }
 }
 
-/** @param {import('../terminal/session.mjs').Closing} closing */
-async function databaseEnvironment(closing) {
+/**
+ * The environment of programs that may change the schema, with the built-in PostgreSQL running.
+ * @param {import('../terminal/session.mjs').Closing} closing
+ * @returns {Promise<NodeJS.ProcessEnv>}
+ */
+export async function databaseEnvironment(closing) {
   const directory = openDataDirectory();
   if (process.env['DATABASE_URL']) return { ...process.env, DATA_DIR: directory.path };
   const holder = currentHolder(directory.lock);

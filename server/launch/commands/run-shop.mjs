@@ -7,10 +7,11 @@ import { ensureInstalled } from '../project/install.mjs';
 import { takeLock } from '../project/lock.mjs';
 import { assertPortFree } from '../processes/ports.mjs';
 import { say } from '../terminal/progress.mjs';
-import { ROOT, address, publicUrl, readEnvFile } from '../project/project.mjs';
+import { ROOT, address, localUrl, publicUrl, readEnvFile } from '../project/project.mjs';
 import { startDrills } from '../processes/drills.mjs';
 import { setUpShop } from '../processes/set-up.mjs';
 import { startShop } from '../processes/shop.mjs';
+import { lookForReleases } from '../update/look-for-release.mjs';
 
 /**
  * Installs and builds when needed, starts the shop, and runs until it is stopped.
@@ -43,7 +44,9 @@ export async function runShop(closing) {
       },
     });
     closing.add(startDrills(database.setUpEnv));
-    lock.update({ shopUrl: publicUrl() });
+    closing.add(lookForReleases(directory));
+    onReplacement(lock, async () => shop?.replace());
+    lock.update({ shopUrl: publicUrl(), localUrl: localUrl() });
     say(
       summary({
         seconds: (Date.now() - began) / 1000,
@@ -60,6 +63,26 @@ export async function runShop(closing) {
       say(`\n  Owner's sign-in, made by this start: ${signIn.email}  ${signIn.password}`);
     throw error;
   }
+}
+
+/**
+ * An update puts another release in place of the built one, and then sends SIGUSR2. What came of it stands in the lock.
+ * @param {import('../project/lock.mjs').Lock} lock
+ * @param {() => Promise<void>} replace
+ */
+function onReplacement(lock, replace) {
+  let times = 0;
+  let last = Promise.resolve();
+  const replaceOnce = async () => {
+    /** @type {string | null} */
+    let failure = null;
+    say('\n  Another release is in place: starting it …');
+    await replace().catch((error) => (failure = error.message));
+    say(failure ? `  ! It does not run: ${failure}` : '  ✓ Api and worker run on it.');
+    times += 1;
+    lock.update({ replaced: { times, failure } });
+  };
+  process.on('SIGUSR2', () => (last = last.then(replaceOnce)));
 }
 
 function databaseGone() {

@@ -9,26 +9,28 @@ const SIGN_IN = /^owner-sign-in: (\S+) (\S+)$/m;
 /**
  * Migrates the database, creates the first owner and, when configured, the demo catalogue.
  * @param {NodeJS.ProcessEnv} env
+ * @param {string} [root] another checkout of the project, whose migrations run
  * @returns {Promise<{ email: string, password: string } | undefined>} the owner's sign-in when this run created it
  */
-export function setUpShop(env) {
+export function setUpShop(env, root = ROOT) {
   return step(
     'Preparing database and catalogue',
-    (note) => runSetup(env, note),
+    (note) => runSetup(env, root, note),
     () => 'Database and catalogue ready',
   );
 }
 
 /**
  * @param {NodeJS.ProcessEnv} env
+ * @param {string} root
  * @param {(text: string) => void} note
  * @returns {Promise<{ email: string, password: string } | undefined>}
  */
-async function runSetup(env, note) {
+async function runSetup(env, root, note) {
   let errors = '';
   let lines = '';
-  const { code } = await runProgram(process.execPath, [join(ROOT, 'dist/programs/set-up.js')], {
-    cwd: ROOT,
+  const { code } = await runProgram(process.execPath, [join(root, 'dist/programs/set-up.js')], {
+    cwd: root,
     env,
     onOutput: (text, stream) => {
       if (stream === 'stderr') return void (errors += text);

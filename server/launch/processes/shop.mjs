@@ -12,6 +12,8 @@ const ERROR_LINE = /"level":(50|60|"error"|"fatal")/;
  * The two processes of the shop.
  * @typedef {object} Shop
  * @property {Promise<never>} lost rejects when one of them keeps crashing
+ * @property {() => Promise<void>} replace starts what is built now in their place, one after the other; the api first, because
+ *   an api that does not start leaves the worker alone
  * @property {() => Promise<void>} stop
  * @property {() => void} kill
  */
@@ -49,6 +51,10 @@ export async function startShop({ env, directory, lock, onShop }) {
   const flush = () => logs.forEach((log) => log.flush());
   onShop({
     lost: Promise.race(children.map((child) => child.lost)),
+    replace: async () => {
+      for (const child of children) await child.replace();
+      await untilHealthy();
+    },
     stop: () => Promise.all(children.map((child) => child.stop())).then(flush),
     kill: () => children.forEach((child) => child.kill()),
   });

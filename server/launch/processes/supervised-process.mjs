@@ -16,6 +16,7 @@ const LONGEST_WAIT_MS = 30_000;
  * @typedef {object} ChildOptions
  * @property {string} name `api` or `worker`
  * @property {string} entry built file inside the project
+ * @property {string} [root] another checkout of the project
  * @property {NodeJS.ProcessEnv} env
  * @property {(line: string) => void} onLine every line that it writes
  * @property {(text: string) => void} onNotice notices for the terminal: it died, it restarts
@@ -58,27 +59,34 @@ export class Child {
   async start() {
     if (this.#stopping) return;
     const child = this.#spawn();
-    await new Promise((resolve, reject) => {
-      const limit = setTimeout(() => reject(this.#failure('was not ready in time')), READY_LIMIT_MS);
-      child.once('exit', (code, signal) => reject(this.#failure(`ended at once (${signal ?? code})`)));
-      child.on('message', (message) => {
-        if (/** @type {{ type?: string }} */ (message)?.type === 'ready') resolve(undefined);
-      });
-      child.once('exit', () => clearTimeout(limit));
-      child.once('message', () => clearTimeout(limit));
-    });
+    await this.#untilReady(child);
     this.#watch(child);
+  }
+
+  /**
+   * Lets the process finish its work, and starts what is built now in its place. Fails when that is not ready in time; then it
+   * is started again like after any crash, until it runs or is replaced again.
+   */
+  async replace() {
+    const former = this.#process;
+    this.#process = undefined;
+    this.#quickDeaths = 0;
+    clearTimeout(this.#restart);
+    await end(former);
+    if (this.#stopping) return;
+    const child = this.#spawn();
+    try {
+      await this.#untilReady(child);
+    } finally {
+      this.#watch(child);
+    }
   }
 
   /** Lets the process finish its work and exit; kills it after a time limit. */
   async stop() {
     this.#stopping = true;
     clearTimeout(this.#restart);
-    const child = this.#process;
-    if (!child?.pid || child.exitCode !== null || child.signalCode !== null) return;
-    const ended = new Promise((resolve) => child.once('exit', resolve));
-    await endProcess(child.pid, { first: 'SIGTERM', second: 'SIGKILL', timeoutMs: STOP_LIMIT_MS });
-    await ended;
+    await end(this.#process);
   }
 
   /** Kills the process without waiting for its work. */
@@ -87,10 +95,27 @@ export class Child {
     this.#process?.kill('SIGKILL');
   }
 
+  /** @param {import('node:child_process').ChildProcess} child that has just been started */
+  async #untilReady(child) {
+    /** @type {NodeJS.Timeout | undefined} */
+    let limit;
+    try {
+      await new Promise((resolve, reject) => {
+        limit = setTimeout(() => reject(this.#failure('was not ready in time')), READY_LIMIT_MS);
+        child.once('exit', (code, signal) => reject(this.#failure(`ended at once (${signal ?? code})`)));
+        child.on('message', (message) => {
+          if (/** @type {{ type?: string }} */ (message)?.type === 'ready') resolve(undefined);
+        });
+      });
+    } finally {
+      clearTimeout(limit);
+    }
+  }
+
   #spawn() {
-    const { entry, env, onLine } = this.options;
-    const child = fork(join(ROOT, entry), [], {
-      cwd: ROOT,
+    const { entry, env, onLine, root = ROOT } = this.options;
+    const child = fork(join(root, entry), [], {
+      cwd: root,
       env: { ...MEMORY_ENVIRONMENT, ...env },
       execArgv: [...NODE_FLAGS, '--import', new URL('./end-with-launcher.mjs', import.meta.url).href],
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -113,7 +138,7 @@ export class Child {
   #watch(child) {
     const born = Date.now();
     const onExit = (/** @type {number | null} */ code, /** @type {string | null} */ signal) => {
-      if (this.#stopping) return;
+      if (this.#stopping || child !== this.#process) return;
       this.#quickDeaths = Date.now() - born < IMMEDIATE_MS ? this.#quickDeaths + 1 : 1;
       if (this.#quickDeaths >= MOST_QUICK_DEATHS)
         return this.#rejectLost(this.#failure(`ended ${MOST_QUICK_DEATHS} times in a row`));
@@ -135,6 +160,17 @@ export class Child {
       `Its log is in the data directory under logs/${name}.log.`,
     );
   }
+}
+
+/**
+ * Lets a process finish its work and exit; kills it after a time limit.
+ * @param {import('node:child_process').ChildProcess | undefined} child
+ */
+async function end(child) {
+  if (!child?.pid || child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  await endProcess(child.pid, { first: 'SIGTERM', second: 'SIGKILL', timeoutMs: STOP_LIMIT_MS });
+  await ended;
 }
 
 /**

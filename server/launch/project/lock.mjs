@@ -6,8 +6,11 @@ import { endProcess, identityOf } from '../processes/process-identity.mjs';
  * @typedef {object} Holder the launcher that uses a data directory, as stored in its launcher.json
  * @property {number} pid
  * @property {string | null} identity
- * @property {string} [shopUrl]
+ * @property {string} [shopUrl] for a person
+ * @property {string} [localUrl] for a program on this machine
  * @property {string} [databaseUrl]
+ * @property {{ times: number, failure: string | null }} [replaced] how often it was made to replace its processes, and why the
+ *   last time failed
  * @property {{ name: string, pid: number, identity: string | null }[]} children
  */
 
@@ -21,9 +24,10 @@ import { endProcess, identityOf } from '../processes/process-identity.mjs';
 /**
  * Locks the data directory for this process: two launchers on one directory would both start its PostgreSQL.
  * @param {string} file
+ * @param {(holder: Holder) => Failure} [taken] what is said when another process has it
  * @returns {Lock}
  */
-export function takeLock(file) {
+export function takeLock(file, taken = alreadyRuns) {
   /** @type {Holder} */
   const own = { pid: process.pid, identity: identityOf(process.pid), children: [] };
   const draft = `${file}.${process.pid}`;
@@ -34,10 +38,7 @@ export function takeLock(file) {
     while (!linked(draft, file)) {
       const holder = readHolder(file);
       if (holder && identityOf(holder.pid) === holder.identity) {
-        throw new Failure(
-          `The shop already runs on this data directory (process ${holder.pid}${holder.shopUrl ? `, ${holder.shopUrl}` : ''}).`,
-          'Use that one, stop it first, or set another DATA_DIR and PORT for a second shop.',
-        );
+        throw taken(holder);
       }
       if (holder) leftovers.push(holder);
       rmSync(file, { force: true });
@@ -54,6 +55,14 @@ export function takeLock(file) {
     if (readHolder(file)?.pid === process.pid) rmSync(file, { force: true });
   };
   return { leftovers, update, release };
+}
+
+/** @param {Holder} holder */
+function alreadyRuns({ pid, shopUrl }) {
+  return new Failure(
+    `The shop already runs on this data directory (process ${pid}${shopUrl ? `, ${shopUrl}` : ''}).`,
+    'Use that one, stop it first, or set another DATA_DIR and PORT for a second shop.',
+  );
 }
 
 /**

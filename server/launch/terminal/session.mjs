@@ -8,9 +8,10 @@ const PARENT_WATCH_MS = 500;
  *
  * Exit code: 0 after a clean end or a requested stop, 1 after a failure.
  * @param {(closing: Closing) => Promise<void>} program
+ * @param {string} [onStop] what is said when it is asked to stop
  */
-export async function runSession(program) {
-  const closing = new Closing();
+export async function runSession(program, onStop = 'Closing the shop: finishing the work in hand …') {
+  const closing = new Closing(onStop);
   try {
     await Promise.race([program(closing), closing.stopSignal]);
     await closing.run();
@@ -29,7 +30,9 @@ export class Closing {
   #stopRequests = 0;
   stopRequested = false;
 
-  constructor() {
+  /** @param {string} onStop */
+  constructor(onStop) {
+    this.onStop = onStop;
     /** @type {Promise<void>} */
     this.stopSignal = new Promise((resolve) => {
       for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
@@ -46,7 +49,7 @@ export class Closing {
   #requestStop(signal, resolve) {
     this.#stopRequests += 1;
     if (this.#stopRequests === 1) {
-      say('\n  Closing the shop: finishing the work in hand …');
+      say(`\n  ${this.onStop}`);
       this.stopRequested = true;
       resolve();
     } else if (signal === 'SIGINT') {

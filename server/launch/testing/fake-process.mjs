@@ -1,4 +1,6 @@
-// Stands in for dist/programs/api.js and worker.js: records its start and stop in the database, dies on request.
+// Stands in for dist/programs/api.js and worker.js: records its start and stop in the database, dies on request, and
+// answers with the name of its release where there are several.
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { basename } from 'node:path';
 import pg from 'pg';
@@ -17,9 +19,10 @@ if (process.env['FAKE_DIES'] === name) {
   process.stderr.write('Error: the dice fell badly\n');
   process.exit(7);
 }
+const answer = existsSync('release/answer') ? readFileSync('release/answer', 'utf8') : 'ok';
 const server = createServer((request, response) => {
   if (request.url === '/die') process.exit(3);
-  response.end('ok');
+  response.end(answer);
 });
 const port = name === 'api' ? Number(process.env['PORT']) : 0;
 await new Promise((resolve) => server.listen(port, '127.0.0.1', () => resolve(undefined)));

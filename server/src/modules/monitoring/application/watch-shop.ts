@@ -37,6 +37,17 @@ export class TryToBuy {
     await this.transactions.run(() => this.keep(claim, result));
   }
 
+  /** Makes a trial purchase that leaves the state as it is, before another release is put in place. Null while another one is made. */
+  async runAside(): Promise<PurchaseResult | null> {
+    const claim = await this.purchases.claim(this.clock.now());
+    if (claim === null) return null;
+    try {
+      return await this.purchase.run();
+    } finally {
+      await this.purchases.end(claim, await this.purchases.read());
+    }
+  }
+
   private async keep(claim: Date, result: PurchaseResult): Promise<void> {
     const now = this.clock.now();
     const state = after(await this.purchases.lock(), result, now);

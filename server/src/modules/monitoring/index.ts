@@ -1,0 +1,2 @@
+export { TryToBuy } from './application/watch-shop.js';
+export { MonitoringWorkerModule } from './monitoring.worker.js';
