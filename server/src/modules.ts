@@ -21,6 +21,7 @@ import { MONITORING } from './modules/monitoring/monitoring.manifest.js';
 import { OPENING } from './modules/opening/opening.manifest.js';
 import { ORDERS } from './modules/orders/orders.manifest.js';
 import { REDIRECTS } from './modules/redirects/redirects.manifest.js';
+import { RELEASES } from './modules/releases/releases.manifest.js';
 import { RETURNS } from './modules/returns/returns.manifest.js';
 import { PAGES } from './modules/pages/pages.manifest.js';
 import { PRIVACY } from './modules/privacy/privacy.manifest.js';
@@ -56,4 +57,5 @@ export const MODULES: readonly ModuleManifest[] = [
   HOME,
   FEEDS,
   OPENING,
+  RELEASES,
 ];

@@ -6,6 +6,8 @@ import { newestRelease } from './checkout.mjs';
 /** A start is no moment to wait for the network. */
 const FIRST_MS = 60_000;
 const AGAIN_MS = 12 * 3_600_000;
+/** As the shop's own environment reads a setting. */
+const OFF = ['off', 'false', '0'];
 /** A shop that was left alone for years need not read all of them. */
 const MOST_CHANGES = 50;
 
@@ -18,10 +20,7 @@ const fileIn = ({ path }) => join(path, 'new-release.json');
  * @returns {() => void} stops looking
  */
 export function lookForReleases(directory) {
-  if (process.env['RELEASE_CHECKS'] === 'off') {
-    forgetRelease(directory);
-    return () => undefined;
-  }
+  if (OFF.includes(process.env['RELEASE_CHECKS'] ?? '')) return () => undefined;
   const look = () =>
     void lookForRelease(directory).catch((error) =>
       say(`  ! No new release was looked for: ${error.message}`),

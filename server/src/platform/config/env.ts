@@ -55,6 +55,7 @@ const schema = z
     API_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
     CLOSED_UNTIL_OPENED: flag.default(true),
     TRIAL_PURCHASES: flag.default(true),
+    RELEASE_CHECKS: flag.default(true),
     TRUSTED_PROXIES: addresses,
     METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
     API_DOCS: flag.optional(),
