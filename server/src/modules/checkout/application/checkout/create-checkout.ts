@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { OrderingClient } from './bound-holds.js';
+import { paymentRequest } from './payment-request.js';
 import { holdOf, PlaceOrder, type PlacedOrder } from './place-order.js';
 import { QuoteCart, quoteToContract, type QuotedCart, type QuotingClient } from './quote-cart.js';
 import { fingerprintOf, type RequestFingerprint } from './request-fingerprint.js';
@@ -12,10 +13,7 @@ import { CardTesting } from '../payments/card-testing.js';
 import { ClosePayment } from '../payments/close-payment.js';
 import { SettlePayment } from '../payments/settle-payment.js';
 import type { CreateCheckoutInput, CreatedCheckout } from '#contracts/checkout';
-import { colourName } from '#contracts/colour-words';
-import type { Locale } from '#contracts/primitives';
 import { DomainError, pageAddress } from '#kernel';
-import { nameOf } from '#modules/catalog';
 import { TraderCheck } from '#modules/content';
 import { couponNotValid } from '#modules/discounts';
 import { Clock } from '#platform/clock';
@@ -23,9 +21,6 @@ import { ENV, type Env } from '#platform/config/env';
 
 /** Who checks out; `isTrial` as for an order. */
 export type CheckoutClient = QuotingClient & Pick<OrderingClient, 'isTrial'>;
-
-/** The request with what its payment page takes. */
-type PagedInput = CreateCheckoutInput & Pick<PaymentRequest, 'method' | 'asksBank'>;
 
 /** Leads from a cart to a payment page: the order is placed in one transaction, then the provider opens the page. */
 @Injectable()
@@ -81,7 +76,7 @@ export class CreateCheckout {
     );
     if (!isToPay) return this.view(placed, this.outcomeUrl(placed), quoted);
     const asksBank = await this.cardTesting.asksBank();
-    const request = this.paymentRequest(placed, quoted, { ...input, method, asksBank });
+    const request = paymentRequest(placed, quoted, { ...input, method, asksBank }, this.outcomeUrl(placed));
     if (isTrial) return this.view(placed, await this.tryPayment({ ...request, isTrial: true }), quoted);
     const url = placed.checkout.paymentUrl ?? (await this.openPayment(request));
     return this.view(placed, url, quoted);
@@ -159,34 +154,6 @@ export class CreateCheckout {
     const { ref, url } = await this.provider.open(request);
     await this.provider.close(ref);
     return url;
-  }
-
-  private paymentRequest(
-    { checkout, order }: PlacedOrder,
-    { quote, sellable }: QuotedCart,
-    input: PagedInput,
-  ): PaymentRequest {
-    const outcomeUrl = this.outcomeUrl({ checkout, order });
-    const locale = input.locale ?? 'en';
-    return {
-      checkoutId: checkout.id,
-      orderNumber: order.orderNumber,
-      amount: quote.total,
-      country: quote.country,
-      lines: quote.lines.map((line, index) => ({ ...line, name: describe(sellable[index], locale) })),
-      shipping: quote.shipping,
-      method: input.method,
-      asksBank: input.asksBank,
-      email: input.customerEmail ?? null,
-      customerName: input.customerName ?? null,
-      hasAddress: input.shippingAddress !== undefined && input.customerEmail !== undefined,
-      shippingAddress: input.shippingAddress ?? null,
-      locale,
-      placedAt: checkout.createdAt,
-      expiresAt: checkout.pageExpiresAt,
-      successUrl: outcomeUrl,
-      cancelUrl: `${outcomeUrl}&cancelled=true`,
-    };
   }
 
   /**
@@ -292,9 +259,4 @@ function totalChanged(quoted: QuotedCart): DomainError {
 function quotedFor({ couponCode, shippingAddress }: CreateCheckoutInput) {
   const { country, postalCode } = shippingAddress ?? {};
   return { country, postalCode, couponCode };
-}
-
-function describe(line: QuotedCart['sellable'][number] | undefined, language: Locale): string {
-  const color = line?.color && colourName(line.color, language);
-  return [line && nameOf(line.product, language), color, line?.size, line?.option].filter(Boolean).join(', ');
 }
