@@ -64,7 +64,9 @@ export function llmsTxt(facts: LlmsTxtFacts): string {
   const countries = new Intl.ListFormat(locale).format(
     facts.countries.map((country) => regions.of(country) ?? country),
   );
-  const said = slogan ? [slogan.title, slogan.text].filter((text) => text !== '').map(textOf) : [];
+  const said = slogan
+    ? [slogan.title, slogan.text].filter((text) => text !== '').map((text) => sentence(textOf(text)))
+    : [];
   const summary = [...said, words.summary(textOf(shopName), countries)].join(' ');
   const sections = [
     section(
@@ -102,6 +104,9 @@ function feedLinks({ countries, defaultCountry, language }: LlmsTxtFacts): strin
   const country = countries.includes(defaultCountry) ? defaultCountry : countries[0];
   return country === undefined ? [] : [`/feeds/google.xml?country=${country}&language=${language}`];
 }
+
+/** A text that the owner may have ended without a full stop, before the next one. */
+const sentence = (text: string): string => (/[.!?…:;]["'”’)]?$/.test(text) ? text : `${text}.`);
 
 /** One line, without the characters that would end a link or begin markup. */
 const textOf = (text: string): string =>
