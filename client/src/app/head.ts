@@ -1,6 +1,6 @@
 import type { Locale } from '#contracts/primitives';
 import { DEFAULT_SHOP_NAME } from '#kernel/default-shop-name';
-import { pageAddress } from '#kernel/page-address';
+import { addressWith } from '#kernel/page-address';
 import { SHOP_PAGES, type ShopPage } from '#kernel/shop-pages';
 import { storefrontApi } from '../features/storefront/storefront-api';
 import type { PageHead, PageModule } from '../shared/config/page';
@@ -80,7 +80,7 @@ function alternateLinks({ alternates }: FullHead, url: URL): string[] {
 function alternatesOf({ route: { page }, params }: Match): PageHead['alternates'] {
   const { dutch }: ShopPage = SHOP_PAGES[page];
   if (dutch === undefined) return undefined;
-  const address = (locale: Locale) => pageAddress(page, { ...params, locale } as never);
+  const address = (locale: Locale) => addressWith(page, { ...params, locale });
   return { en: address('en'), nl: address('nl') };
 }
 

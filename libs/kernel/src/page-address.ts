@@ -47,8 +47,15 @@ export type GivenInAnyLanguage<Page extends PageName> = Given<Omit<Values<Page>,
  * `*` is the rest of a path as it stands. All other values become the query, in their order.
  */
 export function pageAddress<Page extends PageName>(page: Page, ...[values]: Given<Values<Page>>): string {
+  return addressWith(page, values);
+}
+
+/** `pageAddress` for a page and values that are known at run time only, such as those of the address that is open. */
+export function addressWith(
+  page: PageName,
+  { locale, ...given }: Readonly<Record<string, string | undefined>> = {},
+): string {
   const { path, dutch }: ShopPage = SHOP_PAGES[page];
-  const { locale, ...given } = (values ?? {}) as Readonly<Record<string, string | undefined>>;
   const query = new URLSearchParams();
   let address = (locale === 'nl' ? dutch : undefined) ?? path;
   for (const [name, value] of Object.entries(given)) {

@@ -1,4 +1,4 @@
-import { pageAddress, type GivenInAnyLanguage } from '#kernel/page-address';
+import { addressWith, type GivenInAnyLanguage } from '#kernel/page-address';
 import type { PageName } from '#kernel/shop-pages';
 import { useSelector } from 'react-redux';
 import { selectLocale } from './request-slice';
@@ -9,5 +9,5 @@ export type PageAddress = <Page extends PageName>(page: Page, ...values: GivenIn
 /** Builds addresses in the shopper's language. */
 export function usePageAddress(): PageAddress {
   const locale = useSelector(selectLocale);
-  return (page, ...[values]) => pageAddress(page, ...([{ ...values, locale }] as never));
+  return (page, ...[values]) => addressWith(page, { ...values, locale });
 }
