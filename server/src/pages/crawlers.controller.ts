@@ -1,6 +1,9 @@
-import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
+import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { robots, sitemap, type Listed } from './sitemap.js';
+import { SitemapFiles } from './sitemap-files.js';
+import { pagesBesideProducts, robots } from './sitemap.js';
+import { sitemapFileParam } from '#contracts/sitemap';
+import { DomainError } from '#kernel';
 import { Catalog } from '#modules/catalog';
 import { PublishedPages } from '#modules/pages';
 import { ResponseCache } from '#platform/cache/response-cache';
@@ -11,22 +14,50 @@ import { Endpoint } from '#platform/http/endpoint';
 /** The sitemap and robots.txt, for search engines. */
 @Controller()
 export class CrawlersController {
+  private readonly files: SitemapFiles;
+
   constructor(
     @Inject(ENV) private readonly env: Env,
-    private readonly catalog: Catalog,
-    private readonly publishedPages: PublishedPages,
+    catalog: Catalog,
+    publishedPages: PublishedPages,
     private readonly cache: ResponseCache,
-  ) {}
+  ) {
+    this.files = new SitemapFiles(env.PUBLIC_URL, {
+      besideProducts: async () =>
+        pagesBesideProducts(...(await Promise.all([publishedPages.listed(), catalog.listedCategories()]))),
+      countProducts: () => catalog.countListedProducts(),
+      products: (range) => catalog.listedProducts(range),
+    });
+  }
 
   @Get('sitemap.xml')
-  @Endpoint({ summary: 'Every page worth finding', access: 'public', contentType: 'application/xml' })
+  @Endpoint({
+    summary: 'Every page worth finding, or the index of the files that list them',
+    access: 'public',
+    contentType: 'application/xml',
+  })
   async sitemap(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const response = await this.cache.getOrCreate('sitemap', null, async () => ({
-      status: 200,
-      headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' },
-      body: Buffer.from(sitemap(this.env.PUBLIC_URL, await this.listed())),
-    }));
-    await sendCachedResponse(response, request, reply);
+    await this.sendXml('sitemap', () => this.files.first(), request, reply);
+  }
+
+  @Get('sitemaps/:number.xml')
+  @Endpoint({
+    summary: 'A file of the sitemap of a shop with more pages than one file holds',
+    access: 'public',
+    contentType: 'application/xml',
+    errors: { 404: ['sitemap.no-such-file'] },
+  })
+  async sitemapFile(
+    @Param({ schema: sitemapFileParam }) { number }: { number: number },
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const file = async () => {
+      const xml = await this.files.file(number);
+      if (xml !== null) return xml;
+      throw new DomainError('sitemap.no-such-file', 'not-found', 'The sitemap has fewer files.');
+    };
+    await this.sendXml(`sitemap ${number}`, file, request, reply);
   }
 
   @Get('robots.txt')
@@ -38,11 +69,18 @@ export class CrawlersController {
       .send(robots(this.env.PUBLIC_URL));
   }
 
-  private async listed(): Promise<Listed> {
-    const [catalogue, pages] = await Promise.all([
-      this.catalog.listedAddresses(),
-      this.publishedPages.listed(),
-    ]);
-    return { ...catalogue, pages };
+  /** Requests for the same file at once make it once; a small one is cached until something changes. */
+  private async sendXml(
+    key: string,
+    make: () => Promise<string>,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void> {
+    const response = await this.cache.getOrCreate(key, null, async () => ({
+      status: 200,
+      headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' },
+      body: Buffer.from(await make()),
+    }));
+    await sendCachedResponse(response, request, reply);
   }
 }

@@ -1,20 +1,19 @@
 import { expect, it } from 'vitest';
-import { robots, sitemap } from './sitemap.js';
+import { pagesBesideProducts, productPage, robots, sitemap } from './sitemap.js';
 
 const ORIGIN = 'https://shop.example';
 
 it('lists the static pages, the collections and the products with the day of their last change', () => {
-  const xml = sitemap(ORIGIN, {
-    categories: [
-      { slug: 'short-sets', dutch: null },
-      { slug: "KIDS' & <BABY>", dutch: null },
-    ],
-    products: [
-      { slug: 'shell-jacket', dutch: null, updatedAt: new Date('2026-03-04T05:06:07Z') },
-      { slug: 'wool-coat', dutch: 'wollen-jas', updatedAt: new Date('2026-03-04T05:06:07Z') },
-    ],
-    pages: [{ slug: 'our-story', dutch: 'ons-verhaal', updatedAt: new Date('2026-03-05T05:06:07Z') }],
-  });
+  const own = [{ slug: 'our-story', dutch: 'ons-verhaal', updatedAt: new Date('2026-03-05T05:06:07Z') }];
+  const categories = [
+    { slug: 'short-sets', dutch: null },
+    { slug: "KIDS' & <BABY>", dutch: null },
+  ];
+  const products = [
+    { slug: 'shell-jacket', dutch: null, updatedAt: new Date('2026-03-04T05:06:07Z') },
+    { slug: 'wool-coat', dutch: 'wollen-jas', updatedAt: new Date('2026-03-04T05:06:07Z') },
+  ];
+  const xml = sitemap(ORIGIN, [...pagesBesideProducts(own, categories), ...products.map(productPage)]);
   expect(xml).toContain('<loc>https://shop.example/</loc>');
   expect(xml).toContain('<loc>https://shop.example/category/short-sets</loc>');
   expect(xml).toContain('<loc>https://shop.example/category/KIDS&apos;%20%26%20%3CBABY%3E</loc>');
@@ -30,13 +29,13 @@ it('lists the static pages, the collections and the products with the day of the
 
 it('lists a product without a Dutch slug in both languages', () => {
   const product = { slug: 'shell-jacket', dutch: null, updatedAt: new Date('2026-03-04T05:06:07Z') };
-  const xml = sitemap(ORIGIN, { categories: [], products: [product], pages: [] });
+  const xml = sitemap(ORIGIN, [productPage(product)]);
   expect(xml).toContain('<loc>https://shop.example/nl/product/shell-jacket</loc>');
 });
 
 it('names the owner’s page about the shop once in each language, where every shop has it', () => {
   const about = { slug: 'about', dutch: 'wie-we-zijn', updatedAt: new Date('2026-03-05T05:06:07Z') };
-  const xml = sitemap(ORIGIN, { categories: [], products: [], pages: [about] });
+  const xml = sitemap(ORIGIN, pagesBesideProducts([about], []));
   expect(xml.match(/<loc>[^<]*(about|wie-we-zijn|over-ons)</g)).toEqual([
     '<loc>https://shop.example/about<',
     '<loc>https://shop.example/nl/over-ons<',

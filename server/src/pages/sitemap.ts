@@ -19,30 +19,52 @@ interface Slugs {
   readonly dutch: string | null;
 }
 
-export interface Listed {
-  readonly categories: readonly Slugs[];
-  readonly products: readonly (Slugs & { updatedAt: Date })[];
-  /** The owner's own pages. */
-  readonly pages: readonly (Slugs & { updatedAt: Date })[];
+type Dated = Slugs & { readonly updatedAt: Date };
+
+/** The addresses of a page in both languages, and the day of its last change when it is known. */
+export interface ListedPage extends Readonly<Record<PageLanguage, string>> {
+  readonly changed?: Date;
 }
 
-/** The sitemap of the shop at `origin` (sitemaps.org): every page in each language, with the addresses of both. */
-export function sitemap(origin: string, { categories, products, pages }: Listed): string {
-  const urls = [
+/** The pages of the shop apart from those of products: the fixed ones, the owner's own, and the collections. */
+export function pagesBesideProducts(own: readonly Dated[], categories: readonly Slugs[]): ListedPage[] {
+  return [
     ...PAGE_NAMES.map((name): ShopPage => SHOP_PAGES[name]).flatMap(({ path, dutch, isListed }) =>
-      isListed ? editions(origin, { en: path, nl: dutch ?? path }) : [],
+      isListed ? [{ en: path, nl: dutch ?? path }] : [],
     ),
     // The owner's page about the shop is one of the pages of every shop.
-    ...pages
+    ...own
       .filter(({ slug }) => slug !== ABOUT_SLUG)
-      .flatMap((own) => editions(origin, addresses('ownPage', own), own.updatedAt)),
-    ...categories.flatMap((category) => editions(origin, addresses('category', category))),
-    ...products.flatMap((product) => editions(origin, addresses('product', product), product.updatedAt)),
+      .map((page) => ({ ...addresses('ownPage', page), changed: page.updatedAt })),
+    ...categories.map((category) => addresses('category', category)),
   ];
+}
+
+/** The page of a product. */
+export const productPage = (product: Dated): ListedPage => ({
+  ...addresses('product', product),
+  changed: product.updatedAt,
+});
+
+/** A sitemap of the shop at `origin` (sitemaps.org): every page in each language, with the addresses of both. */
+export function sitemap(origin: string, pages: readonly ListedPage[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
-${urls.join('\n')}
+${pages.flatMap((page) => editions(origin, page)).join('\n')}
 </urlset>
+`;
+}
+
+/** The index of a sitemap that has this many files: `/sitemaps/1.xml` and so on. */
+export function sitemapIndex(origin: string, files: number): string {
+  const entries = Array.from(
+    { length: files },
+    (_, index) => `  <sitemap><loc>${escapeXml(`${origin}/sitemaps/${index + 1}.xml`)}</loc></sitemap>`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join('\n')}
+</sitemapindex>
 `;
 }
 
@@ -52,15 +74,13 @@ export function robots(origin: string): string {
   return ['User-agent: *', 'Allow: /', ...lines, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
 }
 
-type Editions = Readonly<Record<PageLanguage, string>>;
-
-const addresses = (page: NamedPage, { slug, dutch }: Slugs): Editions => ({
+const addresses = (page: NamedPage, { slug, dutch }: Slugs): ListedPage => ({
   en: pageAddress(page, { locale: 'en', slug }),
   nl: pageAddress(page, { locale: 'nl', slug: dutch ?? slug }),
 });
 
 /** An entry for each edition of a page. Both name both, and the English one for readers of other languages. */
-function editions(origin: string, { en, nl }: Editions, changed?: Date): string[] {
+function editions(origin: string, { en, nl, changed }: ListedPage): string[] {
   const day = changed ? `<lastmod>${changed.toISOString().slice(0, 10)}</lastmod>` : '';
   const alternates = Object.entries({ en, nl, 'x-default': en })
     .map(

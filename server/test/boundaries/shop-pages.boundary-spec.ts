@@ -150,7 +150,13 @@ describe('an address of a page', () => {
 
 describe('no redirect may begin at', () => {
   const files = readdirSync(join(ROOT, 'client', 'public')).map((name) => `/${name}`);
-  const answers = ['/robots.txt', '/site.webmanifest', '/sitemap.xml', '/.well-known/security.txt'];
+  const answers = [
+    '/robots.txt',
+    '/site.webmanifest',
+    '/sitemap.xml',
+    '/sitemaps/2.xml',
+    '/.well-known/security.txt',
+  ];
   const pages = ['/admin', '/admin/orders', '/orders/AA-1', '/orders/AA-1/more', '/pay/sandbox/1', '/pay'];
   const served = [...fixedAddresses(), ...files, ...answers, ...pages];
   it.each(served)('%s, which the shop serves itself', (path) => {

@@ -6,7 +6,7 @@ import type { ProductKeys } from '../domain/products.js';
 import { Slugs } from '../domain/slugs.js';
 import type { VariantChange } from '../domain/variant-data.js';
 import type { SellableProduct } from '../domain/sellable-product.js';
-import { Addresses, type ListedAddresses, type PageSlugs, type ProductAddress } from '../read/addresses.js';
+import { Addresses, type ListedProduct, type PageSlugs, type ProductAddress } from '../read/addresses.js';
 import { IncompleteProducts } from '../read/incomplete-products.js';
 import { SellableProducts } from '../read/sellable-products.js';
 import { ChangeManyProducts } from './change-many-products.js';
@@ -45,9 +45,19 @@ export class Catalog {
     return this.sellableProducts.byId(ids, sessionId);
   }
 
-  /** What has an address of its own, for search engines. */
-  listedAddresses(): Promise<ListedAddresses> {
-    return this.addresses.listed();
+  /** The addresses of all collections, for search engines. */
+  listedCategories(): Promise<PageSlugs[]> {
+    return this.addresses.listedCategories();
+  }
+
+  /** How many products shoppers can open. */
+  countListedProducts(): Promise<number> {
+    return this.addresses.countListedProducts();
+  }
+
+  /** The addresses of a part of them, in a fixed order. */
+  listedProducts(range: { offset: number; limit: number }): Promise<ListedProduct[]> {
+    return this.addresses.listedProducts(range);
   }
 
   /** The active product with this handle in the outside catalogue, or with this slug, and the options of a variant of it. */

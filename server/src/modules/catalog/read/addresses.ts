@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/database';
 
-/** A sitemap has at most 50,000 addresses; the shop's other pages need a few of them. */
-const MAX_PRODUCTS = 49_000;
 const DUTCH = `translations #>> '{nl,slug}'`;
 
 /** The slugs of a page: its own, and the one of its Dutch address when that differs. */
@@ -16,9 +14,9 @@ export interface ProductAddress extends PageSlugs {
   options: Readonly<Record<'size' | 'color' | 'option', string | null>> | null;
 }
 
-export interface ListedAddresses {
-  categories: PageSlugs[];
-  products: (PageSlugs & { updatedAt: Date })[];
+/** The address of a product that shoppers can open. */
+export interface ListedProduct extends PageSlugs {
+  updatedAt: Date;
 }
 
 /** Categories and products that have their own page. */
@@ -26,17 +24,27 @@ export interface ListedAddresses {
 export class Addresses {
   constructor(private readonly database: Database) {}
 
-  /** All pages that shoppers can open, the newest products first. */
-  async listed(): Promise<ListedAddresses> {
-    const [categories, products] = await Promise.all([
-      this.database.query<PageSlugs>(
-        `SELECT coalesce(slug, name) AS slug, ${DUTCH} AS dutch FROM categories ORDER BY position, name`,
-      ),
-      this.database.query<PageSlugs & { updatedAt: Date }>(
-        `SELECT coalesce(slug, id::text) AS slug, ${DUTCH} AS dutch, updated_at AS "updatedAt" FROM products WHERE status = 'active' ORDER BY id DESC LIMIT ${MAX_PRODUCTS}`,
-      ),
-    ]);
-    return { categories, products };
+  /** In the owner's order. */
+  listedCategories(): Promise<PageSlugs[]> {
+    return this.database.query<PageSlugs & Record<string, unknown>>(
+      `SELECT coalesce(slug, name) AS slug, ${DUTCH} AS dutch FROM categories ORDER BY position, name`,
+    );
+  }
+
+  async countListedProducts(): Promise<number> {
+    const counted = await this.database.one<{ count: number }>(
+      `SELECT count(*)::integer AS count FROM products WHERE status = 'active'`,
+    );
+    return counted?.count ?? 0;
+  }
+
+  /** Products that shoppers can open, the newest last: a new one moves no other. */
+  listedProducts({ offset, limit }: { offset: number; limit: number }): Promise<ListedProduct[]> {
+    return this.database.query<ListedProduct & Record<string, unknown>>(
+      `SELECT coalesce(slug, id::text) AS slug, ${DUTCH} AS dutch, updated_at AS "updatedAt" FROM products
+       WHERE status = 'active' ORDER BY id OFFSET $1 LIMIT $2`,
+      [offset, limit],
+    );
   }
 
   /**

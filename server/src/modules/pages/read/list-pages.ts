@@ -15,8 +15,8 @@ const SUMMARY = `p.id, p.slug, p.title, p.status, p.source_path AS "sourcePath",
 
 const DUTCH_SLUG = `p.translations #>> '{nl,slug}'`;
 const WORDS = `plain_text(concat_ws(' ', '', p.title, p.slug, p.translations #>> '{nl,title}', ${DUTCH_SLUG}))`;
-/** A sitemap has at most 50,000 addresses. */
-const MAX_LISTED = 900;
+/** The sitemap reads all of them at once. */
+const MAX_LISTED = 10_000;
 
 /** The address of a published page. */
 export interface ListedPage {

@@ -14,7 +14,7 @@ const FILES = [
 ];
 const FIXED = new Set([...fixedAddresses(), ...FILES]);
 /** Every address below these belongs to the shop itself: its calls and files, and pages that the owner does not name. */
-const AREAS = new Set(['.well-known', 'api', 'assets', 'media', 'metrics', ...areasOfPages()]);
+const AREAS = new Set(['.well-known', 'api', 'assets', 'media', 'metrics', 'sitemaps', ...areasOfPages()]);
 
 function areasOfPages(): string[] {
   return PAGE_NAMES.flatMap((page) => {
