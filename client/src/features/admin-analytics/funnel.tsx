@@ -12,7 +12,7 @@ export function Funnel({ report: { current, previous } }: { report: AnalyticsRep
   const format = useFormat();
   const share = (step: (typeof STEPS)[number], part: number | null, visits: number) =>
     part === null
-      ? t(step === 'products' ? 'notCounted' : 'notKept')
+      ? t(step === 'products' ? 'notCounted' : 'notStored')
       : visits === 0
         ? '–'
         : `${format.number(shareOf(part, visits))} %`;

@@ -1,11 +1,11 @@
 import { reportDays, type AnalyticsReport } from '#contracts/analytics';
 import { useText } from '../../shared/config/messages';
 import { useMoments } from '../../shared/format/moments';
-import { AdminFailure } from '../../shared/ui/admin/states';
 import { useGetReportQuery } from './analytics-api';
 import { BestSellers } from './best-sellers';
 import { useEarlier } from './earlier-shop';
 import { Funnel } from './funnel';
+import { LoadedFigures } from './loaded-figures';
 import { LowStock } from './low-stock';
 import { analyticsMessages } from './messages';
 import { SalesCharts } from './sales-charts';
@@ -17,7 +17,7 @@ export function Report() {
   const t = useText(analyticsMessages);
   const [days, choose] = usePeriod();
   const [earlier] = useEarlier();
-  const { data, error, isFetching, refetch } = useGetReportQuery({ days, earlier });
+  const report = useGetReportQuery({ days, earlier });
   return (
     <section aria-labelledby="sales" className="grid gap-3">
       <div className="flex flex-wrap items-end justify-between gap-3">
@@ -25,7 +25,7 @@ export function Report() {
           <h2 id="sales" className="text-base">
             {t('salesTitle')}
           </h2>
-          {data && <Spans report={data} />}
+          {report.data && <Spans report={report.data} />}
           {earlier && <p className="text-xs text-stone">{t('withEarlierReport')}</p>}
         </div>
         <fieldset className="flex rounded-md border border-line bg-white p-0.5">
@@ -48,24 +48,19 @@ export function Report() {
           ))}
         </fieldset>
       </div>
-      {error && !data ? (
-        <AdminFailure error={error} onRetry={() => void refetch()} />
-      ) : data ? (
-        <div
-          aria-busy={isFetching}
-          className={`grid gap-3 transition-opacity ${isFetching ? 'opacity-60' : ''}`}
-        >
-          <SalesFigures report={data} />
-          <SalesCharts report={data} />
-          <div className="grid gap-3 lg:grid-cols-2">
-            <Funnel report={data} />
-            <BestSellers sellers={data.bestSellers} />
-          </div>
-          <LowStock rows={data.lowStock} total={data.lowStockTotal} />
-        </div>
-      ) : (
-        <div className="skeleton h-96" />
-      )}
+      <LoadedFigures of={report} height="h-96">
+        {(loaded) => (
+          <>
+            <SalesFigures report={loaded} />
+            <SalesCharts report={loaded} />
+            <div className="grid gap-3 lg:grid-cols-2">
+              <Funnel report={loaded} />
+              <BestSellers sellers={loaded.bestSellers} />
+            </div>
+            <LowStock rows={loaded.lowStock} total={loaded.lowStockTotal} />
+          </>
+        )}
+      </LoadedFigures>
     </section>
   );
 }

@@ -3,8 +3,8 @@ import { searchPath } from '../../shared/config/paths';
 import { useText } from '../../shared/config/messages';
 import { useFormat } from '../../shared/format/format';
 import { useMoments } from '../../shared/format/moments';
-import { AdminFailure } from '../../shared/ui/admin/states';
 import { useGetSearchesQuery } from './analytics-api';
+import { LoadedFigures } from './loaded-figures';
 import { searchesMessages } from './searches-messages';
 import { usePeriod } from './use-period';
 
@@ -13,7 +13,8 @@ export function Searches() {
   const t = useText(searchesMessages);
   const { shortDay } = useMoments();
   const [days] = usePeriod();
-  const { data, error, isFetching, refetch } = useGetSearchesQuery({ days });
+  const result = useGetSearchesQuery({ days });
+  const { data } = result;
   return (
     <section aria-labelledby="searches" className="grid gap-3">
       <div>
@@ -26,18 +27,9 @@ export function Searches() {
           </p>
         )}
       </div>
-      {error && !data ? (
-        <AdminFailure error={error} onRetry={() => void refetch()} />
-      ) : data ? (
-        <div
-          aria-busy={isFetching}
-          className={`grid gap-3 transition-opacity ${isFetching ? 'opacity-60' : ''}`}
-        >
-          <SearchLists searches={data} />
-        </div>
-      ) : (
-        <div className="skeleton h-72" />
-      )}
+      <LoadedFigures of={result} height="h-72">
+        {(loaded) => <SearchLists searches={loaded} />}
+      </LoadedFigures>
     </section>
   );
 }

@@ -2,17 +2,17 @@ import type { AnalyticsVisitors } from '#contracts/analytics';
 import { useText } from '../../shared/config/messages';
 import { useFormat } from '../../shared/format/format';
 import { useMoments } from '../../shared/format/moments';
-import { AdminFailure } from '../../shared/ui/admin/states';
 import { useGetVisitorsQuery } from './analytics-api';
 import { BarChart } from './bar-chart';
 import { weekTop } from './chart-scale';
 import { Figure } from './figure';
+import { LoadedFigures } from './loaded-figures';
 import { analyticsMessages } from './messages';
 
 /** Visitor statistics, the week as a chart and the most viewed pages. */
 export function Visitors() {
   const t = useText(analyticsMessages);
-  const { data, error, refetch } = useGetVisitorsQuery();
+  const visitors = useGetVisitorsQuery();
   return (
     <section aria-labelledby="visitors" className="grid gap-3">
       <div>
@@ -21,13 +21,9 @@ export function Visitors() {
         </h2>
         <p className="text-xs text-stone">{t('visitorsWhat')}</p>
       </div>
-      {error && !data ? (
-        <AdminFailure error={error} onRetry={() => void refetch()} />
-      ) : data ? (
-        <VisitorFigures visitors={data} />
-      ) : (
-        <div className="skeleton h-72" />
-      )}
+      <LoadedFigures of={visitors} height="h-72">
+        {(loaded) => <VisitorFigures visitors={loaded} />}
+      </LoadedFigures>
     </section>
   );
 }
