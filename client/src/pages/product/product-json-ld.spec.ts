@@ -64,11 +64,18 @@ describe('the data for search engines', () => {
           offers: {
             price: '610.00',
             url: expect.stringMatching(
-              /^https:\/\/shop\.example\/.*\?size=M&color=Bottle&option=Long$/,
+              /^https:\/\/shop\.example\/.*\?color=Bottle&size=M&option=Long$/,
             ) as unknown,
           },
         },
       ],
+    });
+  });
+
+  it('names the options of a variant in the language of the page, as the product feed does', () => {
+    const variants = [variant('One size', 'Moss', true)];
+    expect(productJsonLd(makeWhole({ variants }), { ...AT, locale: 'nl' })).toMatchObject({
+      hasVariant: [{ name: 'Dingle Shell Jacket, Mosgroen, Eén maat', color: 'Mosgroen', size: 'Eén maat' }],
     });
   });
 

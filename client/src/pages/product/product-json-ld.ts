@@ -2,6 +2,13 @@ import type { Product, ProductVariant } from '#contracts/catalog';
 import type { ShopSettings } from '#contracts/content';
 import { COMPONENTS, fibresText } from '#contracts/facts-words';
 import type { Locale } from '#contracts/primitives';
+import {
+  materialOf,
+  optionsInWords,
+  optionsOfAddress,
+  picturesOfVariant,
+  variantTitle,
+} from '#contracts/shown-variant';
 import { Money } from '#kernel/money';
 import {
   chooseZone,
@@ -176,12 +183,15 @@ export function productJsonLd(product: Product, at: OfferedAt): object {
   };
 }
 
-/** Material, origin and maker. The fibres are the material as the law names it, before the owner's own words. */
+/** Material, origin and maker. */
 function factsJsonLd({ material, facts, maker }: Product, locale: Locale): object {
-  const fibres = facts.composition.map(({ component, fibres }) =>
-    [COMPONENTS[component][locale], fibresText(fibres, locale)].filter(Boolean).join(': '),
+  const materials = materialOf(facts.composition, material, (components) =>
+    components
+      .map(({ component, fibres }) =>
+        [COMPONENTS[component][locale], fibresText(fibres, locale)].filter(Boolean).join(': '),
+      )
+      .join('; '),
   );
-  const materials = fibres.length > 0 ? fibres.join('; ') : material;
   return {
     ...(materials !== null && { material: materials }),
     ...(facts.country !== null && { countryOfOrigin: { '@type': 'Country', name: facts.country } }),
@@ -206,26 +216,26 @@ function factsJsonLd({ material, facts, maker }: Product, locale: Locale): objec
 function variantJsonLd(
   product: Product,
   variant: ProductVariant,
-  { origin, path }: OfferedAt,
+  { origin, path, locale }: OfferedAt,
   offerAt: ReturnType<typeof offersOf>,
 ): object {
   const url = origin + path;
-  const { sku, size, color, option, gtin } = variant;
-  const options = Object.entries({ size, color, option }).filter((entry) => entry[1] !== null);
-  const query = new URLSearchParams(options as [string, string][]).toString();
-  const ofColor = product.images.find((image) => color !== null && image.color === color)?.url;
-  const image = variant.imageUrl ?? ofColor ?? product.imageUrl;
+  const { sku, gtin } = variant;
+  const words = optionsInWords(variant, locale);
+  const { size, color, option } = words;
+  const query = new URLSearchParams(optionsOfAddress(variant)).toString();
+  const [image] = picturesOfVariant(product, variant);
   return {
     '@type': 'Product',
     sku,
-    name: [product.name, color, size, option].filter(Boolean).join(', '),
+    name: variantTitle(product.name, words),
     ...(color === null ? {} : { color }),
     ...(size === null ? {} : { size }),
     ...(option === null || product.optionName === null
       ? {}
       : { additionalProperty: { '@type': 'PropertyValue', name: product.optionName, value: option } }),
     ...(gtin === null ? {} : { gtin }),
-    ...(image === '' ? {} : { image: new URL(pictureOf(image, 1200), origin).href }),
+    ...(image === undefined ? {} : { image: new URL(pictureOf(image, 1200), origin).href }),
     offers: offerAt(variant, query === '' ? url : `${url}?${query}`, variant.available),
   };
 }

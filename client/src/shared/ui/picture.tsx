@@ -1,22 +1,13 @@
-import { copyOf, isRemote } from '#contracts/remote-pictures';
+import { ownPicture, PICTURE_WIDTHS, pictureOf } from '#contracts/picture-address';
 import type { CSSProperties } from 'react';
 import { useCommitted } from '../hooks/use-committed';
 
-/** Available widths of the shop's own pictures, each as WebP and AVIF. */
-const WIDTHS = [160, 320, 480, 640, 960, 1200, 1600] as const;
-const OWN = /^(\/media\/.+\/)\d+\.(?:webp|avif)$/;
+export { pictureOf };
 
 /** Returns the `srcset` of an own picture in one format, or undefined for an external picture. */
 export function srcSetOf(url: string, format: 'avif' | 'webp'): string | undefined {
-  const base = OWN.exec(url)?.[1];
-  return base && WIDTHS.map((width) => `${base}${width}.${format} ${width}w`).join(', ');
-}
-
-/** Returns the address of a picture in another width, or that of this shop's copy of a picture of another host. */
-export function pictureOf(url: string, width: (typeof WIDTHS)[number]): string {
-  const base = OWN.exec(url)?.[1];
-  if (base) return `${base}${width}.webp`;
-  return isRemote(url) ? copyOf(url) : url;
+  const base = ownPicture(url);
+  return base && PICTURE_WIDTHS.map((width) => `${base}${width}.${format} ${width}w`).join(', ');
 }
 
 /** Phones: below this width a picture's tall version is shown, if it has one. */
@@ -34,7 +25,7 @@ const TALL_CUTS: Readonly<Record<string, string>> = {
  * for the rest.
  */
 export function cutsOf(url: string): { url: string; media: string | undefined }[] {
-  const tall = TALL_CUTS[OWN.exec(url)?.[1] ?? ''];
+  const tall = TALL_CUTS[ownPicture(url) ?? ''];
   if (!tall) return [{ url, media: undefined }];
   return [
     { url: tall, media: NARROW },

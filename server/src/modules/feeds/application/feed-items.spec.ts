@@ -69,7 +69,7 @@ const itemOf = (
   return item;
 };
 
-it('an item is in the language of its feed, with what tells its variant apart', () => {
+it('an item is in the language of its feed, with what distinguishes its variant', () => {
   expect(itemOf()).toMatchObject({
     title: 'Regenjas, Mosgroen, M',
     description: 'Warm en droog.',

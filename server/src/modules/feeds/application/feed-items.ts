@@ -1,9 +1,14 @@
 import type { FeedProduct, FeedVariant } from '../read/feed-products.js';
-import { colourName } from '#contracts/colour-words';
 import { FIBRES } from '#contracts/fibres';
+import { pictureOf } from '#contracts/picture-address';
 import type { Locale } from '#contracts/primitives';
-import { sizeName } from '#contracts/size-words';
-import { copyOf, isRemote } from '#contracts/remote-pictures';
+import {
+  materialOf,
+  optionsInWords,
+  optionsOfAddress,
+  picturesOfVariant,
+  variantTitle,
+} from '#contracts/shown-variant';
 import { Money, pageAddress } from '#kernel';
 import { shippingFor, type ShippingPolicy } from '#pricing';
 import { plainText, withoutControlCharacters } from '#rich-text/plain';
@@ -76,19 +81,20 @@ export function feedItems(product: FeedProduct, setting: FeedSetting): FeedItem[
     description: description === '' ? null : description,
     brand: lineOf(product.vendor || setting.shopName, BRAND),
     productType: product.category,
-    material: materialOf(product, setting.language),
+    material: materialIn(product, setting.language),
   };
   return variants.map((variant) => ({ ...shared, ...ofVariant(product, variant, setting) }));
 }
 
 function ofVariant(product: FeedProduct, variant: FeedVariant, setting: FeedSetting) {
   const { language, origin } = setting;
-  const color = variant.color === null ? null : colourName(variant.color, language);
-  const size = variant.size === null ? null : sizeName(variant.size, language);
-  const [main = null, ...others] = picturesOf(product, variant).map((url) => pictureAddress(url, origin));
+  const words = optionsInWords(variant, language);
+  const [main = null, ...others] = picturesOfVariant(product, variant).map(
+    (url) => new URL(pictureOf(url, 1200), origin).href,
+  );
   return {
     id: variant.id,
-    title: titleOf(product.texts?.name || product.name, [color, size, variant.option]),
+    title: titleOf(product.texts?.name || product.name, words),
     link: origin + pathOf(product, variant, language),
     imageLink: main,
     additionalImageLinks: others.slice(0, MORE_PICTURES),
@@ -96,23 +102,22 @@ function ofVariant(product: FeedProduct, variant: FeedVariant, setting: FeedSett
     ...pricesOf(variant),
     gtin: variant.gtin,
     sku: variant.sku === '' ? null : variant.sku,
-    color,
-    size,
+    color: words.color,
+    size: words.size,
     grams: variant.grams,
     shipping: shippingOf(variant, setting),
   };
 }
 
-/** The name, then what tells the variants apart. A name that is too long is cut, so that these stay. */
-function titleOf(name: string, values: readonly (string | null)[]): string {
-  const known = values.filter((value) => value !== null).map((value) => `, ${value}`);
-  return lineOf(name, Math.max(1, TITLE - known.join('').length)) + known.join('');
+/** A name that is too long is cut, so that what distinguishes the variants stays. */
+function titleOf(name: string, options: Parameters<typeof variantTitle>[1]): string {
+  const behind = variantTitle('', options).length + 2;
+  return variantTitle(lineOf(name, Math.max(1, TITLE - behind)), options);
 }
 
-function pathOf(product: FeedProduct, { color, size, option }: FeedVariant, locale: Locale): string {
+function pathOf(product: FeedProduct, variant: FeedVariant, locale: Locale): string {
   const slug = (locale === 'nl' && product.texts?.slug) || product.slug;
-  const chosen = Object.entries({ color, size, option }).filter((entry) => entry[1] !== null);
-  return pageAddress('product', { locale, slug, ...(Object.fromEntries(chosen) as Record<string, string>) });
+  return pageAddress('product', { locale, slug, ...optionsOfAddress(variant) });
 }
 
 function pricesOf({ unitPrice, compareAtPrice }: FeedVariant): Pick<FeedItem, 'price' | 'salePrice'> {
@@ -130,32 +135,15 @@ function shippingOf(
   return { country, price, freeFrom: delivery.freeFrom };
 }
 
-/** The variant's pictures, its main one first: its own or that of its colour, then others of its colour or of none. */
-function picturesOf({ images, imageUrl }: FeedProduct, variant: FeedVariant): string[] {
-  const ofColor = images.filter(({ color }) => color !== null && color === variant.color);
-  const ofNone = images.filter(({ color }) => color === null);
-  const main = variant.imageUrl ?? ofColor[0]?.url ?? imageUrl;
-  const all = [main, ...[...ofColor, ...ofNone].map(({ url }) => url)];
-  return [...new Set(all.filter((url) => url !== ''))];
+/** The fibres of the first component, as many as a site takes. */
+function materialIn({ composition, texts, material }: FeedProduct, language: Locale): string | null {
+  return materialOf(composition, texts?.material || material, ([first]) =>
+    (first?.fibres ?? [])
+      .slice(0, MATERIALS)
+      .map(({ fibre }) => FIBRES[fibre][language])
+      .join('/'),
+  );
 }
-
-/** The fibres of the first component as the law names them, else the owner's own words. */
-function materialOf({ composition, texts, material }: FeedProduct, language: Locale): string | null {
-  const [first] = composition;
-  if (!first) return texts?.material || material;
-  return first.fibres
-    .slice(0, MATERIALS)
-    .map(({ fibre }) => FIBRES[fibre][language])
-    .join('/');
-}
-
-/** Own pictures are served in this width. */
-const pictureAddress = (url: string, origin: string): string => {
-  const shown = isRemote(url)
-    ? copyOf(url)
-    : url.replace(/^(\/media\/.+\/)\d+\.(?:webp|avif)$/, '$11200.webp');
-  return new URL(shown, origin).href;
-};
 
 /** At most `most` characters, cut at the end of a word. */
 function lineOf(text: string, most: number): string {
