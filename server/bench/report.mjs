@@ -12,9 +12,26 @@ export function reportOf(run) {
     ...(run.import ? imported(run.import) : []),
     ...(run.pictures ? pictures(run.pictures) : []),
     ...(run.pages ? pages(run.pages) : []),
+    ...(run.feeds ? feeds(run.feeds) : []),
     ...(run.hostile ? hostile(run.hostile) : []),
     '',
   ].join('\n');
+}
+
+function feeds({ products, rows, memory }) {
+  return [
+    '',
+    '### Product feed',
+    '',
+    `${whole(products)} products; times until the last byte, processor time of the api and PostgreSQL. Memory of the api at its highest: ${memory?.peak} MB.`,
+    '',
+    '| | ms | processor, s | MB |',
+    '|---|---:|---:|---:|',
+    ...rows.map(
+      ({ name, ms, processorSeconds, bytes }) =>
+        `| ${name} | ${whole(ms)} | ${exact(processorSeconds)} | ${exact(bytes / 1e6)} |`,
+    ),
+  ];
 }
 
 function loads({ loads: sizes, seconds }) {

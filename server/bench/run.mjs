@@ -4,7 +4,7 @@
  *   --products=1000,10000   catalogue sizes (100000 too, when asked for)
  *   --connections=1,20,100  at once
  *   --seconds=4             of each measurement
- *   --only=text             scenarios whose names contain it; `import`, `pictures`, `pages` and `hostile` for those alone
+ *   --only=text             scenarios whose names contain it; `import`, `pictures`, `pages`, `feeds` and `hostile` for those alone
  *   --import=20000          products of the import; 0 for none
  *   --pictures=600          pictures of an import; 0 for none
  *   --kind=text             hostile clients whose kind contains it
@@ -21,6 +21,7 @@ import { ROOT } from '../launch/project/project.mjs';
 import { Failure } from '../launch/terminal/failure.mjs';
 import { runSession } from '../launch/terminal/session.mjs';
 import { benchImport } from './import.mjs';
+import { benchFeeds } from './feeds.mjs';
 import { benchHostile } from './hostile.mjs';
 import { benchLoad } from './load.mjs';
 import { benchPages } from './pages.mjs';
@@ -37,7 +38,7 @@ const seconds = Number(options['seconds'] ?? 4);
 const only = options['only'];
 const importOf = Number(options['import'] ?? 20_000);
 const picturesOf = Number(options['pictures'] ?? 600);
-const ALONE = ['import', 'pictures', 'pages', 'hostile'];
+const ALONE = ['import', 'pictures', 'pages', 'feeds', 'hostile'];
 const say = (line) => process.stdout.write(`${line}\n`);
 
 // Ended from outside, it leaves no process and no file either.
@@ -85,6 +86,10 @@ async function measure(url, home) {
     run.pictures = await benchPictures({ postgresUrl: url, pictures: picturesOf, say });
   if (!only || only === 'pages')
     run.pages = await benchPages({ postgresUrl: await newDatabase(url, 'bench_pages'), home, say });
+  if (only === 'feeds') {
+    const postgresUrl = await newDatabase(url, 'bench_feeds');
+    run.feeds = await benchFeeds({ postgresUrl, home, products: sizes.at(-1), say });
+  }
   // Only when asked for: the kinds together take some minutes.
   if (only === 'hostile') {
     const postgresUrl = await newDatabase(url, 'bench_hostile');

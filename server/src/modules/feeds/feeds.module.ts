@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ProductFeed } from './application/product-feed.js';
 import { ShowFeeds } from './application/show-feeds.js';
 import { WriteLlmsTxt } from './application/write-llms-txt.js';
+import { FeedCopies } from './http/feed-copies.js';
 import { FeedGapsController } from './http/feed-gaps.controller.js';
 import { FeedsController } from './http/feeds.controller.js';
 import { LlmsTxtController } from './http/llms-txt.controller.js';
@@ -15,6 +16,6 @@ import { IdentityModule } from '#modules/identity';
 @Module({
   imports: [ContentModule, IdentityModule],
   controllers: [FeedsController, FeedGapsController, LlmsTxtController],
-  providers: [FeedGaps, FeedProducts, NamedPages, ProductFeed, ShowFeeds, WriteLlmsTxt],
+  providers: [FeedCopies, FeedGaps, FeedProducts, NamedPages, ProductFeed, ShowFeeds, WriteLlmsTxt],
 })
 export class FeedsModule {}

@@ -55,6 +55,14 @@ export class ResponseCache {
     for (const [key, response] of this.responses) if (response.tag === tag) this.responses.delete(key);
   }
 
+  /**
+   * Grows with every change of what shoppers see, stock included; null while changes may be missed. For copies that are too
+   * large for this cache: one that was begun under another version may be out of date.
+   */
+  get version(): number | null {
+    return this.enabled ? this.generation : null;
+  }
+
   /** How often a response was there, was shared with the request that computes it, or had to be computed. */
   get uses(): Readonly<Record<'hit' | 'shared' | 'miss', number>> {
     return this.used;

@@ -1,11 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CachedResponse, Encoding } from './cached-response.js';
 
+const ACCEPTED: Readonly<Record<Encoding, RegExp>> = {
+  br: /\bbr\b(?!\s*;\s*q=0(\.0*)?\b)/,
+  gzip: /\bgzip\b(?!\s*;\s*q=0(\.0*)?\b)/,
+};
+
+/** Whether the client accepts an encoding, by its header `accept-encoding`. */
+export const accepts = (acceptEncoding: string | undefined, encoding: Encoding): boolean =>
+  ACCEPTED[encoding].test(acceptEncoding ?? '');
+
 /** The best encoding that the client accepts. */
 function encodingFor(acceptEncoding: string | undefined): Encoding | null {
-  if (!acceptEncoding) return null;
-  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\b)/.test(acceptEncoding)) return 'br';
-  return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\b)/.test(acceptEncoding) ? 'gzip' : null;
+  if (accepts(acceptEncoding, 'br')) return 'br';
+  return accepts(acceptEncoding, 'gzip') ? 'gzip' : null;
 }
 
 /** Sends 304 when the client has the response already, else its body in the best encoding. */

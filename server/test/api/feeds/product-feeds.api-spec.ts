@@ -1,14 +1,16 @@
 import { parse } from 'csv-parse/sync';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually, startTestShop, type TestShop } from '../../support/app.js';
 import { loadDemo } from '../../support/demo-shop.js';
 import { emptyTables } from '../../support/empty-tables.js';
 import { bodyOf, call, problemOf } from '../../support/http.js';
 import { makeProduct } from '../../support/makers/make-product.js';
 import { makeStock } from '../../support/makers/make-stock.js';
+import { FeedProducts } from '../../../src/modules/feeds/read/feed-products.js';
 import { itemsOfXml } from '../../support/xml-items.js';
 import type { Product } from '#contracts/catalog';
 import { DEFAULT_ZONES } from '#pricing';
+import { Notifications } from '#platform/database/notifications';
 
 let shop: TestShop;
 
@@ -17,8 +19,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-const ask = (path: string, headers: Record<string, string> = {}) =>
-  call(shop, 'GET', path, undefined, headers);
+/** Asks once the shop knows of every change before: feeds are copied until it is notified of one. */
+const ask = async (path: string, headers: Record<string, string> = {}) => {
+  await shop.app.get(Notifications).caughtUp();
+  return call(shop, 'GET', path, undefined, headers);
+};
 const google = async (query = 'country=NL&language=en') => {
   const response = await ask(`/feeds/google.xml?${query}`);
   const text = await response.text();
@@ -151,6 +156,16 @@ describe('an item', () => {
     });
   });
 
+  it('has Google’s category where the catalogue states what the product is', async () => {
+    const jacket = await makeProduct(shop.database, { productType: 'Jacket', taxClass: 'clothing' });
+    const shoe = await makeProduct(shop.database, { facts: { kind: 'footwear' } });
+    const other = await makeProduct(shop.database, { productType: 'Lamp', taxClass: 'standard' });
+    const categories = await Promise.all(
+      [jacket, shoe, other].map(async (id) => (await itemOf(id))?.['g:google_product_category']?.[0]),
+    );
+    expect(categories).toEqual(['5598', '187', undefined]);
+  });
+
   it('survives any text that an owner can enter', async () => {
     const name = 'Jas & “trui” <b>, "maat; 1"';
     const product = await makeProduct(shop.database, {
@@ -199,6 +214,30 @@ describe('an item', () => {
     const items = itemsOfXml(await response.text());
     expect(new Set(items.map((item) => item['g:id']?.[0])).size).toBe(1001);
     expect(items).toHaveLength(1001);
+  });
+});
+
+describe('a feed that is asked for again', () => {
+  const PATH = '/feeds/google.xml?country=NL&language=en';
+
+  it('is made once for all that ask at once and after, until something changes', async () => {
+    await makeProduct(shop.database, { name: 'Copied Jacket' });
+    const made = vi.spyOn(shop.app.get(FeedProducts), 'inBatches');
+    const texts = await Promise.all([1, 2, 3].map(async () => (await ask(PATH)).text()));
+    texts.push(await (await ask(PATH)).text());
+    expect([made.mock.calls.length, new Set(texts).size]).toEqual([1, 1]);
+    expect(texts[0]).toContain('Copied Jacket');
+    await makeProduct(shop.database, { name: 'Later Jacket' });
+    expect(await (await ask(PATH)).text()).toContain('Later Jacket');
+    expect(made).toHaveBeenCalledTimes(2);
+    made.mockRestore();
+  });
+
+  it('is sent as it is to a site that takes no compression', async () => {
+    const plain = await ask(PATH, { 'accept-encoding': 'identity' });
+    const compressed = await ask(PATH, { 'accept-encoding': 'gzip' });
+    expect([plain, compressed].map(({ headers }) => headers.get('content-encoding'))).toEqual([null, 'gzip']);
+    expect(await plain.text()).toBe(await compressed.text());
   });
 });
 

@@ -35,6 +35,8 @@ const JACKET: FeedProduct = {
   description: '<p>Warm &amp; dry.</p>',
   material: 'Shell',
   vendor: null,
+  type: null,
+  isFootwear: false,
   texts: {
     slug: 'regenjas',
     name: 'Regenjas',

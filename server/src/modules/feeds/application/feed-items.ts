@@ -1,3 +1,4 @@
+import { googleCategory } from '../domain/google-category.js';
 import type { FeedProduct, FeedVariant } from '../read/feed-products.js';
 import { FIBRES } from '#contracts/fibres';
 import { pictureOf } from '#contracts/picture-address';
@@ -50,6 +51,8 @@ export interface FeedItem {
   /** The shop's own number, which is no number of the manufacturer's. */
   readonly sku: string | null;
   readonly productType: string;
+  /** A number of Google's product taxonomy. */
+  readonly googleCategory: string | null;
   readonly color: string | null;
   readonly size: string | null;
   readonly material: string | null;
@@ -81,6 +84,7 @@ export function feedItems(product: FeedProduct, setting: FeedSetting): FeedItem[
     description: description === '' ? null : description,
     brand: lineOf(product.vendor || setting.shopName, BRAND),
     productType: product.category,
+    googleCategory: googleCategory(product),
     material: materialIn(product, setting.language),
   };
   return variants.map((variant) => ({ ...shared, ...ofVariant(product, variant, setting) }));

@@ -23,6 +23,7 @@ const ATTRIBUTES: Readonly<Record<string, (item: FeedItem) => string | null>> = 
   gtin: ({ gtin }) => gtin,
   identifier_exists: ({ gtin }) => (gtin === null ? 'no' : null),
   custom_label_0: ({ sku }) => sku,
+  google_product_category: ({ googleCategory }) => googleCategory,
   product_type: ({ productType }) => productType,
   color: ({ color }) => color,
   size: ({ size }) => size,

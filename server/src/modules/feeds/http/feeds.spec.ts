@@ -23,6 +23,7 @@ const ITEM: FeedItem = {
   gtin: null,
   sku: 'C-1',
   productType: 'COATS',
+  googleCategory: null,
   color: 'Moss',
   size: 'M',
   material: null,

@@ -40,6 +40,10 @@ export interface FeedProduct {
   readonly description: string;
   readonly material: string | null;
   readonly vendor: string | null;
+  /** The owner's word for what it is. */
+  readonly type: string | null;
+  /** Footwear to the law. */
+  readonly isFootwear: boolean;
   readonly texts: Texts | null;
   /** The name of its first category in the language of the feed. */
   readonly category: string;
@@ -82,6 +86,7 @@ export class FeedProducts {
     return queryAsJson<FeedProduct>(
       this.database,
       `SELECT p.id, coalesce(p.slug, p.id::text) AS slug, p.name, p.description, p.material, p.vendor,
+         p.product_type AS type, coalesce(p.facts ->> 'kind', p.tax_class) = 'footwear' AS "isFootwear",
          p.translations -> $1 AS texts, ${CATEGORY} AS category, p.image_url AS "imageUrl", p.images,
          p.facts -> 'composition' AS composition, p.unit_price::text AS "unitPrice",
          p.prior_price::text AS "compareAtPrice", p.available, ${grams('p')} AS grams, ${VARIANTS} AS variants
