@@ -44,6 +44,6 @@ export const productWithGaps = z.object({
 });
 export type ProductWithGaps = z.infer<typeof productWithGaps>;
 
-/** The query string of the products that lack something; without `lacks`, anything. */
-export const feedGapQuery = pageQuery.extend({ lacks: feedGap.optional() });
+/** The query string of the products that lack something; without `lacks`, more than a hint. */
+export const feedGapQuery = pageQuery.extend({ lacks: feedGap.or(z.literal('anything')).optional() });
 export type FeedGapQuery = z.output<typeof feedGapQuery>;

@@ -21,6 +21,8 @@ const PLACES: Readonly<Record<FeedGap, string>> = {
   brand: 'organisation',
 };
 const NAMES = ['lacks'] as const;
+/** Hints too, which the list leaves out otherwise. */
+const ANYTHING = 'anything';
 
 const placeOf = (id: string, gap: FeedGap | undefined) =>
   `/admin/products/${id}${gap ? `#${PLACES[gap]}` : ''}`;
@@ -40,9 +42,13 @@ export function FeedGaps({ overview }: { overview: FeedOverview }) {
   const { values, choose, any } = useAddressFilters(NAMES);
   const query = useGetFeedGapsQuery({ lacks: values.lacks, cursor: values.after });
   const counted = Object.entries(overview.gaps) as [FeedGap, number][];
-  const options = counted
-    .filter(([gap, count]) => count > 0 || gap === values.lacks)
-    .map(([gap, count]) => ({ value: gap, label: t('counted', { gap: gapText(gap), count }) }));
+  const hasHints = FEED_HINTS.some((gap) => overview.gaps[gap] > 0) || values.lacks === ANYTHING;
+  const options = [
+    ...(hasHints ? [{ value: ANYTHING, label: t('withHints') }] : []),
+    ...counted
+      .filter(([gap, count]) => count > 0 || gap === values.lacks)
+      .map(([gap, count]) => ({ value: gap, label: t('counted', { gap: gapText(gap), count }) })),
+  ];
   return (
     <section aria-labelledby="feed-gaps">
       <h2 id="feed-gaps" className="flex items-baseline gap-2 text-base">

@@ -75,13 +75,18 @@ it('asks for the products that lack one thing, and counts them in the choice', a
   const { requests } = open({ overview: { gaps: { ...NONE, gtin: 3, brand: 2 } }, products: [JACKET] });
   const filter = await screen.findByLabelText('What is missing');
   expect([...filter.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
-    'Everything that is missing',
+    'What sites ask for',
+    'Everything, with hints',
     'No GTIN (3)',
     'No brand (2)',
   ]);
   fireEvent.change(filter, { target: { value: 'brand' } });
   await vi.waitFor(() =>
     expect(requests.map(({ path }) => path)).toContain('/api/feeds/gaps?lacks=brand&limit=50'),
+  );
+  fireEvent.change(filter, { target: { value: 'anything' } });
+  await vi.waitFor(() =>
+    expect(requests.map(({ path }) => path)).toContain('/api/feeds/gaps?lacks=anything&limit=50'),
   );
 });
 

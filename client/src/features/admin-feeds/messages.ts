@@ -5,7 +5,7 @@ export const feedsMessages = defineMessages({
     title: 'Product feed',
     addresses: 'Address of the feed',
     intro:
-      'A feed lists everything that you sell, with price and stock. Give its address once to a shopping site, which then fetches it every day by itself.',
+      'A feed lists everything that you sell, with price and stock. Give its address once to a shopping site, which then fetches it every day by itself, once your shop is open.',
     country: 'Country',
     language: 'Language',
     en: 'English',
@@ -26,9 +26,10 @@ export const feedsMessages = defineMessages({
       'A country is here when you deliver to all of it. A feed for a part of a country would promise too much.',
     gaps: 'What products lack',
     gapsText:
-      'Without a picture or a description, shopping sites refuse a product. The rest helps shoppers to find it.',
+      'Without a picture or a description, shopping sites refuse a product. The rest helps shoppers to find it. Hints are worth it only if you have the fact: a GTIN is the number under a barcode.',
     filter: 'What is missing',
-    any: 'Everything that is missing',
+    any: 'What sites ask for',
+    withHints: 'Everything, with hints',
     counted: '{gap} ({count})',
     product: 'Product',
     missing: 'Missing',
@@ -49,7 +50,7 @@ export const feedsMessages = defineMessages({
     title: 'Productfeed',
     addresses: 'Adres van de feed',
     intro:
-      'Een feed is een lijst van alles wat je verkoopt, met prijs en voorraad. Geef het adres één keer op bij een shoppingsite, die haalt de feed daarna elke dag zelf op.',
+      'Een feed is een lijst van alles wat je verkoopt, met prijs en voorraad. Geef het adres één keer op bij een shoppingsite, die haalt de feed daarna elke dag zelf op, zodra je winkel open is.',
     country: 'Land',
     language: 'Taal',
     en: 'Engels',
@@ -71,9 +72,10 @@ export const feedsMessages = defineMessages({
       'Een land staat hier als je er overal bezorgt. Een feed voor een deel van een land zou te veel beloven.',
     gaps: 'Wat er aan producten ontbreekt',
     gapsText:
-      'Zonder foto of beschrijving weigeren shoppingsites een product. De rest helpt klanten het te vinden.',
+      'Zonder foto of beschrijving weigeren shoppingsites een product. De rest helpt klanten het te vinden. Een tip is alleen iets als je het gegeven hebt: een GTIN is het nummer onder een streepjescode.',
     filter: 'Wat er ontbreekt',
-    any: 'Alles wat ontbreekt',
+    any: 'Waar sites om vragen',
+    withHints: 'Alles, ook tips',
     counted: '{gap} ({count})',
     product: 'Product',
     missing: 'Ontbreekt',

@@ -41,6 +41,7 @@ const LACKS: Readonly<Record<FeedGap, string>> = {
 const GAPS = feedGap.options.map((gap) => `CASE WHEN ${LACKS[gap]} THEN '${gap}' END`).join(', ');
 const oneOf = (gaps: readonly FeedGap[]): string => gaps.map((gap) => `(${LACKS[gap]})`).join(' OR ');
 const ANY = oneOf(feedGap.options);
+/** More than a hint: most shops have no GTIN for any product, and a list of all of them would hide these. */
 const GRAVE = oneOf(feedGap.options.filter((gap) => !FEED_HINTS.includes(gap)));
 
 /** The products for sale that lack something for the feeds. */
@@ -62,7 +63,8 @@ export class FeedGaps {
 
   /** Those that lack more than a hint first, then the newest. Throws `request.bad-cursor`. */
   async page({ lacks, limit, cursor }: FeedGapQuery): Promise<Page<ProductWithGaps>> {
-    const where = `p.status = 'active' AND (${lacks ? LACKS[lacks] : ANY})`;
+    const lacking = lacks === undefined ? GRAVE : lacks === 'anything' ? ANY : LACKS[lacks];
+    const where = `p.status = 'active' AND (${lacking})`;
     const after = cursor === undefined ? [null, null] : placeOfCursor(cursor);
     const [total, rows] = await Promise.all([
       this.database.one<{ count: number }>(
