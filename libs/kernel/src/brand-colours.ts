@@ -6,7 +6,7 @@ export type BrandColour = (typeof BRAND_COLOURS)[number];
 /** Each as `#rrggbb` in lower case. */
 export type BrandColours = Readonly<Record<BrandColour, string>>;
 
-/** The look that the shop comes with, as `client/src/app/styles.css` has it. */
+/** The look that the shop comes with, as `client/src/app/colours.css` has it. */
 export const DEFAULT_COLOURS: BrandColours = {
   text: '#16201b',
   main: '#0f3d2e',

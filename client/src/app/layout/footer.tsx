@@ -20,8 +20,8 @@ export function Footer() {
   const year = shopDay(new Date(useSelector(selectRenderedAt))).slice(0, 4);
   const owner = settings.business?.legalName ?? settings.shopName;
   return (
-    <footer className="mt-24 bg-bottle text-cream">
-      <div className="weave-rule text-cream/20" aria-hidden="true" />
+    <footer className="mt-24 bg-bottle text-pale">
+      <div className="weave-rule text-pale/20" aria-hidden="true" />
       <div className="shell grid grid-cols-[fit-content(45vw)_1fr] gap-x-10 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr] lg:py-14">
         <div className="col-span-2 lg:col-span-1">
           <Link
@@ -31,13 +31,13 @@ export function Footer() {
           >
             <Logo name={settings.shopName} className="text-[1.75rem]!" />
           </Link>
-          {slogan && <p className="mt-4 max-w-xs text-cream/80">{slogan.text}</p>}
+          {slogan && <p className="mt-4 max-w-xs text-pale/80">{slogan.text}</p>}
         </div>
         <Column id="footer-links" {...quickLinks} />
         <Column id="footer-service" {...customerService} />
       </div>
       <div className="border-t border-cream/15">
-        <div className="shell flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-5 text-sm text-cream/80">
+        <div className="shell flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-5 text-sm text-pale/80">
           {/* The sentence has the full stop of a name that ends with one, such as V.O.F. */}
           <p>{t('copyright', { year, owner: owner.replace(/\.$/, '') })}</p>
           <p className="inline-flex items-center gap-2">
@@ -62,7 +62,7 @@ function Column({ id, heading, links }: ColumnProps) {
   if (links.length === 0) return null;
   return (
     <nav aria-labelledby={id} className="wrap-anywhere">
-      <h2 id={id} className="label mb-3 font-sans text-cream/70">
+      <h2 id={id} className="label mb-3 font-sans text-pale/70">
         {heading}
       </h2>
       <ul className="text-sm">
@@ -70,7 +70,7 @@ function Column({ id, heading, links }: ColumnProps) {
           <li key={label + path}>
             <AnyLink
               to={path}
-              className="inline-flex uppercase min-h-8 items-center text-cream/85 transition-colors hover:text-white hover:underline underline-offset-4"
+              className="inline-flex uppercase min-h-8 items-center text-pale/85 transition-colors hover:text-white hover:underline underline-offset-4"
             >
               {label}
             </AnyLink>

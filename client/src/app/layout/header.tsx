@@ -110,7 +110,7 @@ function CartLink() {
     >
       <BagIcon />
       {count > 0 && (
-        <span className="price absolute top-0.5 right-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-bottle px-1 text-[0.6875rem] leading-none font-medium text-white">
+        <span className="price absolute top-0.5 right-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-main px-1 text-[0.6875rem] leading-none font-medium text-on-main">
           {count > 99 ? '99+' : count}
         </span>
       )}

@@ -28,7 +28,7 @@ export function Report() {
           {report.data && <Spans report={report.data} />}
           {earlier && <p className="text-xs text-stone">{t('withEarlierReport')}</p>}
         </div>
-        <fieldset className="flex rounded-md border border-line bg-white p-0.5">
+        <fieldset className="flex rounded-md border border-line bg-surface p-0.5">
           <legend className="sr-only">{t('period')}</legend>
           {reportDays.options.map((option) => (
             <label

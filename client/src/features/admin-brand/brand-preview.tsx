@@ -28,10 +28,14 @@ export function BrandPreview({ draft, shopName }: { draft: BrandDraft; shopName:
   const palette = paletteOf(coloursOf(draft) ?? DEFAULT_COLOURS);
   const { headings, text } = usePair(draft.type);
   const properties = Object.fromEntries(
-    Object.entries({ ...palette, white: '#fff', sale: '#a8281f' }).map(([name, colour]) => [
-      `--color-${name}`,
-      colour,
-    ]),
+    Object.entries({
+      ...palette,
+      surface: '#fff',
+      main: palette.bottle,
+      'on-main': '#fff',
+      pale: palette.cream,
+      sale: '#a8281f',
+    }).map(([name, colour]) => [`--color-${name}`, colour]),
   );
   return (
     <section aria-labelledby="brand-preview" className="admin-card p-4">
@@ -55,7 +59,7 @@ export function BrandPreview({ draft, shopName }: { draft: BrandDraft; shopName:
           )}
         </div>
         <div className="grid gap-2 p-4">
-          <div className="grid gap-2 rounded-sm bg-white p-4">
+          <div className="grid gap-2 rounded-sm bg-surface p-4">
             <span className="text-xl" style={{ fontFamily: headings }}>
               {t('sampleTitle')}
             </span>
@@ -65,13 +69,13 @@ export function BrandPreview({ draft, shopName }: { draft: BrandDraft; shopName:
               <span className="font-medium text-sale">{t('sampleNow')}</span>
               <s className="text-stone">{t('sampleWas')}</s>
             </span>
-            <span className="flex min-h-12 items-center justify-center rounded-sm bg-bottle font-medium text-white">
+            <span className="flex min-h-12 items-center justify-center rounded-sm bg-main font-medium text-on-main">
               {t('sampleButton')}
             </span>
           </div>
           <span className="text-moss underline">{t('sampleLink')}</span>
         </div>
-        <div className="bg-bottle p-4 text-sm text-cream/70">{t('sampleFoot')}</div>
+        <div className="bg-bottle p-4 text-sm text-pale/70">{t('sampleFoot')}</div>
       </div>
     </section>
   );

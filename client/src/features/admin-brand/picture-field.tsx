@@ -62,7 +62,7 @@ export function PictureField({ field, picture, onChange }: PictureFieldProps) {
         <img
           src={pictureOf(picture.url, 320)}
           alt={t(field)}
-          className={`rounded-sm border border-line bg-white object-contain p-2 ${isLogo ? 'h-20 w-full max-w-72' : 'size-20'}`}
+          className={`rounded-sm border border-line bg-surface object-contain p-2 ${isLogo ? 'h-20 w-full max-w-72' : 'size-20'}`}
         />
       ) : (
         <p className="text-sm text-stone">{t(isLogo ? 'noLogo' : 'noIcon')}</p>

@@ -107,7 +107,7 @@ function Plain({ label, language, children }: { label: string; language: string;
       aria-label={label}
       lang={language}
       tabIndex={0}
-      className="overflow-auto rounded-md border border-line bg-white p-3 text-sm wrap-anywhere whitespace-pre-wrap"
+      className="overflow-auto rounded-md border border-line bg-surface p-3 text-sm wrap-anywhere whitespace-pre-wrap"
       style={{ height: HEIGHT }}
     >
       {children}

@@ -65,9 +65,9 @@ export function WordField({ text, language, value, error, isActive, onChange, on
                 <button
                   type="button"
                   onClick={() => insert(field)}
-                  className="min-h-8 rounded-md border border-line bg-white px-2 text-left text-sm hover:bg-parchment max-md:min-h-11"
+                  className="min-h-8 rounded-md border border-line bg-surface px-2 text-left text-sm hover:bg-parchment max-md:min-h-11"
                 >
-                  <code className="text-bottle">{`{${field}}`}</code> {names(`field_${field}`)}
+                  <code className="text-main">{`{${field}}`}</code> {names(`field_${field}`)}
                 </button>
               </li>
             ))}

@@ -63,7 +63,7 @@ export function MenuList({ form, menu, errorAt, suggested }: MenuListProps) {
             <li
               key={entry.id}
               data-entry={entry.id}
-              className="min-w-0 rounded-md border border-line bg-white"
+              className="min-w-0 rounded-md border border-line bg-surface"
             >
               <div className="flex items-center pr-1">
                 <button

@@ -64,7 +64,7 @@ function Shown({ order, settings }: { order: Order; settings: ShopSettings }) {
       </div>
       <OrderHolds order={order} />
       {order.cancelRequestedAt && order.nextSteps.includes('cancel') && (
-        <p className="mb-4 rounded-md border border-line bg-white p-3 text-(--color-warning)">
+        <p className="mb-4 rounded-md border border-line bg-surface p-3 text-(--color-warning)">
           {t('cancelAsked', { when: moment(order.cancelRequestedAt) })}
         </p>
       )}

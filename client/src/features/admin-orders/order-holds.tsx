@@ -38,7 +38,7 @@ function Hold({ order, hold }: { order: Order; hold: OrderHold }) {
   return (
     <section
       aria-labelledby={`hold-${hold.reason}`}
-      className="mb-4 grid justify-items-start gap-2 rounded-md border border-(--color-warning) bg-white p-3"
+      className="mb-4 grid justify-items-start gap-2 rounded-md border border-(--color-warning) bg-surface p-3"
     >
       <h2 id={`hold-${hold.reason}`} className="text-sm text-(--color-warning)">
         {t('title')}

@@ -15,7 +15,7 @@ export function FocusChoice({ value, onChange }: FocusChoiceProps) {
   return (
     <fieldset>
       <legend className="mb-1.5 font-medium">{t('focus')}</legend>
-      <div className="grid w-fit grid-cols-3 rounded-md border border-line bg-white">
+      <div className="grid w-fit grid-cols-3 rounded-md border border-line bg-surface">
         {photoFocus.options.map((place) => (
           <label
             key={place}
@@ -25,7 +25,7 @@ export function FocusChoice({ value, onChange }: FocusChoiceProps) {
             <input
               type="radio"
               name={name}
-              className="accent-bottle"
+              className="accent-main"
               aria-label={t(place)}
               checked={place === value}
               onChange={() => onChange(place)}

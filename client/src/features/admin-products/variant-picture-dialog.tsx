@@ -23,7 +23,7 @@ export function VariantPictureDialog({ pictures, chosen, onChoose, onClose }: Va
           <li key={url}>
             <button
               type="button"
-              className="block w-full rounded-md p-1 hover:bg-parchment aria-pressed:outline-2 aria-pressed:outline-bottle"
+              className="block w-full rounded-md p-1 hover:bg-parchment aria-pressed:outline-2 aria-pressed:outline-main"
               aria-pressed={url === chosen}
               aria-label={[t('pictureNumber', { number: index + 1 }), alt].filter(Boolean).join(': ')}
               onClick={() => onChoose(url)}

@@ -98,7 +98,7 @@ function Advice({ one }: { one: ReturnDetail }) {
     texts.push(t('exchangeWaitsText'));
   if (texts.length === 0) return null;
   return (
-    <div className="mb-4 grid max-w-prose gap-1 rounded-md border border-line bg-white p-3">
+    <div className="mb-4 grid max-w-prose gap-1 rounded-md border border-line bg-surface p-3">
       {texts.map((text) => (
         <p key={text}>{text}</p>
       ))}

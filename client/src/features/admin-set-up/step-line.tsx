@@ -52,7 +52,7 @@ export function StepFrame({ number, isDone, title, name, state, children }: Fram
     <li className="admin-card flex gap-3 p-4" data-step={name}>
       <span
         aria-hidden="true"
-        className={`grid size-7 shrink-0 place-items-center rounded-full text-sm font-semibold ${isDone ? 'bg-moss text-white' : 'bg-parchment'}`}
+        className={`grid size-7 shrink-0 place-items-center rounded-full text-sm font-semibold ${isDone ? 'bg-moss text-on-main' : 'bg-parchment'}`}
       >
         {isDone ? <CheckIcon className="size-4" /> : number}
       </span>

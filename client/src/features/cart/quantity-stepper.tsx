@@ -20,7 +20,7 @@ export function QuantityStepper({ name, quantity, most, onChange, onRemove }: Qu
   const full = quantity >= most;
   return (
     <div
-      className="inline-flex items-center rounded-sm border border-stone/60 bg-white"
+      className="inline-flex items-center rounded-sm border border-stone/60 bg-surface"
       role="group"
       aria-label={t('quantity', { name })}
     >

@@ -66,10 +66,10 @@ interface OptionProps {
 function Option({ id, name, hint, checked, disabled = false, onChoose }: OptionProps) {
   return (
     <label
-      className={`flex min-h-16 items-center gap-3 rounded-sm border px-4 py-3 transition-colors has-checked:border-bottle has-checked:ring-1 has-checked:ring-bottle has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-moss ${
+      className={`flex min-h-16 items-center gap-3 rounded-sm border px-4 py-3 transition-colors has-checked:border-main has-checked:ring-1 has-checked:ring-main has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-moss ${
         disabled
           ? 'cursor-not-allowed border-line text-stone'
-          : 'cursor-pointer border-stone/60 bg-white hover:border-ink'
+          : 'cursor-pointer border-stone/60 bg-surface hover:border-ink'
       }`}
     >
       <input
@@ -79,7 +79,7 @@ function Option({ id, name, hint, checked, disabled = false, onChoose }: OptionP
         checked={checked}
         disabled={disabled}
         onChange={() => onChoose(id)}
-        className="size-4.5 shrink-0 accent-bottle"
+        className="size-4.5 shrink-0 accent-main"
       />
       <span>
         <span className="block font-medium">{name}</span>

@@ -136,7 +136,7 @@ interface ChoiceFieldProps {
 /** A dotted line for what is in stock but not together with the rest of the selection. */
 function lookOf({ available, fits }: SelectionOption): string {
   if (!available) return 'cursor-not-allowed border-line text-stone';
-  return `cursor-pointer border-stone/60 hover:border-ink ${fits ? 'bg-white' : 'border-dashed text-stone'}`;
+  return `cursor-pointer border-stone/60 hover:border-ink ${fits ? 'bg-surface' : 'border-dashed text-stone'}`;
 }
 
 function ChoiceField(props: ChoiceFieldProps) {
@@ -154,7 +154,7 @@ function ChoiceField(props: ChoiceFieldProps) {
         {options.map((option) => (
           <label
             key={option.value}
-            className={`relative grid min-h-11 items-center rounded-sm border text-sm transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-moss has-checked:border-bottle has-checked:bg-bottle has-checked:text-white ${lookOf(option)} ${fault === null ? '' : 'border-sale'}`}
+            className={`relative grid min-h-11 items-center rounded-sm border text-sm transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-moss has-checked:border-main has-checked:bg-main has-checked:text-on-main ${lookOf(option)} ${fault === null ? '' : 'border-sale'}`}
           >
             <input
               type="radio"

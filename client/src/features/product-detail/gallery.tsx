@@ -84,7 +84,7 @@ export function Gallery({ name, views, variantUrl = null }: GalleryProps) {
                 // The name of the button says it too.
                 <span
                   aria-hidden="true"
-                  className="pointer-events-none absolute bottom-3 left-4 rounded-full bg-cream/90 px-2.5 py-0.5 text-xs"
+                  className="pointer-events-none absolute bottom-3 left-4 rounded-full bg-pale/90 text-deep px-2.5 py-0.5 text-xs"
                   data-testid="made-with-ai"
                 >
                   {t('madeWithAi')}
@@ -108,7 +108,7 @@ export function Gallery({ name, views, variantUrl = null }: GalleryProps) {
               onClick={() => show(active + 1)}
             />
             <p
-              className="price absolute right-4 bottom-3 rounded-full bg-cream/90 px-2.5 py-0.5 text-xs lg:hidden"
+              className="price absolute right-4 bottom-3 rounded-full bg-pale/90 text-deep px-2.5 py-0.5 text-xs lg:hidden"
               aria-hidden="true"
             >
               {active + 1} / {views.length}
@@ -173,7 +173,7 @@ function StepButton({ label, hidden, side, onClick }: StepButtonProps) {
       aria-label={label}
       disabled={hidden}
       onClick={onClick}
-      className={`absolute top-1/2 hidden size-11 -translate-y-1/2 place-items-center rounded-full bg-cream/90 transition-opacity hover:bg-white disabled:opacity-0 md:grid ${side === 'left' ? 'left-3' : 'right-3'}`}
+      className={`absolute top-1/2 hidden size-11 -translate-y-1/2 place-items-center rounded-full bg-pale/90 text-deep transition-opacity hover:bg-white disabled:opacity-0 md:grid ${side === 'left' ? 'left-3' : 'right-3'}`}
     >
       <ChevronRightIcon className={`size-5 ${side === 'left' ? 'rotate-180' : ''}`} />
     </button>

@@ -33,7 +33,7 @@ export function ZoomDialog({ name, views, index, open, onOpenChange, onShow }: Z
     if (key === '-') setLarge(false);
   };
   if (!view) return null;
-  const control = 'icon-button bg-cream/90 hover:bg-white';
+  const control = 'icon-button bg-pale/90 text-deep hover:bg-white';
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
@@ -67,7 +67,7 @@ export function ZoomDialog({ name, views, index, open, onOpenChange, onShow }: Z
             </button>
           </div>
           {view.madeWithAi && (
-            <p className="absolute top-5 left-4 rounded-full bg-cream/90 px-2.5 py-0.5 text-sm">
+            <p className="absolute top-5 left-4 rounded-full bg-pale/90 text-deep px-2.5 py-0.5 text-sm">
               {t('madeWithAi')}
             </p>
           )}
@@ -95,7 +95,7 @@ export function ZoomDialog({ name, views, index, open, onOpenChange, onShow }: Z
               >
                 <ChevronRightIcon className={`size-5 rotate-180 ${index === 0 ? 'opacity-30' : ''}`} />
               </button>
-              <p className="price rounded-full bg-cream/90 px-3 py-1 text-sm" role="status">
+              <p className="price rounded-full bg-pale/90 text-deep px-3 py-1 text-sm" role="status">
                 {index + 1} / {views.length}
               </p>
               <button

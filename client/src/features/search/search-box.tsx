@@ -124,7 +124,7 @@ export function SearchBox({ name }: { name?: string }) {
           setOpen(true);
         }}
         onKeyDown={onKeyDown}
-        className="field min-h-11 rounded-full max-lg:-outline-offset-2 bg-white pr-11 text-[0.9375rem] [&::-webkit-search-cancel-button]:hidden"
+        className="field min-h-11 rounded-full max-lg:-outline-offset-2 bg-surface pr-11 text-[0.9375rem] [&::-webkit-search-cancel-button]:hidden"
       />
       <button
         type="submit"

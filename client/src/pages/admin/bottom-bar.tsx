@@ -10,7 +10,7 @@ import { barOf } from './menu';
 import { TabGroups } from './tab-groups';
 
 const entry =
-  'relative flex h-14 w-full flex-col items-center justify-center gap-0.5 text-[0.6875rem] leading-4 text-stone aria-[current=page]:font-semibold aria-[current=page]:text-bottle';
+  'relative flex h-14 w-full flex-col items-center justify-center gap-0.5 text-[0.6875rem] leading-4 text-stone aria-[current=page]:font-semibold aria-[current=page]:text-main';
 
 /** On narrow screens, in reach of the thumb: the tabs of every day, and the menu with all others. */
 export function BottomBar({ tabs, ...account }: { tabs: readonly AdminTab[] } & AccountProps) {
@@ -19,7 +19,7 @@ export function BottomBar({ tabs, ...account }: { tabs: readonly AdminTab[] } & 
   return (
     <nav
       aria-label={t('tabs')}
-      className="bottom-bar fixed inset-x-0 bottom-0 z-40 border-t border-line bg-white lg:hidden print:hidden"
+      className="bottom-bar fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface lg:hidden print:hidden"
     >
       <ul className="mx-auto grid max-w-xl auto-cols-fr grid-flow-col">
         {inBar.map(({ id, path, label, icon: Icon, Mark }) => (
@@ -58,7 +58,7 @@ function Menu({ tabs, others, ...account }: MenuProps) {
         type="button"
         aria-haspopup="dialog"
         aria-expanded={open}
-        className={`${entry} ${isIn ? 'font-semibold text-bottle' : ''}`}
+        className={`${entry} ${isIn ? 'font-semibold text-main' : ''}`}
         onClick={() => setOpen(true)}
       >
         <MenuIcon className="size-5.5" />

@@ -52,7 +52,7 @@ export function CancelPart({ order, link, children }: CancelPartProps) {
         )}
       </div>
       {open && (
-        <div className="mt-5 grid max-w-[60ch] gap-4 rounded-md border border-line bg-white p-5">
+        <div className="mt-5 grid max-w-[60ch] gap-4 rounded-md border border-line bg-surface p-5">
           <h3 ref={question} tabIndex={-1} className="text-lead outline-none">
             {t('cancelTitle')}
           </h3>

@@ -89,7 +89,7 @@ function Parcel({ order: { carrier, trackingNumber, trackingUrl, status } }: { o
   const t = useText(orderMessages);
   if (carrier === null) return null;
   return (
-    <section aria-label={t('parcel')} className="rounded-md border border-line bg-white p-5">
+    <section aria-label={t('parcel')} className="rounded-md border border-line bg-surface p-5">
       <dl className="flex flex-wrap gap-x-10 gap-y-3">
         <div>
           <dt className="text-sm text-stone">{t('carrier')}</dt>

@@ -74,7 +74,7 @@ function Mark({ done }: { done: boolean }) {
   return (
     <span
       aria-hidden="true"
-      className={`grid size-8 place-items-center rounded-full ${done ? 'bg-moss text-white' : 'border border-dashed border-stone/60'}`}
+      className={`grid size-8 place-items-center rounded-full ${done ? 'bg-main-hover text-on-main' : 'border border-dashed border-stone/60'}`}
     >
       {done && <CheckIcon className="size-4" />}
     </span>

@@ -47,7 +47,7 @@ export function QuickAdd({ product, small = false }: QuickAddProps) {
         <button
           {...common}
           aria-label={label}
-          className="icon-button size-9 bg-cream text-ink shadow-lift hover:bg-white disabled:hidden"
+          className="icon-button size-9 bg-pale text-deep shadow-lift hover:bg-white disabled:hidden"
         >
           <PlusIcon className="size-4.5" />
         </button>

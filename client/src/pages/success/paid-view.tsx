@@ -56,7 +56,7 @@ export function PaidView({ outcome }: { outcome: CheckoutOutcome }) {
           {steps.map(([title, text], index) => (
             <li key={title} className="grid grid-cols-[2rem_1fr] gap-4">
               <span
-                className={`price grid size-8 place-items-center rounded-full text-sm ${index === 0 ? 'bg-moss text-white' : 'border border-stone/60 text-stone'}`}
+                className={`price grid size-8 place-items-center rounded-full text-sm ${index === 0 ? 'bg-main-hover text-on-main' : 'border border-stone/60 text-stone'}`}
                 aria-hidden="true"
               >
                 {index === 0 ? <CheckIcon className="size-4" /> : index + 1}

@@ -15,7 +15,7 @@ export function Facts({
   const t = useText(withdrawalMessages);
   const { kind, orderNumber, email, name, lines, inWords, wish } = statement;
   return (
-    <dl className="grid gap-3 rounded-md border border-line bg-white p-5 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-x-8">
+    <dl className="grid gap-3 rounded-md border border-line bg-surface p-5 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-x-8">
       {children}
       <Fact label={t('orderNumber')}>{orderNumber}</Fact>
       <Fact label={t('name')}>{name}</Fact>

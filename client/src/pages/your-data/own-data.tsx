@@ -60,7 +60,7 @@ function Overview({ overview, access, fault }: OwnDataProps) {
       {listed.length === 0 ? (
         <p>{t('none')}</p>
       ) : (
-        <dl className="grid rounded-md border border-line bg-white px-5 py-2">
+        <dl className="grid rounded-md border border-line bg-surface px-5 py-2">
           {listed.map(({ kind, count }) => (
             <div key={kind} className="flex justify-between gap-6 py-2">
               <dt>{t(kind)}</dt>

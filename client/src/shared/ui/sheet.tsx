@@ -36,7 +36,7 @@ export function Sheet({ open, onOpenChange, title, side, children, footer }: She
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
-        <Primitive.Overlay className="fixed inset-0 z-50 animate-[fade-in_160ms_var(--ease-out)] bg-ink/45" />
+        <Primitive.Overlay className="fixed inset-0 z-50 animate-[fade-in_160ms_var(--ease-out)] bg-veil" />
         <Primitive.Content
           aria-describedby={undefined}
           onOpenAutoFocus={() => {

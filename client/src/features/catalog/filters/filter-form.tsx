@@ -43,7 +43,7 @@ export function FilterForm({ filters, facets, onChange }: FilterFormProps) {
           {values(facets?.sizes, filters.size).map(({ value, count }) => (
             <label
               key={value}
-              className="relative inline-flex min-h-10 min-w-11 cursor-pointer items-center justify-center rounded-sm border border-stone/60 px-2.5 text-sm transition-colors hover:border-ink has-checked:border-bottle has-checked:bg-bottle has-checked:text-white has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-moss"
+              className="relative inline-flex min-h-10 min-w-11 cursor-pointer items-center justify-center rounded-sm border border-stone/60 px-2.5 text-sm transition-colors hover:border-ink has-checked:border-main has-checked:bg-main has-checked:text-on-main has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-moss"
               title={listText('products', { count })}
             >
               <input
@@ -111,7 +111,7 @@ function Check({ name, value, label = value, count, cloth, checked, onChange }: 
         value={value}
         checked={checked}
         onChange={onChange}
-        className="size-4.5 accent-bottle"
+        className="size-4.5 accent-main"
       />
       {cloth && (
         <span className={`size-4 rounded-full ring-1 ring-ink/15 ring-inset ${cloth}`} aria-hidden="true" />

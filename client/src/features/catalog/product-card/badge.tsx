@@ -18,9 +18,9 @@ export function badgesOf({ inStock, compareAtPrice, tags }: Badged): BadgeKind[]
 }
 
 const looks: Record<BadgeKind, string> = {
-  soldOut: 'bg-stone text-white',
-  sale: 'bg-sale text-white',
-  new: 'bg-cream text-bottle ring-1 ring-inset ring-bottle/25',
+  soldOut: 'bg-stone text-surface',
+  sale: 'bg-alert text-white',
+  new: 'bg-pale text-bottle ring-1 ring-inset ring-bottle/25',
 };
 
 export function Badges({ product, className = '' }: { product: Badged; className?: string }) {

@@ -25,7 +25,7 @@ export function Hero() {
   const locale = useSelector(selectLocale);
   const [first] = useCollections();
   return (
-    <section className="relative isolate flex min-h-[min(40rem,84svh)] overflow-hidden bg-bottle text-cream md:min-h-[min(42rem,74svh)]">
+    <section className="relative isolate flex min-h-[min(40rem,84svh)] overflow-hidden bg-bottle text-pale md:min-h-[min(42rem,74svh)]">
       <Picture
         url={photos['hero-background']}
         alt=""
@@ -40,17 +40,17 @@ export function Hero() {
       <div className="shell flex flex-col justify-between gap-x-3 gap-y-8 pt-9 pb-7 md:justify-end md:py-20">
         <div>
           <h1 className="max-w-[11ch] text-display wrap-anywhere">{statement?.title ?? settings.shopName}</h1>
-          {statement && <p className="mt-4 max-w-md text-lg text-cream/90 md:mt-5">{statement.text}</p>}
+          {statement && <p className="mt-4 max-w-md text-lg text-pale/90 md:mt-5">{statement.text}</p>}
         </div>
         <div className="flex flex-wrap gap-3 *:grow *:px-4 sm:*:grow-0 sm:*:px-6">
           {first && (
-            <Link to={first.path} className="button bg-cream text-bottle hover:bg-white">
+            <Link to={first.path} className="button bg-pale text-bottle hover:bg-white">
               {t('heroAction', { collection: inSentence(first.label, locale) })}
             </Link>
           )}
           <Link
             to={pageAddress('search', { sort: 'newest' })}
-            className="button-quiet border-cream/70 bg-bottle/40 text-cream md:bg-transparent md:border-cream/50 hover:border-cream hover:bg-cream/10"
+            className="button-quiet border-pale/70 bg-bottle/40 text-pale md:bg-transparent md:border-pale/50 hover:border-pale hover:bg-pale/10"
           >
             {t('heroSecond')}
           </Link>

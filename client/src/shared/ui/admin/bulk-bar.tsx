@@ -42,7 +42,7 @@ export function BulkBar({ count, more, busy = false, onClear, children }: BulkBa
       role="region"
       aria-label={t('actions')}
       aria-busy={busy}
-      className="admin-bulk-bar fixed inset-x-3 z-20 mx-auto flex w-fit flex-wrap items-center gap-2 rounded-md border border-line bg-white p-2 shadow-lift"
+      className="admin-bulk-bar fixed inset-x-3 z-20 mx-auto flex w-fit flex-wrap items-center gap-2 rounded-md border border-line bg-surface p-2 shadow-lift"
     >
       <div className="flex flex-wrap items-center gap-2 max-md:w-full max-md:justify-between">
         <span role="status" className="px-2 font-medium">

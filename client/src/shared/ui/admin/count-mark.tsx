@@ -1,7 +1,7 @@
 /** Numbers above this are shown as `99+`. */
 const MOST = 99;
 
-const tones = { urgent: 'bg-sale', plain: 'bg-bottle' } as const;
+const tones = { urgent: 'bg-sale', plain: 'bg-main' } as const;
 
 interface CountMarkProps {
   /** Nothing is shown at zero. */
@@ -18,7 +18,7 @@ export function CountMark({ count, text, tone }: CountMarkProps) {
   const shown = count > MOST ? `${MOST}+` : String(count);
   return (
     <span
-      className={`count-mark ml-auto min-w-5 rounded-full px-1.5 text-center text-xs leading-5 font-medium text-white ${tones[tone]}`}
+      className={`count-mark ml-auto min-w-5 rounded-full px-1.5 text-center text-xs leading-5 font-medium text-on-main ${tones[tone]}`}
     >
       <span aria-hidden="true">{shown}</span>
       <span className="sr-only">{text(shown)}</span>

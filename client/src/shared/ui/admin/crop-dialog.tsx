@@ -106,7 +106,7 @@ export default function CropDialog(props: CropDialogProps) {
             </p>
           ) : (
             <ReactCrop
-              className="col-start-1 row-start-1 max-h-[50dvh] [--rc-drag-handle-size:1.5rem] [--rc-focus-color:var(--color-bottle)]"
+              className="col-start-1 row-start-1 max-h-[50dvh] [--rc-drag-handle-size:1.5rem] [--rc-focus-color:var(--color-main)]"
               crop={area}
               aspect={CROP_SHAPES[shape]}
               keepSelection

@@ -62,7 +62,7 @@ export function PanelDialog({ title, text, onClose, children }: PanelDialogProps
 /** Buttons at the end of a dialog's form. They stay visible however long the form is. */
 export function DialogButtons({ children }: { children: ReactNode }) {
   return (
-    <div className="admin-dialog-buttons sticky bottom-0 -mx-4 mt-4 flex flex-wrap justify-end gap-2 border-t border-line bg-white px-4 py-3 first:-mt-4 first:border-t-0">
+    <div className="admin-dialog-buttons sticky bottom-0 -mx-4 mt-4 flex flex-wrap justify-end gap-2 border-t border-line bg-surface px-4 py-3 first:-mt-4 first:border-t-0">
       {children}
     </div>
   );

@@ -25,7 +25,7 @@ export function SubTabs({ label, tabs }: SubTabsProps) {
           to={tab.to}
           // A page below a tab belongs to it, unless it is another tab.
           end={tabs.some(({ to }) => to.startsWith(`${tab.to}/`))}
-          className="-mb-px inline-flex min-h-10 items-center border-b-2 border-transparent px-3 whitespace-nowrap text-stone hover:text-ink aria-[current=page]:border-bottle aria-[current=page]:font-medium aria-[current=page]:text-ink"
+          className="-mb-px inline-flex min-h-10 items-center border-b-2 border-transparent px-3 whitespace-nowrap text-stone hover:text-ink aria-[current=page]:border-main aria-[current=page]:font-medium aria-[current=page]:text-ink"
         >
           {tab.label}
         </NavLink>

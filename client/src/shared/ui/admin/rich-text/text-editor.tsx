@@ -24,7 +24,7 @@ export function TextEditor(props: TextEditorProps) {
   return (
     <div>
       <span className="mb-1.5 block text-sm font-medium">{props.label}</span>
-      <div className="min-h-56 rounded-md border border-stone/60 bg-white">
+      <div className="min-h-56 rounded-md border border-stone/60 bg-surface">
         {editor && <Toolbar editor={editor} field={props.label} onLink={() => setLinking(true)} />}
         {editor && linking && <LinkForm editor={editor} onClose={() => setLinking(false)} />}
         {editor && <PictureForm editor={editor} />}

@@ -195,7 +195,7 @@ function Tool({ label, pressed, disabled = false, onPress, children }: ToolProps
       aria-pressed={pressed}
       disabled={disabled}
       onClick={onPress}
-      className="grid size-9 place-items-center rounded-md hover:bg-parchment max-md:size-11 pointer-coarse:size-11 disabled:opacity-40 aria-pressed:bg-parchment aria-pressed:text-bottle"
+      className="grid size-9 place-items-center rounded-md hover:bg-parchment max-md:size-11 pointer-coarse:size-11 disabled:opacity-40 aria-pressed:bg-parchment aria-pressed:text-main"
     >
       {children}
     </Bar.Button>
