@@ -1,4 +1,4 @@
-import { contrast, mixed } from './contrast.js';
+import { contrast, leastContrast, mixed } from './contrast.js';
 
 /** The colours that an owner chooses; the shades between them are derived. */
 export const BRAND_COLOURS = ['text', 'main', 'accent', 'ground'] as const;
@@ -14,7 +14,7 @@ export const DEFAULT_COLOURS: BrandColours = {
   ground: '#faf6ee',
 };
 
-/** Every colour of the theme that follows the brand, under its name in the style sheets. */
+/** Every colour of the light theme that follows the brand, under its name in the style sheets. */
 export interface Palette {
   readonly ink: string;
   readonly bottle: string;
@@ -44,12 +44,8 @@ const BLACK = '#000000';
 const FIXED = ['#a8281f', '#23537a'];
 
 /** Of text and of controls (WCAG 2.2, 1.4.3 and 1.4.11, level AA). */
-const TEXT_CONTRAST = 4.5;
-const CONTROL_CONTRAST = 3;
-
-/** The smallest contrast of `colour` with any of the others. */
-const least = (colour: string, others: readonly string[]): number =>
-  Math.min(...others.map((other) => contrast(colour, other)));
+export const TEXT_CONTRAST = 4.5;
+export const CONTROL_CONTRAST = 3;
 
 /** The first mix of `colour` with `other` that is readable on every surface. */
 const readableMix = (
@@ -58,7 +54,9 @@ const readableMix = (
   shares: readonly number[],
   surfaces: readonly string[],
 ): string | undefined =>
-  shares.map((share) => mixed(colour, other, share)).find((shade) => least(shade, surfaces) >= TEXT_CONTRAST);
+  shares
+    .map((share) => mixed(colour, other, share))
+    .find((shade) => leastContrast(shade, surfaces) >= TEXT_CONTRAST);
 
 /** The colours with their shades. A shade of colours that are the default ones is the one drawn by hand. */
 export function paletteOf({ text, main, accent, ground }: BrandColours): Palette {
@@ -92,7 +90,7 @@ const MEETINGS: readonly Meeting[] = [
     id: 'text',
     colour: 'text',
     needed: TEXT_CONTRAST,
-    measure: ({ ink, cream, parchment }) => least(ink, [cream, parchment, WHITE]),
+    measure: ({ ink, cream, parchment }) => leastContrast(ink, [cream, parchment, WHITE]),
   },
   { id: 'button', colour: 'main', needed: TEXT_CONTRAST, measure: ({ bottle }) => contrast(bottle, WHITE) },
   {
@@ -100,7 +98,7 @@ const MEETINGS: readonly Meeting[] = [
     colour: 'main',
     needed: TEXT_CONTRAST,
     measure: ({ bottle, moss, cream, parchment }) =>
-      Math.min(least(bottle, [cream, parchment]), least(moss, [cream, parchment, WHITE])),
+      Math.min(leastContrast(bottle, [cream, parchment]), leastContrast(moss, [cream, parchment, WHITE])),
   },
   {
     // The foot of the page: the ground's colour at 70 % on the main one.
@@ -120,7 +118,8 @@ const MEETINGS: readonly Meeting[] = [
     id: 'price',
     colour: 'ground',
     needed: TEXT_CONTRAST,
-    measure: ({ cream, parchment }) => Math.min(...FIXED.map((fixed) => least(fixed, [cream, parchment]))),
+    measure: ({ cream, parchment }) =>
+      Math.min(...FIXED.map((fixed) => leastContrast(fixed, [cream, parchment]))),
   },
 ];
 

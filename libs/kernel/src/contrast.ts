@@ -2,6 +2,9 @@
 const partsOf = (colour: string): number[] =>
   [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16));
 
+const colourOf = (parts: readonly number[]): string =>
+  `#${parts.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
+
 /** The relative luminance of a colour: 0 for black, 1 for white (WCAG 2.2, "relative luminance"). */
 function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = partsOf(colour).map((part) => {
@@ -17,9 +20,25 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
+/** The smallest contrast of a colour with any of the others. */
+export const leastContrast = (colour: string, others: readonly string[]): number =>
+  Math.min(...others.map((other) => contrast(colour, other)));
+
 /** `colour` with a share (0 to 1) of another one, as a half-transparent layer shows it. */
 export function mixed(colour: string, other: string, share: number): string {
   const added = partsOf(other);
-  const parts = partsOf(colour).map((part, n) => Math.round(part * (1 - share) + (added[n] ?? 0) * share));
-  return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+  return colourOf(partsOf(colour).map((part, n) => part * (1 - share) + (added[n] ?? 0) * share));
+}
+
+/** The brightest colour of the same hue and saturation; white for black and greys. */
+export function brightest(colour: string): string {
+  const parts = partsOf(colour);
+  const most = Math.max(...parts);
+  return most === 0 ? '#ffffff' : colourOf(parts.map((part) => (part / most) * 255));
+}
+
+/** How far the parts of a colour are apart, 0 (black, white and greys) to 255. */
+export function chroma(colour: string): number {
+  const parts = partsOf(colour);
+  return Math.max(...parts) - Math.min(...parts);
 }

@@ -39,4 +39,5 @@ export {
   type MeasuredContrast,
   type Palette,
 } from './brand-colours.js';
+export { DEFAULT_DARK_PALETTE, darkPaletteOf, FIXED_DARK, type DarkPalette } from './dark-palette.js';
 export { DEFAULT_TYPE, typePairOf, type Typeface, type TypePair, type TypePairName } from './type-pairs.js';

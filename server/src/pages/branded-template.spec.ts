@@ -5,7 +5,11 @@ import { branded } from './branded-template.js';
 import { projectRoot } from '#platform/project-root';
 
 const TEMPLATE = readFileSync(join(projectRoot(), 'client/index.html'), 'utf8');
-const BRAND = { style: '/media/brand/0123456789abcdef/style.css', themeColour: '#ffffff', icons: null };
+const BRAND = {
+  style: '/media/brand/0123456789abcdef/style.css',
+  themeColours: { light: '#ffffff', dark: '#101010' },
+  icons: null,
+};
 const ICONS = { small: '/i/32.png', large: '/i/192.png', touch: '/i/180.png' };
 
 describe('the page template', () => {
@@ -17,6 +21,10 @@ describe('the page template', () => {
     const page = branded(TEMPLATE, BRAND);
     expect(page).toContain(`<link rel="stylesheet" href="${BRAND.style}" data-brand />`);
     expect(page).toContain('<meta name="theme-color" content="#ffffff" />');
+    expect(page).toContain(
+      '<meta name="theme-color" content="#101010" media="(prefers-color-scheme: dark)" />',
+    );
+    expect(page.match(/theme-color/g)).toHaveLength(2);
     expect(page).toContain('href="/icon.svg"');
     expect(page).toContain('<!--head-->');
   });

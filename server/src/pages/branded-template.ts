@@ -1,7 +1,10 @@
 import type { BrandHead } from '#modules/content';
 
 /** What the client's template says of the look that the shop comes with. */
-const THEME = /<meta name="theme-color" content="[^"]*" \/>/;
+const THEMES = {
+  light: /<meta name="theme-color" content="[^"]*" \/>/,
+  dark: /<meta name="theme-color" content="[^"]*" media="\(prefers-color-scheme: dark\)" \/>/,
+};
 const ICON = '<link rel="icon" href="/icon.svg" type="image/svg+xml" />';
 const TOUCH = '<link rel="apple-touch-icon" href="/apple-touch-icon.png" />';
 const HEAD = '<!--head-->';
@@ -12,9 +15,13 @@ const HEAD = '<!--head-->';
  */
 export function branded(template: string, brand: BrandHead | null): string {
   if (!brand) return template;
-  const { style, themeColour, icons } = brand;
+  const { style, themeColours, icons } = brand;
   const coloured = template
-    .replace(THEME, `<meta name="theme-color" content="${themeColour}" />`)
+    .replace(THEMES.light, `<meta name="theme-color" content="${themeColours.light}" />`)
+    .replace(
+      THEMES.dark,
+      `<meta name="theme-color" content="${themeColours.dark}" media="(prefers-color-scheme: dark)" />`,
+    )
     .replace(HEAD, `<link rel="stylesheet" href="${style}" data-brand />\n    ${HEAD}`);
   if (!icons) return coloured;
   return coloured

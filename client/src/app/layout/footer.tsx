@@ -20,7 +20,7 @@ export function Footer() {
   const year = shopDay(new Date(useSelector(selectRenderedAt))).slice(0, 4);
   const owner = settings.business?.legalName ?? settings.shopName;
   return (
-    <footer className="mt-24 bg-bottle text-pale">
+    <footer className="mt-24 bg-foot text-pale">
       <div className="weave-rule text-pale/20" aria-hidden="true" />
       <div className="shell grid grid-cols-[fit-content(45vw)_1fr] gap-x-10 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr] lg:py-14">
         <div className="col-span-2 lg:col-span-1">
@@ -36,7 +36,7 @@ export function Footer() {
         <Column id="footer-links" {...quickLinks} />
         <Column id="footer-service" {...customerService} />
       </div>
-      <div className="border-t border-cream/15">
+      <div className="border-t border-pale/15">
         <div className="shell flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-5 text-sm text-pale/80">
           {/* The sentence has the full stop of a name that ends with one, such as V.O.F. */}
           <p>{t('copyright', { year, owner: owner.replace(/\.$/, '') })}</p>

@@ -1,7 +1,7 @@
 import type { UploadedPicture } from '#contracts/media';
 import { pictureOf } from '../../shared/ui/picture';
 
-/** The owner's logo in the header, or the shop's name as a wordmark. The link around it names the shop. */
+/** The owner's logo in the header, always on the light ground that it was made for, or the shop's name as a wordmark. The link around it names the shop. */
 export function HeaderLogo({ name, picture }: { name: string; picture: UploadedPicture | null }) {
   if (!picture) return <Logo name={name} />;
   const { url, width, height } = picture;
@@ -12,7 +12,7 @@ export function HeaderLogo({ name, picture }: { name: string; picture: UploadedP
       width={width}
       height={height}
       alt=""
-      className="h-9 w-auto max-w-40 object-contain"
+      className="h-9 w-auto max-w-40 rounded-sm bg-pale object-contain dark:px-2 dark:py-1"
     />
   );
 }

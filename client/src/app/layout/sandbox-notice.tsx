@@ -8,7 +8,7 @@ export function SandboxNotice() {
   const { data } = useGetStorefrontQuery();
   if (!data?.settings.sandboxPayments) return null;
   return (
-    <aside aria-label={t('notice')} className="bg-bottle px-gutter py-2 text-center text-sm text-white">
+    <aside aria-label={t('notice')} className="bg-foot px-gutter py-2 text-center text-sm text-white">
       <p>{t('sandbox')}</p>
     </aside>
   );

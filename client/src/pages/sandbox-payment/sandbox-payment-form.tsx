@@ -70,7 +70,7 @@ export function SandboxPaymentForm({ payment }: { payment: SandboxPayment }) {
   return (
     <div className="mx-auto max-w-2xl px-gutter py-10 md:py-16">
       <div className="overflow-hidden rounded-md border-2 border-dashed border-info bg-surface">
-        <p className="flex items-start gap-3 bg-info px-5 py-4 text-surface md:px-8">
+        <p className="flex items-start gap-3 bg-notice px-5 py-4 text-white md:px-8">
           <AlertIcon className="mt-0.5 size-5 shrink-0" />
           <span>
             <span className="label block">{t('badge')}</span>

@@ -18,7 +18,7 @@ export function badgesOf({ inStock, compareAtPrice, tags }: Badged): BadgeKind[]
 }
 
 const looks: Record<BadgeKind, string> = {
-  soldOut: 'bg-stone text-surface',
+  soldOut: 'bg-stone text-surface dark:bg-parchment dark:text-ink',
   sale: 'bg-alert text-white',
   new: 'bg-pale text-bottle ring-1 ring-inset ring-bottle/25',
 };

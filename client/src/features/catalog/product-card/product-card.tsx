@@ -51,7 +51,11 @@ function GridCard({ product, action, heart, first }: CardProps) {
           turning
         />
         <Badges product={product} className="absolute top-2.5 left-2.5" />
-        {heart && <div className="absolute top-1 right-1 z-10">{heart}</div>}
+        {heart && (
+          <div className={`absolute top-1 right-1 z-10 ${product.imageUrl ? 'over-picture' : ''}`}>
+            {heart}
+          </div>
+        )}
       </div>
       <div className="flex grow flex-col pt-3">
         <NameLink
@@ -152,7 +156,7 @@ function InstagramTile({ product, action, first }: CardProps) {
       <ProductPicture product={product} sizes="(min-width: 80rem) 27rem, 33vw" first={first} ratio="1/1" />
       <Badges product={product} className="absolute top-2 left-2" />
       {/* Not positioned, so that the name's link covers the whole tile. */}
-      <div className="isolate flex min-w-0 items-end justify-between self-end gap-2 bg-deep/75 p-3 text-white opacity-0 transition-opacity not-group-hover:not-group-focus-within:pointer-events-none group-focus-within:opacity-100 group-hover:opacity-100 max-md:p-2 pointer-coarse:pointer-events-auto pointer-coarse:items-center pointer-coarse:bg-ink/70 pointer-coarse:py-1 pointer-coarse:opacity-100">
+      <div className="isolate flex min-w-0 items-end justify-between self-end gap-2 bg-deep/75 p-3 text-white opacity-0 transition-opacity not-group-hover:not-group-focus-within:pointer-events-none group-focus-within:opacity-100 group-hover:opacity-100 max-md:p-2 pointer-coarse:pointer-events-auto pointer-coarse:items-center pointer-coarse:bg-deep/70 pointer-coarse:py-1 pointer-coarse:opacity-100">
         <div className="min-w-0 [&_s]:text-white/80">
           <NameLink product={product} className="truncate text-sm font-medium pointer-coarse:max-md:h-0" />
           <Price product={product} className="text-sm" />

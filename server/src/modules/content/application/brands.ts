@@ -4,7 +4,7 @@ import { DEFAULT_BRAND, type ShopBrand } from '../domain/brand.js';
 import { brandStyle } from '../domain/brand-style.js';
 import { SettingsRepository } from '../domain/stored-settings.js';
 import type { BrandLook } from '#contracts/brand';
-import { DEFAULT_PALETTE, paletteOf, type Palette } from '#kernel';
+import { darkPaletteOf, DEFAULT_PALETTE, paletteOf, type Palette } from '#kernel';
 import { LogoPictures, type Frame } from '#modules/media';
 import { ENV, type Env } from '#platform/config/env';
 import type { DocumentLook } from '#platform/document-look';
@@ -29,7 +29,8 @@ const square = (side: number, share: number, ground: string | null): Frame => ({
 /** What the head of a page says of a brand. */
 export interface BrandHead {
   readonly style: string;
-  readonly themeColour: string;
+  /** Of the browser's bars around the page, by the system's scheme. */
+  readonly themeColours: { readonly light: string; readonly dark: string };
   /** Addresses of the icons by their side in pixels; null while the shop has its own ones. */
   readonly icons: { readonly small: string; readonly large: string; readonly touch: string } | null;
 }
@@ -83,7 +84,7 @@ export class Brands {
     if (revision === DEFAULT_REVISION) return null;
     return {
       style: addressOf(revision, 'style.css'),
-      themeColour: colours.ground,
+      themeColours: { light: colours.ground, dark: darkPaletteOf(colours).cream },
       icons: icon && {
         small: addressOf(revision, 'icon-32.png'),
         large: addressOf(revision, 'icon-192.png'),

@@ -1,10 +1,19 @@
 import type { ShopBrand } from './brand.js';
-import { DEFAULT_PALETTE, paletteOf, typePairOf, type Palette, type Typeface, type TypePair } from '#kernel';
+import {
+  darkPaletteOf,
+  DEFAULT_PALETTE,
+  paletteOf,
+  typePairOf,
+  type Palette,
+  type Typeface,
+  type TypePair,
+} from '#kernel';
 
 /**
  * The style sheet of a brand: the custom properties and fonts in which it differs from the look that the shop comes with.
  * They stand in the layer of the theme and win there by the longer selector, so that a page may load it before or after the
- * shop's own, and the admin's surfaces and dark mode, in a later layer, stay.
+ * shop's own, and the admin's surfaces and dark mode, in a later layer, stay. A colour wins over the shop's dark ones too, so
+ * with any of them the whole dark palette follows.
  */
 export function brandStyle({ colours, type }: Pick<ShopBrand, 'colours' | 'type'>): string {
   const pair = typePairOf(type);
@@ -13,8 +22,16 @@ export function brandStyle({ colours, type }: Pick<ShopBrand, 'colours' | 'type'
     .filter((name) => palette[name] !== DEFAULT_PALETTE[name])
     .map((name) => `--color-${name}:${palette[name]};`);
   const properties = [...changed, ...(pair ? fontProperties(pair) : [])].join('');
+  const dark = changed.length > 0 ? darkProperties(colours) : '';
   const faces = pair ? [pair.headings, pair.text].map(fontFaces) : [];
-  return `${faces.join('')}@layer theme{html:root{${properties}}}\n`;
+  return `${faces.join('')}@layer theme{html:root{${properties}}${dark}}\n`;
+}
+
+function darkProperties(colours: ShopBrand['colours']): string {
+  const properties = Object.entries(darkPaletteOf(colours)).map(
+    ([name, colour]) => `--color-${name}:${colour};`,
+  );
+  return `@media screen and (prefers-color-scheme:dark){html:root{${properties.join('')}}}`;
 }
 
 const fontProperties = ({ headings, text }: TypePair): string[] => [
