@@ -1,11 +1,10 @@
 import type { MailConnection as Connection } from '#contracts/mail';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useText } from '../../shared/config/messages';
 import { useMoments } from '../../shared/format/moments';
 import { AdminBadge } from '../../shared/ui/admin/badge';
-import { Confirm } from '../../shared/ui/admin/confirm';
-import { AdminFailure, useCause } from '../../shared/ui/admin/states';
-import { useToast } from '../../shared/ui/toast/use-toast';
+import { AdminFailure } from '../../shared/ui/admin/states';
+import { Disconnect } from './disconnect';
 import { useDisconnectMailMutation, useGetMailConnectionQuery } from './mail-api';
 import { MailDomain } from './mail-domain';
 import { MailForm } from './mail-form';
@@ -59,7 +58,7 @@ function Connected({ connection, onReload }: { connection: Connection; onReload:
       ) : (
         <>
           <MailForm key={connection.connectedAt} connection={connection} onReload={onReload} />
-          {connection.way === 'smtp' && <Disconnect version={connection.version} onReload={onReload} />}
+          {connection.way === 'smtp' && <DisconnectMail version={connection.version} onReload={onReload} />}
         </>
       )}
     </div>
@@ -100,36 +99,20 @@ function Facts({
   );
 }
 
-function Disconnect({ version, onReload }: { version: number; onReload: () => void }) {
+function DisconnectMail({ version, onReload }: { version: number; onReload: () => void }) {
   const t = useText(mailMessages);
-  const toast = useToast();
-  const cause = useCause();
-  const [isAsking, setAsking] = useState(false);
   const [disconnect, { isLoading }] = useDisconnectMailMutation();
-  const confirm = async () => {
-    const { error } = await disconnect({ version });
-    setAsking(false);
-    if (error) {
-      onReload();
-      return toast({ title: t('disconnect'), description: cause(error), tone: 'destructive' });
-    }
-    toast({ title: t('disconnected') });
-  };
   return (
-    <div className="border-t border-line pt-4">
-      <button type="button" className="button-quiet" onClick={() => setAsking(true)}>
-        {t('disconnect')}
-      </button>
-      {isAsking && (
-        <Confirm
-          title={t('disconnectTitle')}
-          text={t('disconnectText')}
-          label={t('disconnect')}
-          busy={isLoading}
-          onConfirm={() => void confirm()}
-          onClose={() => setAsking(false)}
-        />
-      )}
-    </div>
+    <Disconnect
+      words={{
+        disconnect: t('disconnect'),
+        title: t('disconnectTitle'),
+        text: t('disconnectText'),
+        disconnected: t('disconnected'),
+      }}
+      disconnect={() => disconnect({ version })}
+      busy={isLoading}
+      onReload={onReload}
+    />
   );
 }

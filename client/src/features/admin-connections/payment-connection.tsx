@@ -1,12 +1,11 @@
 import type { PaymentConnection as Connection } from '#contracts/payments';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useText } from '../../shared/config/messages';
 import { useMoments } from '../../shared/format/moments';
 import { AdminBadge } from '../../shared/ui/admin/badge';
-import { Confirm } from '../../shared/ui/admin/confirm';
-import { AdminFailure, useCause } from '../../shared/ui/admin/states';
-import { useToast } from '../../shared/ui/toast/use-toast';
+import { AdminFailure } from '../../shared/ui/admin/states';
 import { useDisconnectPaymentsMutation, useGetPaymentConnectionQuery } from './connections-api';
+import { Disconnect } from './disconnect';
 import { connectionMessages } from './messages';
 import { PaymentKeyForm } from './payment-key-form';
 
@@ -59,7 +58,7 @@ function Connected({ connection, onReload }: { connection: Connection; onReload:
         <>
           <PaymentKeyForm connection={connection} onReload={onReload} />
           {connection.provider === 'stripe' && isConnected && (
-            <Disconnect connection={connection} onReload={onReload} />
+            <DisconnectPayments connection={connection} onReload={onReload} />
           )}
         </>
       )}
@@ -105,7 +104,7 @@ function Facts({
   );
 }
 
-function Disconnect({
+function DisconnectPayments({
   connection: { version, openPayments, withoutAccount },
   onReload,
 }: {
@@ -113,34 +112,18 @@ function Disconnect({
   onReload: () => void;
 }) {
   const t = useText(connectionMessages);
-  const toast = useToast();
-  const cause = useCause();
-  const [isAsking, setAsking] = useState(false);
   const [disconnect, { isLoading }] = useDisconnectPaymentsMutation();
-  const confirm = async () => {
-    const { error } = await disconnect({ version });
-    setAsking(false);
-    if (error) {
-      onReload();
-      return toast({ title: t('disconnect'), description: cause(error), tone: 'destructive' });
-    }
-    toast({ title: t('disconnected') });
-  };
   return (
-    <div className="border-t border-line pt-4">
-      <button type="button" className="button-quiet" onClick={() => setAsking(true)}>
-        {t('disconnect')}
-      </button>
-      {isAsking && (
-        <Confirm
-          title={t('disconnectTitle')}
-          text={`${t(withoutAccount === 'nothing' ? 'toNothing' : 'toSandbox')} ${t('disconnectText', { open: openPayments })}`}
-          label={t('disconnect')}
-          busy={isLoading}
-          onConfirm={() => void confirm()}
-          onClose={() => setAsking(false)}
-        />
-      )}
-    </div>
+    <Disconnect
+      words={{
+        disconnect: t('disconnect'),
+        title: t('disconnectTitle'),
+        text: `${t(withoutAccount === 'nothing' ? 'toNothing' : 'toSandbox')} ${t('disconnectText', { open: openPayments })}`,
+        disconnected: t('disconnected'),
+      }}
+      disconnect={() => disconnect({ version })}
+      busy={isLoading}
+      onReload={onReload}
+    />
   );
 }
