@@ -95,6 +95,16 @@ export function catalogueViews(): ShopView[] {
         await dialog(page);
       },
     },
+    {
+      name: 'sheet of view and sorting',
+      only: 'phone',
+      over: true,
+      open: async (page) => {
+        await close(page);
+        await press(page, /^(View and sorting|Weergave en volgorde)/);
+        await page.locator(':popover-open').getByRole('button', { pressed: true }).waitFor();
+      },
+    },
     ...pages(
       '/category/JACKETS?minPrice=9000',
       '/category/TRACKSUIT?size=M',

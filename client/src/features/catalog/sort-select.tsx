@@ -16,6 +16,12 @@ export function sortOf(value: string | null): ProductSort {
   return options.find(([name]) => name === value)?.[0] ?? 'featured';
 }
 
+/** The label of a sort; `ranked` as for `SortSelect`. */
+export function sortLabelOf(sort: ProductSort, ranked: boolean) {
+  if (ranked && sort === 'featured') return 'sortRelevance';
+  return options.find(([name]) => name === sort)?.[1] ?? 'sortFeatured';
+}
+
 interface SortSelectProps {
   value: ProductSort;
   onChange: (sort: ProductSort) => void;
@@ -27,7 +33,7 @@ export function SortSelect({ value, onChange, ranked = false }: SortSelectProps)
   const t = useText(catalogMessages);
   const id = useId();
   return (
-    <div className="relative inline-flex min-w-0 grow items-center sm:grow-0">
+    <div className="relative flex min-w-0 items-center">
       <label htmlFor={id} className="sr-only">
         {t('sort')}
       </label>
@@ -37,9 +43,9 @@ export function SortSelect({ value, onChange, ranked = false }: SortSelectProps)
         onChange={(event) => onChange(sortOf(event.target.value))}
         className="min-h-11 w-full appearance-none truncate rounded-sm border border-stone/60 bg-transparent pr-9 pl-3 text-sm transition-colors hover:border-ink"
       >
-        {options.map(([name, label]) => (
+        {options.map(([name]) => (
           <option key={name} value={name}>
-            {t(ranked && name === 'featured' ? 'sortRelevance' : label)}
+            {t(sortLabelOf(name, ranked))}
           </option>
         ))}
       </select>

@@ -11,27 +11,33 @@ const views = [
   ['instagram', 'viewInstagram', InstagramIcon],
 ] as const;
 
+export const viewOf = (view: ViewMode) => views.find(([name]) => name === view) ?? views[0];
+
 interface ViewSwitchProps {
   value: ViewMode;
   onChange: (view: ViewMode) => void;
 }
 
-/** The five layouts as a row of toggle buttons. */
+/** The five layouts as a row of toggle buttons, with their names below the icons on phones. */
 export function ViewSwitch({ value, onChange }: ViewSwitchProps) {
   const t = useText(catalogMessages);
   return (
-    <div role="group" aria-label={t('view')} className="inline-flex rounded-sm border border-stone/60">
+    <div
+      role="group"
+      aria-label={t('view')}
+      className="grid grid-cols-5 rounded-sm border border-stone/60 md:inline-flex"
+    >
       {views.map(([view, label, ViewIcon]) => (
         <button
           key={view}
           type="button"
           aria-pressed={value === view}
-          aria-label={t(label)}
           title={t(label)}
           onClick={() => onChange(view)}
-          className="grid h-10.5 w-10 place-items-center text-stone transition-colors hover:text-ink aria-pressed:bg-ink aria-pressed:text-cream"
+          className="grid h-16 content-center justify-items-center gap-1.5 text-xs text-stone transition-colors hover:text-ink aria-pressed:bg-ink aria-pressed:text-cream md:h-10.5 md:w-10"
         >
           <ViewIcon className="size-4.5" />
+          <span className="md:sr-only">{t(label)}</span>
         </button>
       ))}
     </div>

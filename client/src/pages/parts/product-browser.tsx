@@ -8,11 +8,10 @@ import { ActiveFilters } from '../../features/catalog/filters/active-filters';
 import { FilterForm } from '../../features/catalog/filters/filter-form';
 import { facetSearchOf, filterCount, productSearchOf } from '../../features/catalog/filters/filter-query';
 import { useFilters } from '../../features/catalog/filters/use-filters';
+import { ListControls } from '../../features/catalog/list-controls';
 import { catalogMessages } from '../../features/catalog/messages';
 import { ProductList, ProductListPlaceholder } from '../../features/catalog/product-list';
-import { SortSelect } from '../../features/catalog/sort-select';
 import { useViewMode } from '../../features/catalog/use-view-mode';
-import { ViewSwitch } from '../../features/catalog/view-switch';
 import type { Total } from '../../shared/api/list';
 import { useText } from '../../shared/config/messages';
 import { useFormat } from '../../shared/format/format';
@@ -69,28 +68,22 @@ export function ProductBrowser({ base, empty }: ProductBrowserProps) {
       <div className="min-w-0">
         <h2 className="sr-only">{t('list')}</h2>
         <div className="mb-6 flex flex-wrap items-center gap-3">
-          <p className="mr-auto text-stone max-sm:order-last" role="status">
+          <p className="mr-auto text-stone max-md:order-last max-md:w-full max-md:text-sm" role="status">
             {pages && t('products', { count: format.total(total) })}
           </p>
           {!nothing && (
             <>
-              <div className="flex gap-3 max-sm:w-full">
-                <FilterButton filters={filters} facets={facets} onChange={change} total={total} />
-                <SortSelect
-                  value={filters.sort}
-                  onChange={(sort) => change({ sort })}
-                  ranked={base.search !== undefined}
-                />
-              </div>
-              <div className="flex max-sm:order-last">
-                <ViewSwitch
-                  value={view}
-                  onChange={(next) => {
-                    keep(next);
-                    change({ view: next });
-                  }}
-                />
-              </div>
+              <FilterButton filters={filters} facets={facets} onChange={change} total={total} />
+              <ListControls
+                sort={filters.sort}
+                onSort={(sort) => change({ sort })}
+                ranked={base.search !== undefined}
+                view={view}
+                onView={(next) => {
+                  keep(next);
+                  change({ view: next });
+                }}
+              />
             </>
           )}
         </div>

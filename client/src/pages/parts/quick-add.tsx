@@ -12,7 +12,7 @@ const quickChoice = onDemand(() => import('./quick-choice').then((module) => mod
 
 interface QuickAddProps {
   product: ProductSummary;
-  /** Shows a round icon instead of a labelled button. */
+  /** Shows a round icon on wide screens too, instead of a labelled button. */
   small?: boolean;
 }
 
@@ -44,16 +44,13 @@ export function QuickAdd({ product, small = false }: QuickAddProps) {
   return (
     <>
       {small ? (
-        <button
-          {...common}
-          aria-label={label}
-          className="icon-button size-9 bg-pale text-deep shadow-lift hover:bg-white disabled:hidden"
-        >
+        <button {...common} aria-label={label} className="quick-round transition-colors">
           <PlusIcon className="size-4.5" />
         </button>
       ) : (
-        <button {...common} className="button-quiet button-small w-full">
-          {words}
+        <button {...common} className="button-quiet button-small w-full max-md:quick-round">
+          <PlusIcon className="size-4.5 md:hidden" />
+          <span className="max-md:sr-only">{words}</span>
           <span className="sr-only"> {name}</span>
         </button>
       )}

@@ -42,8 +42,8 @@ const above = 'relative z-10';
 /** Picture, badges, name, material, price, size hint and quick add. */
 function GridCard({ product, action, heart, first }: CardProps) {
   return (
-    <article className="group relative flex h-full flex-col">
-      <div className="relative">
+    <article className="group relative grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr_auto]">
+      <div className="relative row-start-1 max-md:col-start-1">
         <ProductPicture
           product={product}
           sizes="(min-width: 80rem) 19rem, (min-width: 64rem) 24vw, 50vw"
@@ -57,7 +57,7 @@ function GridCard({ product, action, heart, first }: CardProps) {
           </div>
         )}
       </div>
-      <div className="flex grow flex-col pt-3">
+      <div className="flex flex-col pt-3">
         <NameLink
           product={product}
           className="leading-snug font-medium underline-offset-4 group-hover:underline"
@@ -71,8 +71,15 @@ function GridCard({ product, action, heart, first }: CardProps) {
           </span>
           <ColourDots colors={product.colors} />
         </p>
-        {action && <div className={`${above} pt-3`}>{action}</div>}
       </div>
+      {/* On phones it stands on the picture, which leaves the texts of two cards side by side alone. */}
+      {action && (
+        <div
+          className={`${above} max-md:col-start-1 max-md:row-start-1 max-md:m-2 max-md:place-self-end md:pt-3`}
+        >
+          {action}
+        </div>
+      )}
     </article>
   );
 }
@@ -80,8 +87,10 @@ function GridCard({ product, action, heart, first }: CardProps) {
 /** A row with all details, including stars. */
 function ListRow({ product, action, heart, first }: CardProps) {
   return (
-    <article className="group relative grid grid-cols-[6.5rem_1fr] items-start gap-4 py-5 md:grid-cols-[9rem_1fr_auto] md:gap-8">
-      <ProductPicture product={product} sizes="(min-width: 48rem) 9rem, 6.5rem" first={first} turning />
+    <article className="group relative grid grid-cols-[6.5rem_1fr] items-start gap-x-4 py-5 md:grid-cols-[9rem_1fr_auto] md:gap-x-8">
+      <div className="max-md:row-span-2">
+        <ProductPicture product={product} sizes="(min-width: 48rem) 9rem, 6.5rem" first={first} turning />
+      </div>
       <div className="min-w-0">
         <Badges product={product} className="mb-2" />
         <NameLink
@@ -96,13 +105,12 @@ function ListRow({ product, action, heart, first }: CardProps) {
           <SizeHint sizes={product.sizes} />
           <ColourDots colors={product.colors} />
         </p>
-        <Price product={product} className="mt-2 text-lg font-medium md:hidden" />
       </div>
-      <div className="col-span-2 flex items-center justify-between gap-3 self-stretch md:col-span-1 md:flex-col md:items-end">
-        <Price product={product} className="hidden text-lg font-medium md:flex" />
-        <div className={`${above} flex grow items-center gap-1 md:grow-0`}>
+      <div className="flex items-center justify-between gap-3 self-end md:flex-col md:items-end md:self-stretch">
+        <Price product={product} className="text-lg font-medium" />
+        <div className={`${above} flex items-center gap-1`}>
           {heart}
-          {action && <div className="grow md:min-w-44">{action}</div>}
+          {action && <div className="md:min-w-44">{action}</div>}
         </div>
       </div>
     </article>

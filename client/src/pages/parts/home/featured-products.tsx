@@ -2,10 +2,9 @@ import type { ProductSort, ProductSummary } from '#contracts/catalog';
 import { useState } from 'react';
 import { useGetProductsQuery } from '../../../features/catalog/catalog-api';
 import { FEATURED_COUNT, selectFeatured, selectFallback } from '../../../features/catalog/featured-selection';
+import { ListControls } from '../../../features/catalog/list-controls';
 import { ProductList, ProductListPlaceholder } from '../../../features/catalog/product-list';
-import { SortSelect } from '../../../features/catalog/sort-select';
 import { useViewMode } from '../../../features/catalog/use-view-mode';
-import { ViewSwitch } from '../../../features/catalog/view-switch';
 import { useText } from '../../../shared/config/messages';
 import { Failure } from '../../../shared/ui/failure';
 import { Notice } from '../../../shared/ui/notice';
@@ -43,9 +42,8 @@ export function FeaturedProducts() {
         </h2>
         {/* An empty shop has nothing to sort. */}
         {products?.length !== 0 && (
-          <div className="flex w-full gap-3 sm:w-auto">
-            <SortSelect value={sort} onChange={setSort} />
-            <ViewSwitch value={view} onChange={setView} />
+          <div className="max-w-full">
+            <ListControls sort={sort} onSort={setSort} view={view} onView={setView} />
           </div>
         )}
       </div>
