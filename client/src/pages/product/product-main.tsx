@@ -21,7 +21,8 @@ import { ClaimList } from '../../features/product-detail/claim-list';
 import { DurabilityLabel } from '../../features/product-detail/durability-label';
 import { Gallery } from '../../features/product-detail/gallery';
 import { productMessages } from '../../features/product-detail/messages';
-import { ProductText } from '../../features/product-detail/product-text';
+import { ProductFacts } from '../../features/product-detail/product-facts';
+import { Description, Details } from '../../features/product-detail/product-text';
 import { Scarcity } from '../../features/product-detail/scarcity';
 import { SizeGuide } from '../../features/product-detail/size-guide';
 import { StickyBar } from '../../features/product-detail/sticky-bar';
@@ -64,29 +65,55 @@ function useProductChoice(product: Product) {
   return [choice, change] as const;
 }
 
-/** Pictures on one side, price and options on the other. */
+/** Pictures and description on one side, price and options on the other; below them what else is to know of the product. */
 export function ProductMain({ product }: { product: Product }) {
   const [choice, setChoice] = useProductChoice(product);
   const { settings } = useStorefront();
   const variantUrl = selectedVariant(product, choice)?.imageUrl ?? null;
   const views = viewsOf(product, choice.color, variantUrl);
+  // In line with the picture, which has the thumbnails beside it on wide screens.
+  const [badgeInset, textInset] = views.length > 1 ? ['lg:left-[6.25rem]', 'lg:pl-[5.5rem]'] : ['', ''];
   return (
-    <div className="grid gap-5 md:gap-8 md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:grid-cols-[minmax(0,1.22fr)_minmax(0,1fr)] lg:gap-14 xl:gap-20">
+    <div className={GRID}>
       <div className="relative min-w-0">
         <Gallery name={product.name} views={views} variantUrl={variantUrl} />
+        <Badges
+          product={product}
+          className={`pointer-events-none absolute top-3 left-0 md:left-3 ${badgeInset}`}
+        />
       </div>
-      <div className="min-w-0 md:row-span-2">
+      <div className="min-w-0 md:row-span-3 lg:row-span-2">
         <Decision product={product} choice={choice} onChoose={setChoice} />
       </div>
-      {/* Below the picture and in line with it, which has the thumbnails beside it on wide screens. */}
-      <div className={`grid content-start gap-10 md:col-start-1 ${views.length > 1 ? 'lg:pl-[5.5rem]' : ''}`}>
-        <ProductText product={product} choice={choice} zones={settings.shippingZones} />
+      <div className={`md:col-start-1 md:row-start-2 ${textInset}`}>
+        <Description text={product.description} />
+      </div>
+      <div className={`md:col-start-1 md:row-start-3 lg:row-start-4 ${textInset}`}>
+        <Details product={product} choice={choice} />
+      </div>
+      <div className="col-span-2 border-t border-line max-md:hidden md:row-start-4 lg:row-start-3" />
+      <div className={`grid content-start gap-10 md:col-start-1 md:row-start-5 ${textInset}`}>
+        <div className="grid gap-2">
+          <GuaranteeNotice />
+          <GuaranteeLink />
+        </div>
         <ClaimList claims={product.claims} />
         <DurabilityLabel durability={product.durability} />
+      </div>
+      <div className="md:row-start-5 lg:row-span-2 lg:row-start-4">
+        <ProductFacts product={product} zones={settings.shippingZones} />
       </div>
     </div>
   );
 }
+
+/**
+ * On wide screens the buying stands beside picture and description, above a line; below it the facts stand beside the rest.
+ * The details go where the column is short: above the line on tablets, whose column of the buying is tall, below it on
+ * wider screens.
+ */
+const GRID =
+  'grid gap-x-8 gap-y-10 max-md:*:nth-2:-mt-5 md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] md:grid-rows-[auto_auto_1fr] lg:grid-cols-[minmax(0,1.22fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-14 xl:gap-x-20';
 
 interface DecisionProps {
   product: Product;
@@ -144,10 +171,6 @@ function Decision({ product, choice, onChoose }: DecisionProps) {
         </div>
       </div>
       <DeliveryBox settings={settings} />
-      <div className="grid gap-2">
-        <GuaranteeNotice />
-        <GuaranteeLink />
-      </div>
       <StickyBar watched={buttonPlace} name={name}>
         <Price product={priced} className="shrink-0 flex-col font-medium" />
         <AddButton
@@ -166,7 +189,6 @@ function Heading({ product, name }: { product: Product; name: RefObject<HTMLHead
   const t = useText(productMessages);
   return (
     <div>
-      <Badges product={product} className="mb-2 md:mb-3" />
       <h1 ref={name} className="text-title">
         {product.name}
       </h1>
