@@ -15,7 +15,7 @@ import { ownDescription, OwnText, OwnTextPlaceholder } from '../parts/own-text';
 import { aboutMessages } from './messages';
 import { usePageAddress } from '../../shared/config/use-page-address';
 
-const PHOTO_SIZES = '(min-width: 80rem) 34rem, (min-width: 64rem) 42vw, 100vw';
+const PHOTO_SIZES = '(min-width: 80rem) 34rem, (min-width: 64rem) 42vw, (min-width: 48rem) 38vw, 100vw';
 
 export function load({ dispatch }: PageContext) {
   return [dispatch(ownPageApi.endpoints.getPublishedPage.initiate(ABOUT_SLUG, { subscribe: false }))];
@@ -45,14 +45,14 @@ export function Page() {
   const { currentData: page, isError, refetch } = useGetPublishedPageQuery(ABOUT_SLUG);
   if (page) {
     const photo = (
-      <div className="self-start max-lg:order-first lg:sticky lg:top-24">
+      <div className="self-start max-md:order-first md:sticky md:top-24">
         <Picture
           url={photos['section-left']}
           alt=""
           sizes={PHOTO_SIZES}
           focus={photoFocus?.['section-left']}
           first
-          className="rounded-sm"
+          className="rounded-sm max-md:aspect-4/3!"
         />
         {photosMadeWithAi.includes('section-left') && <PhotoMark />}
       </div>

@@ -1,7 +1,7 @@
 import type { CartLine } from '#contracts/cart';
 import { cartQuantity, useGetCartQuery } from '../../features/cart/cart-api';
 import { CartLines } from '../../features/cart/cart-lines';
-import { CartEmpty, CartPlaceholder } from '../../features/cart/cart-states';
+import { CartPlaceholder } from '../../features/cart/cart-states';
 import { CartSummary } from '../../features/cart/cart-summary';
 import { useQuote } from '../../features/cart/coupon';
 import { cartMessages } from '../../features/cart/messages';
@@ -10,6 +10,7 @@ import { textOf, useText } from '../../shared/config/messages';
 import type { HeadContext, PageHead } from '../../shared/config/page';
 import { useHydrated } from '../../shared/hooks/use-hydrated';
 import { Failure } from '../../shared/ui/failure';
+import { EmptyCart } from '../parts/empty-cart';
 
 /** The page is private: the server renders only its placeholder. */
 export function head({ locale }: HeadContext): PageHead {
@@ -33,7 +34,7 @@ export function Page() {
       />
     );
   }
-  if (hydrated && cart.data?.length === 0) return <CartEmpty level={1} />;
+  if (hydrated && cart.data?.length === 0) return <EmptyCart />;
   const loading = lines.length === 0;
   return (
     <div className="shell py-8 md:py-12">

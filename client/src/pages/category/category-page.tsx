@@ -2,7 +2,7 @@ import type { Category } from '#contracts/categories';
 import { pageAddress } from '#kernel/page-address';
 import { useSelector } from 'react-redux';
 import { useParams } from 'react-router';
-import { catalogApi, useGetCategoriesQuery, useGetCategoryQuery } from '../../features/catalog/catalog-api';
+import { catalogApi, useGetCategoryQuery } from '../../features/catalog/catalog-api';
 import {
   facetSearchOf,
   filterCount,
@@ -10,6 +10,7 @@ import {
   productSearchOf,
 } from '../../features/catalog/filters/filter-query';
 import { NO_FILTERS, useFilters } from '../../features/catalog/filters/use-filters';
+import { useCollections } from '../../features/storefront/use-storefront';
 import { inLanguage, labelled } from '../../shared/config/in-language';
 import { selectLocale } from '../../shared/config/request-slice';
 import { defineMessages, textOf, useText } from '../../shared/config/messages';
@@ -20,6 +21,7 @@ import { Link } from '../../shared/ui/link';
 import { Notice } from '../../shared/ui/notice';
 import { Picture } from '../../shared/ui/picture';
 import { breadcrumbJsonLd } from '../parts/breadcrumbs';
+import { CollectionShelf } from '../parts/collection-shelf';
 import { ProductBrowser } from '../parts/product-browser';
 import { usePageAddress } from '../../shared/config/use-page-address';
 
@@ -121,9 +123,12 @@ function Empty({ narrowed }: { narrowed: boolean }) {
   const { change } = useFilters();
   if (!narrowed) {
     return (
-      <Notice title={t('emptyTitle')}>
-        <p className="text-stone">{t('emptyText')}</p>
-      </Notice>
+      <>
+        <Notice title={t('emptyTitle')}>
+          <p className="text-stone">{t('emptyText')}</p>
+        </Notice>
+        <CollectionShelf />
+      </>
     );
   }
   return (
@@ -138,31 +143,20 @@ function Empty({ narrowed }: { narrowed: boolean }) {
 
 function UnknownCategory() {
   const pageAddress = usePageAddress();
-  const { data: categories = [], isSuccess } = useGetCategoriesQuery();
+  const hasCollections = useCollections().length > 0;
   const t = useText(messages);
-  const locale = useSelector(selectLocale);
-  if (isSuccess && categories.length === 0)
-    return (
-      <Notice title={t('unknownTitle')} level={1}>
-        <p className="text-stone">{t('unknownAlone')}</p>
-        <Link to={pageAddress('home')} className="button-quiet">
-          {t('home')}
-        </Link>
-      </Notice>
-    );
   return (
-    <Notice title={t('unknownTitle')} level={1}>
-      <p className="text-stone">{t('unknownText')}</p>
-      <ul className="flex flex-wrap justify-center gap-3">
-        {categories.map((category) => (
-          <li key={category.id}>
-            <Link to={categoryPath(category, locale)} className="button-quiet">
-              {labelled(category, locale).label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </Notice>
+    <div className="shell">
+      <Notice title={t('unknownTitle')} level={1}>
+        <p className="text-stone">{t(hasCollections ? 'unknownText' : 'unknownAlone')}</p>
+        {!hasCollections && (
+          <Link to={pageAddress('home')} className="button-quiet">
+            {t('home')}
+          </Link>
+        )}
+      </Notice>
+      <CollectionShelf />
+    </div>
   );
 }
 
@@ -173,15 +167,12 @@ function queriesOf(category: string, search: URLSearchParams) {
 }
 
 export function load({ dispatch, params, search }: PageContext) {
-  const { getCategory, getCategories, browseProducts, getFacets } = catalogApi.endpoints;
+  const { getCategory, browseProducts, getFacets } = catalogApi.endpoints;
   const once = { subscribe: false } as const;
   const name = categoryNameOf(params['slug']);
   return [
     dispatch(getCategory.initiate(name, once)).then(async ({ data }) => {
-      if (data === null) {
-        await dispatch(getCategories.initiate(undefined, once));
-        return;
-      }
+      if (data === null) return;
       const { products, facets } = queriesOf(data?.name ?? name, search);
       await Promise.all([
         dispatch(browseProducts.initiate(products, once)),

@@ -1,7 +1,6 @@
 import type { CartLine } from '#contracts/cart';
 import { useEffect } from 'react';
 import { useGetCartQuery } from '../../features/cart/cart-api';
-import { CartEmpty } from '../../features/cart/cart-states';
 import { checkoutMessages } from '../../features/checkout/messages';
 import { textOf, useText } from '../../shared/config/messages';
 import type { HeadContext, PageHead } from '../../shared/config/page';
@@ -9,6 +8,7 @@ import { useHydrated } from '../../shared/hooks/use-hydrated';
 import { Failure } from '../../shared/ui/failure';
 import { useNoEarlierToast } from '../../shared/ui/toast/use-no-earlier-toast';
 import { useToast } from '../../shared/ui/toast/use-toast';
+import { EmptyCart } from '../parts/empty-cart';
 import { CheckoutForm } from './checkout-form';
 
 /** The page is private: the server renders only its placeholder. */
@@ -35,7 +35,7 @@ export function Page() {
     );
   }
   const lines: readonly CartLine[] | undefined = hydrated ? cart.data : undefined;
-  if (lines?.length === 0) return <CartEmpty level={1} />;
+  if (lines?.length === 0) return <EmptyCart />;
   return (
     <div className="shell py-8 md:py-12">
       <h1 className="mb-8 text-title">{t('title')}</h1>

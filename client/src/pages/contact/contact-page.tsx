@@ -29,7 +29,7 @@ export function Page() {
         <p className="mt-3 mb-10 max-w-[55ch] text-lg text-stone">{intro?.text ?? t('intro')}</p>
         <ContactForm shopEmail={settings.contactEmail} />
       </div>
-      <aside className="grid content-start gap-8 lg:pt-24">
+      <aside className="grid content-start gap-8 md:max-lg:grid-cols-2 md:max-lg:border-t md:max-lg:border-line md:max-lg:pt-10 lg:pt-24">
         {settings.contactEmail && (
           <section aria-labelledby="direct">
             <h2 id="direct" className="text-lg">

@@ -81,7 +81,7 @@ export function LostLink({ number, reason }: LostLinkProps) {
   const t = useText(orderFormMessages);
   const why = REASONS[reason];
   return (
-    <div className="mx-auto grid max-w-xl gap-6 px-gutter py-12 md:py-16">
+    <div className="task-page">
       <header className="grid gap-4">
         <span className="weave h-6 w-24 text-moss" aria-hidden="true" />
         <h1 className="text-title">{t(why ? why[0] : 'lostTitle')}</h1>

@@ -6,6 +6,7 @@ import { ownPagePath } from '../../shared/config/paths';
 import { Failure } from '../../shared/ui/failure';
 import { Link } from '../../shared/ui/link';
 import { Notice } from '../../shared/ui/notice';
+import { CollectionShelf } from '../parts/collection-shelf';
 import { ownPageApi, useGetPublishedPageQuery } from '../parts/own-page-api';
 import { ownPageMessages } from '../parts/own-page-messages';
 import { ownDescription, OwnText, OwnTextPlaceholder } from '../parts/own-text';
@@ -42,12 +43,15 @@ export function Page() {
   const { currentData: page, isError, refetch } = useGetPublishedPageQuery(slug);
   if (page === null) {
     return (
-      <Notice title={t('notFound')} level={1}>
-        <p className="text-stone">{t('notFoundText')}</p>
-        <Link to={pageAddress('home')} className="button">
-          {t('toShop')}
-        </Link>
-      </Notice>
+      <div className="shell">
+        <Notice title={t('notFound')} level={1}>
+          <p className="text-stone">{t('notFoundText')}</p>
+          <Link to={pageAddress('home')} className="button">
+            {t('toShop')}
+          </Link>
+        </Notice>
+        <CollectionShelf />
+      </div>
     );
   }
   if (page) return <OwnText page={page} />;

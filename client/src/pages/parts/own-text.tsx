@@ -31,7 +31,7 @@ export function OwnText({ page, picture }: { page: PublishedPage; picture?: Reac
   const shown = inLanguage(page, locale);
   return (
     <article
-      className={`shell py-10 md:py-16 ${picture ? 'grid gap-10 lg:grid-cols-[1fr_minmax(0,34rem)] lg:gap-20' : ''}`}
+      className={`shell py-10 md:py-16 ${picture ? 'grid gap-10 md:grid-cols-[minmax(0,1fr)_38%] lg:grid-cols-[minmax(0,1fr)_minmax(0,34rem)] lg:gap-20' : ''}`}
     >
       <div>
         <h1 className="mb-8 max-w-[22ch] text-title wrap-anywhere" lang={languageOf(page, 'title', locale)}>

@@ -67,7 +67,7 @@ export function ProductBrowser({ base, empty }: ProductBrowserProps) {
       )}
       <div className="min-w-0">
         <h2 className="sr-only">{t('list')}</h2>
-        <div className="mb-6 flex flex-wrap items-center gap-3">
+        <div className={nothing ? 'sr-only' : 'mb-6 flex flex-wrap items-center gap-3'}>
           <p className="mr-auto text-stone max-md:order-last max-md:w-full max-md:text-sm" role="status">
             {pages && t('products', { count: format.total(total) })}
           </p>

@@ -12,6 +12,7 @@ import { inLine } from '../../shared/format/category-name';
 import { Failure } from '../../shared/ui/failure';
 import { Link } from '../../shared/ui/link';
 import { Notice } from '../../shared/ui/notice';
+import { CollectionShelf } from '../parts/collection-shelf';
 import { AlsoSeen } from './also-seen';
 import { categoryOf, productIn } from './product-in-language';
 import { ProductMain } from './product-main';
@@ -40,12 +41,15 @@ export function Page() {
   const { currentData: product, isError, refetch } = useGetProductQuery(id);
   if (product === null) {
     return (
-      <Notice title={t('notFound')} level={1}>
-        <p className="text-stone">{t('notFoundText')}</p>
-        <Link to={pageAddress('home')} className="button">
-          {t('toShop')}
-        </Link>
-      </Notice>
+      <div className="shell">
+        <Notice title={t('notFound')} level={1}>
+          <p className="text-stone">{t('notFoundText')}</p>
+          <Link to={pageAddress('home')} className="button">
+            {t('toShop')}
+          </Link>
+        </Notice>
+        <CollectionShelf />
+      </div>
     );
   }
   if (product) return <Shown key={product.id} product={productIn(product, locale)} />;

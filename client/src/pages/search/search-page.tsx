@@ -4,8 +4,8 @@ import { facetSearchOf, filtersOf, productSearchOf } from '../../features/catalo
 import { useCollections } from '../../features/storefront/use-storefront';
 import { defineMessages, textOf, useText } from '../../shared/config/messages';
 import type { HeadContext, PageContext, PageHead } from '../../shared/config/page';
-import { Link } from '../../shared/ui/link';
 import { Notice } from '../../shared/ui/notice';
+import { CollectionShelf } from '../parts/collection-shelf';
 import { ProductBrowser } from '../parts/product-browser';
 import { HelpLink, helpFor } from './help-link';
 import { useCountedSearch } from './use-counted-search';
@@ -95,37 +95,21 @@ function Empty({ words, narrowed }: { words: string; narrowed: boolean }) {
       </Notice>
     );
   }
-  // The link above is the answer, so nothing needs to be said in large letters.
-  if (helpFor(words) !== null)
-    return (
-      <div className="grid gap-4">
-        <p className="text-stone">
-          {t(hasCollections ? 'noProduct' : 'noProductAlone', { words: shortened(words) })}
-        </p>
-        <CollectionLinks />
-      </div>
-    );
+  // With a link above, that is the answer, and nothing needs to be said in large letters.
+  const isHelped = helpFor(words) !== null;
+  const named = { words: shortened(words) };
   return (
-    <Notice title={t('emptyTitle', { words: shortened(words) })}>
-      <p className="text-stone">{t(hasCollections ? 'emptyText' : 'emptyTextAlone')}</p>
-      <CollectionLinks centred />
-    </Notice>
-  );
-}
-
-function CollectionLinks({ centred = false }: { centred?: boolean }) {
-  const collections = useCollections();
-  if (collections.length === 0) return null;
-  return (
-    <ul className={`flex flex-wrap gap-3 ${centred ? 'justify-center' : ''}`}>
-      {collections.map(({ name, path, label }) => (
-        <li key={name}>
-          <Link to={path} className="button-quiet button-small">
-            {label}
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <div className="grid gap-10">
+      {isHelped ? (
+        <p className="text-stone">{t(hasCollections ? 'noProduct' : 'noProductAlone', named)}</p>
+      ) : (
+        <div className="max-w-xl">
+          <h2 className="text-lead wrap-anywhere">{t('emptyTitle', named)}</h2>
+          <p className="mt-2 text-stone">{t(hasCollections ? 'emptyText' : 'emptyTextAlone')}</p>
+        </div>
+      )}
+      <CollectionShelf />
+    </div>
   );
 }
 

@@ -30,7 +30,7 @@ export function PaidView({ outcome }: { outcome: CheckoutOutcome }) {
     [t('step3'), t('step3Text')],
   ] as const;
   return (
-    <div className="mx-auto grid max-w-2xl gap-10 px-gutter py-16">
+    <div className="task-page">
       <header className="grid gap-4">
         <span className="weave h-6 w-24 text-moss" aria-hidden="true" />
         <h1 className="text-title">{t('paid')}</h1>

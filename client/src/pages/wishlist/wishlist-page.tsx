@@ -6,9 +6,9 @@ import { defineMessages, textOf, useText } from '../../shared/config/messages';
 import type { HeadContext, PageHead } from '../../shared/config/page';
 import { useHydrated } from '../../shared/hooks/use-hydrated';
 import { Failure } from '../../shared/ui/failure';
-import { HeartIcon } from '../../shared/ui/icons';
 import { Link } from '../../shared/ui/link';
 import { Notice } from '../../shared/ui/notice';
+import { CollectionShelf } from '../parts/collection-shelf';
 import { ProductTile } from '../parts/product-tile';
 import { usePageAddress } from '../../shared/config/use-page-address';
 
@@ -59,13 +59,15 @@ export function Page() {
   const { data, isError, isFetching, refetch } = useGetProductsQuery({ ids }, { skip: ids.length === 0 });
   if (hydrated && ids.length === 0) {
     return (
-      <Notice title={t('empty')} level={1}>
-        <HeartIcon className="size-8 text-stone" />
-        <p className="text-stone">{t('emptyText')}</p>
-        <Link to={pageAddress('home')} className="button">
-          {t('start')}
-        </Link>
-      </Notice>
+      <div className="shell">
+        <Notice title={t('empty')} level={1}>
+          <p className="text-stone">{t('emptyText')}</p>
+          <Link to={pageAddress('home')} className="button">
+            {t('start')}
+          </Link>
+        </Notice>
+        <CollectionShelf />
+      </div>
     );
   }
   // A removed product disappears at once, before the list reloads.

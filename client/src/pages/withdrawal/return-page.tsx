@@ -40,7 +40,7 @@ export function Page() {
   const statement = statementKeyOf(search);
   const order = orderKeyOf(search);
   return (
-    <div className="mx-auto grid max-w-2xl gap-8 px-gutter py-10 md:py-16">
+    <div className="task-page">
       {statement ? (
         <StatementStep of={statement} order={order} />
       ) : order ? (

@@ -71,7 +71,7 @@ export function Page() {
 }
 
 function Frame({ children }: { children: ReactNode }) {
-  return <div className="mx-auto grid max-w-2xl gap-8 px-gutter py-10 md:py-16">{children}</div>;
+  return <div className="task-page">{children}</div>;
 }
 
 /** A button, because programs that check mails open every link, and the link works once. */

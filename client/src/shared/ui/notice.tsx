@@ -14,7 +14,7 @@ export function Notice({ title, children, level = 2, alert = false }: NoticeProp
   const Heading = `h${level}` as const;
   return (
     <div
-      className="mx-auto grid max-w-xl grid-cols-[minmax(0,1fr)] justify-items-center gap-4 px-gutter py-20 text-center"
+      className="mx-auto grid max-w-xl grid-cols-[minmax(0,1fr)] justify-items-center gap-4 px-gutter py-14 text-center md:py-20"
       role={alert ? 'alert' : undefined}
     >
       <span className="weave h-6 w-24 text-moss" aria-hidden="true" />
