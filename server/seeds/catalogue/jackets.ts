@@ -70,7 +70,7 @@ export const JACKETS: readonly SeedProduct[] = [
       nl: 'Kort van lijf, geribd waar het moet en verder rustig. Over de rug loopt een kabelmotief, geborduurd en niet gedrukt. Netjes genoeg voor een etentje aan de haven.',
     },
     material: { en: 'Cotton twill, polyester filling', nl: 'Katoenen twill, vulling van polyester' },
-    colours: ['Bottle', 'Ink', 'Rust'],
+    colours: ['Rust', 'Bottle', 'Ink'],
     price: '119.95',
     subcategory: 'Bombers',
     tags: ['new'],

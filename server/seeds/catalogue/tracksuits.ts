@@ -10,7 +10,7 @@ export const TRACKSUITS: readonly SeedProduct[] = [
       nl: 'Rechte pijp, doorlopende rits en strepen die van schouder tot enkel kloppen. Nagemeten met een liniaal, daarna met een avond in de pub.',
     },
     material: { en: 'Tricot, 100 % polyester', nl: 'Tricot, 100 % polyester' },
-    colours: ['Bottle', 'Ink', 'Ecru'],
+    colours: ['Ink', 'Ecru', 'Bottle'],
     price: '119.95',
     tags: ['new'],
     featured: true,

@@ -99,8 +99,8 @@ export function hallway(): string {
     ],
     0.4,
   );
-  windowLight(canvas, 0.5, 0.42);
-  canvas.finish(0.18, 0.4);
+  windowLight(canvas, 0.5, 0.2);
+  canvas.finish(0.18, 0.2);
   return canvas.svg();
 }
 
@@ -166,8 +166,8 @@ export function bench(): string {
     random,
   );
   mugSide(canvas, 790, 868, 176, '#efe8d6');
-  windowLight(canvas, 0.4, 0.4);
-  canvas.finish(0.2, 0.4);
+  windowLight(canvas, 0.4, 0.2);
+  canvas.finish(0.2, 0.2);
   return canvas.svg();
 }
 
@@ -224,7 +224,7 @@ export function bothyDoor(): string {
     `<path d="M480 214v34q0 18-16 18" fill="none" stroke="#1b1c1b" stroke-width="11" stroke-linecap="round"/><circle cx="480" cy="210" r="12" fill="#3d403e"/>`,
   );
   ashTwig(canvas, [40, 1010], -62, 300, random);
-  windowLight(canvas, 0.42, 0.4);
-  canvas.finish(0.2, 0.42);
+  windowLight(canvas, 0.42, 0.2);
+  canvas.finish(0.2, 0.2);
   return canvas.svg();
 }

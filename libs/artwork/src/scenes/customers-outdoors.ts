@@ -51,7 +51,7 @@ export function jetty(): string {
     ],
     0.6,
   );
-  canvas.finish(0.2, 0.42);
+  canvas.finish(0.2, 0.2);
   return canvas.svg();
 }
 
@@ -91,7 +91,7 @@ export function seaSwim(): string {
     ],
     0.5,
   );
-  canvas.finish(0.2, 0.42);
+  canvas.finish(0.2, 0.2);
   return canvas.svg();
 }
 
@@ -160,6 +160,6 @@ export function turf(): string {
     ],
     0.55,
   );
-  canvas.finish(0.2, 0.44);
+  canvas.finish(0.2, 0.2);
   return canvas.svg();
 }

@@ -9,7 +9,7 @@ import { way } from './ways.js';
 export function sectionLeft(): string {
   const canvas = new Canvas(1200, 1500);
   const random = seededRandom('section-left');
-  wool(canvas, '#8b8a80');
+  wool(canvas, '#c4bfae');
   ashTwig(canvas, [1010, 60], 118, 330, random);
   placeGarment(
     canvas,
@@ -29,8 +29,8 @@ export function sectionLeft(): string {
     ],
     random,
   );
-  windowLight(canvas);
-  canvas.finish();
+  windowLight(canvas, 0.36, 0.1);
+  canvas.finish(0.14, 0.1);
   return canvas.svg();
 }
 
@@ -38,7 +38,7 @@ export function sectionLeft(): string {
 export function sectionRight(): string {
   const canvas = new Canvas(1200, 1500);
   const random = seededRandom('section-right');
-  slate(canvas, '#4f5b5e', [
+  slate(canvas, '#8b9897', [
     [-40, -40, 690, 560],
     [650, -40, 600, 400],
     [650, 360, 600, 690],
@@ -63,8 +63,8 @@ export function sectionRight(): string {
     random,
   );
   ashTwig(canvas, [60, 130], 28, 270, random, '#5b7048');
-  windowLight(canvas, 0.34, 0.4);
-  canvas.finish();
+  windowLight(canvas, 0.36, 0.1);
+  canvas.finish(0.14, 0.1);
   return canvas.svg();
 }
 
@@ -72,7 +72,7 @@ export function sectionRight(): string {
 export function collectionJackets(): string {
   const canvas = new Canvas(1600, 1200);
   const random = seededRandom('collection-jackets');
-  oak(canvas, '#a97f52', 7, { across: true });
+  oak(canvas, '#cfab7d', 7, { across: true });
   placeGarment(
     canvas,
     { kind: 'jacket', cut: 'quilted', colourway: way('Moss', 'Peat', 'Gorse') },
@@ -85,8 +85,8 @@ export function collectionJackets(): string {
   );
   ropeCoil(canvas, 815, 1070, 96, 4, '#cdb88f', random);
   ashTwig(canvas, [800, 40], 70, 260, random);
-  windowLight(canvas);
-  canvas.finish();
+  windowLight(canvas, 0.36, 0.1);
+  canvas.finish(0.14, 0.1);
   return canvas.svg();
 }
 
@@ -94,7 +94,7 @@ export function collectionJackets(): string {
 export function collectionTracksuits(): string {
   const canvas = new Canvas(1600, 1200);
   const random = seededRandom('collection-tracksuits');
-  wool(canvas, '#b9ab92');
+  wool(canvas, '#dacfb9');
   placeGarment(
     canvas,
     { kind: 'tracksuit', cut: 'hooded', colourway: way('Bottle', 'Cream', 'Gorse') },
@@ -114,8 +114,8 @@ export function collectionTracksuits(): string {
     ],
     random,
   );
-  windowLight(canvas);
-  canvas.finish();
+  windowLight(canvas, 0.36, 0.1);
+  canvas.finish(0.14, 0.1);
   return canvas.svg();
 }
 
@@ -123,7 +123,7 @@ export function collectionTracksuits(): string {
 export function collectionShortSets(): string {
   const canvas = new Canvas(1600, 1200);
   const random = seededRandom('collection-short-sets');
-  slate(canvas, '#66716f', [
+  slate(canvas, '#9aa6a2', [
     [-40, -40, 560, 520],
     [520, -40, 620, 380],
     [1140, -40, 520, 620],
@@ -152,8 +152,8 @@ export function collectionShortSets(): string {
     ],
     random,
   );
-  windowLight(canvas, 0.36, 0.3);
-  canvas.finish();
+  windowLight(canvas, 0.36, 0.1);
+  canvas.finish(0.14, 0.1);
   return canvas.svg();
 }
 
@@ -161,7 +161,7 @@ export function collectionShortSets(): string {
 export function collectionTrainers(): string {
   const canvas = new Canvas(1600, 1200);
   const random = seededRandom('collection-trainers');
-  oak(canvas, '#b78d5f', 6);
+  oak(canvas, '#d3b083', 6);
   const pose = { elevation: 50, zoom: 0.64 } as const;
   ashTwig(canvas, [800, 1215], 278, 300, random);
   pebbles(
@@ -200,7 +200,7 @@ export function collectionTrainers(): string {
     [{ x: 1180, y: 920, azimuth: -34, ...pose }],
     0.28,
   );
-  windowLight(canvas);
-  canvas.finish();
+  windowLight(canvas, 0.36, 0.1);
+  canvas.finish(0.14, 0.1);
   return canvas.svg();
 }
