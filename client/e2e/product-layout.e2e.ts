@@ -18,6 +18,24 @@ describe('the product page', () => {
     await context.close();
   });
 
+  it.each([768, 1440])('ends its two columns near each other at %i px', async (width) => {
+    const { page, context } = await openShop(parts.browser, { url: shop.url, width });
+    await visit(page, PRODUCT);
+    const bottomOf = async (place: string) => {
+      const box = await page.locator(place).boundingBox();
+      if (!box) throw new Error(`The page has ${place}`);
+      return box.y + box.height;
+    };
+    const text = width === 768 ? '[aria-labelledby=details]' : '[aria-labelledby=description]';
+    expect(Math.abs((await bottomOf(text)) - (await bottomOf('[data-testid=delivery-box]')))).toBeLessThan(
+      200,
+    );
+    const facts = await bottomOf('[data-testid=product-facts]');
+    const guarantee = await bottomOf('main a[href*=guarantee]');
+    expect(Math.abs(facts - guarantee)).toBeLessThan(200);
+    await context.close();
+  });
+
   // The picture fills the width, so the name comes to lie elsewhere on each screen.
   it.each([844, 800, 780, 760, 664])(
     'shows the whole name above the bar on a phone of %i px',

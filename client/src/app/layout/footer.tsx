@@ -22,7 +22,7 @@ export function Footer() {
   return (
     <footer className="mt-24 bg-foot text-pale">
       <div className="weave-rule text-pale/20" aria-hidden="true" />
-      <div className="shell grid grid-cols-[fit-content(45vw)_1fr] gap-x-10 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr] lg:py-14">
+      <div className="shell grid grid-cols-[fit-content(45vw)_1fr] gap-x-10 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-[3fr_2fr_5fr] lg:py-14">
         <div className="col-span-2 lg:col-span-1">
           <Link
             to={pageAddress('home')}
@@ -50,6 +50,9 @@ export function Footer() {
   );
 }
 
+/** Links that stand well in one column. */
+const LONG = 7;
+
 interface ColumnProps {
   /** Of the heading, which names the column. */
   id: string;
@@ -65,7 +68,8 @@ function Column({ id, heading, links }: ColumnProps) {
       <h2 id={id} className="label mb-3 font-sans text-pale/70">
         {heading}
       </h2>
-      <ul className="text-sm">
+      {/* A long menu takes two columns where there is room, so the footer is not as tall as the page above it. */}
+      <ul className={`text-sm ${links.length > LONG ? 'gap-x-8 lg:columns-2' : ''}`}>
         {links.map(({ label, path }) => (
           <li key={label + path}>
             <AnyLink

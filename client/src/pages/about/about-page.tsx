@@ -52,7 +52,7 @@ export function Page() {
           sizes={PHOTO_SIZES}
           focus={photoFocus?.['section-left']}
           first
-          className="rounded-sm max-md:aspect-4/3!"
+          className={`rounded-sm max-md:aspect-4/3! ${photoFocus?.['section-left'] ? '' : 'max-md:object-top'}`}
         />
         {photosMadeWithAi.includes('section-left') && <PhotoMark />}
       </div>
