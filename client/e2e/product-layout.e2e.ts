@@ -32,7 +32,7 @@ describe('the product page', () => {
     );
     const facts = await bottomOf('[data-testid=product-facts]');
     const guarantee = await bottomOf('main a[href*=guarantee]');
-    expect(Math.abs(facts - guarantee)).toBeLessThan(200);
+    expect(Math.abs(facts - guarantee)).toBeLessThan(240);
     await context.close();
   });
 
