@@ -14,7 +14,7 @@ function filesOf(source: string, seen = new Set<string>()): string[] {
 
 /**
  * Returns preload links for the fonts of the shop's pair of type and the code of a page, so that the browser starts these
- * downloads early.
+ * downloads early. The code yields to what is painted.
  */
 export function preloadLinks(route: AppRoute, type: TypePairName): string {
   const pair = typePairOf(type);
@@ -24,6 +24,6 @@ export function preloadLinks(route: AppRoute, type: TypePairName): string {
   const entry = new Set(filesOf('index.html'));
   const code = filesOf(route.source)
     .filter((file) => !entry.has(file))
-    .map((file) => `<link rel="modulepreload" href="/${file}">`);
+    .map((file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`);
   return [...fonts, ...new Set(code)].join('\n    ');
 }

@@ -5,7 +5,7 @@ import { SHOP_PAGES, type ShopPage } from '#kernel/shop-pages';
 import { storefrontApi } from '../features/storefront/storefront-api';
 import type { PageHead, PageModule } from '../shared/config/page';
 import { selectLocale } from '../shared/config/request-slice';
-import { cutsOf, pictureOf, srcSetOf } from '../shared/ui/picture';
+import { cutsOf, pictureOf, sizesOf, srcSetOf } from '../shared/ui/picture';
 import type { Match } from './routes';
 import type { RootState } from './store';
 
@@ -61,7 +61,7 @@ function preloadPicture({ url, sizes }: { url: string; sizes: string }): string[
   return cutsOf(url).map((cut) => {
     const avif = srcSetOf(cut.url, 'avif');
     const source = avif
-      ? `type="image/avif" imagesrcset="${escape(avif)}" imagesizes="${escape(sizes)}"`
+      ? `type="image/avif" imagesrcset="${escape(avif)}" imagesizes="${escape(sizesOf(sizes))}"`
       : `href="${escape(pictureOf(cut.url, 640))}"`;
     const media = cut.media ? ` media="${cut.media}"` : '';
     return `<link rel="preload" as="image" ${source}${media} fetchpriority="high">`;

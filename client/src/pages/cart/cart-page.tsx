@@ -36,6 +36,9 @@ export function Page() {
   }
   if (hydrated && cart.data?.length === 0) return <EmptyCart />;
   const loading = lines.length === 0;
+  // On a phone the sums stand below the lines, and would move with them. They come when nothing above them changes any more;
+  // until then the footer stays out of sight.
+  const moving = loading || (!sums.quote && !sums.failed);
   return (
     <div className="shell py-8 md:py-12">
       <div className="flex items-baseline justify-between gap-4">
@@ -45,7 +48,9 @@ export function Page() {
         </h1>
         {!loading && <ClearCart lines={lines} />}
       </div>
-      <div className="mt-6 grid items-start gap-10 lg:grid-cols-[1fr_24rem] lg:gap-16">
+      <div
+        className={`mt-6 grid items-start gap-10 lg:grid-cols-[1fr_24rem] lg:gap-16 ${moving ? 'max-lg:min-h-svh max-lg:content-start max-lg:[&>section]:hidden' : ''}`}
+      >
         <div>{loading ? <CartPlaceholder /> : <CartLines lines={lines} />}</div>
         <CartSummary cart={sums} blocked={lines.some(({ state }) => state !== 'ok')} />
       </div>
@@ -58,7 +63,11 @@ function ClearCart({ lines }: { lines: readonly CartLine[] }) {
   const t = useText(cartMessages);
   const clear = useClearCart(lines);
   return (
-    <button type="button" className="link min-h-8 shrink-0 text-sm text-stone" onClick={() => void clear()}>
+    <button
+      type="button"
+      className="link -my-2 min-h-8 shrink-0 text-sm text-stone"
+      onClick={() => void clear()}
+    >
       {t('clear')}
     </button>
   );

@@ -22,7 +22,7 @@ import { Notice } from '../../shared/ui/notice';
 import { Picture } from '../../shared/ui/picture';
 import { breadcrumbJsonLd } from '../parts/breadcrumbs';
 import { CollectionShelf } from '../parts/collection-shelf';
-import { ProductBrowser } from '../parts/product-browser';
+import { firstOfList, ProductBrowser } from '../parts/product-browser';
 import { usePageAddress } from '../../shared/config/use-page-address';
 
 const messages = defineMessages({
@@ -96,6 +96,8 @@ interface HeadingProps {
   category: Pick<Category, 'description' | 'imageUrl'> | undefined;
 }
 
+const HEADING_SIZES = '(min-width: 64rem) 24rem, (min-width: 48rem) 18rem, 100vw';
+
 /** Name and description of a collection, with its picture beside them when it has one. */
 export function Heading({ label, category }: HeadingProps) {
   return (
@@ -108,7 +110,7 @@ export function Heading({ label, category }: HeadingProps) {
         <Picture
           url={category.imageUrl}
           alt=""
-          sizes="(min-width: 64rem) 24rem, (min-width: 48rem) 18rem, 100vw"
+          sizes={HEADING_SIZES}
           ratio="16/10"
           first
           className="rounded-sm max-md:mt-5 md:w-72 md:shrink-0 lg:w-96"
@@ -182,49 +184,60 @@ export function load({ dispatch, params, search }: PageContext) {
   ];
 }
 
-export function head({ state, params, search, locale, shopName, origin }: HeadContext): PageHead {
+export function head(context: HeadContext): PageHead {
+  const { state, params, locale, shopName } = context;
   const t = textOf(messages, locale);
   const name = categoryNameOf(params['slug']);
   const found = catalogApi.endpoints.getCategory.select(name)(state).data;
-  const category = found && labelled(found, locale);
   if (found === null) return { title: t('unknownTitle'), status: 404, noIndex: true };
-  const list = catalogApi.endpoints.browseProducts.select(queriesOf(found?.name ?? name, search).products)(
-    state,
-  );
-  const items = list.data?.pages[0]?.items ?? [];
-  const first = items[0]?.imageUrl;
-  const path = categoryPath(found ?? { name }, locale);
+  const category = found && labelled(found, locale);
+  const label = category?.label ?? name;
   return {
-    title: category?.label ?? name,
+    title: label,
     description:
-      category?.description ??
-      t('description', { category: inLine(category?.label ?? name, locale), shop: shopName }),
-    canonical: path,
-    alternates: { en: categoryPath(found ?? { name }, 'en'), nl: categoryPath(found ?? { name }, 'nl') },
+      category?.description ?? t('description', { category: inLine(label, locale), shop: shopName }),
+    canonical: categoryPath(found ?? { name }, locale),
+    ...(import.meta.env.SSR && ofServer(found ?? { name }, label, context)),
+  };
+}
+
+/** The part of the head that only the server's page has. */
+function ofServer(
+  category: Pick<Category, 'name'> & Partial<Category>,
+  label: string,
+  { state, search, locale, origin }: HeadContext,
+): PageHead {
+  const t = textOf(messages, locale);
+  const query = queriesOf(category.name, search).products;
+  const list = catalogApi.endpoints.browseProducts.select(query)(state);
+  const items = list.data?.pages[0]?.items ?? [];
+  return {
+    alternates: { en: categoryPath(category, 'en'), nl: categoryPath(category, 'nl') },
     status: list.isError ? 503 : 200,
     noIndex: filterCount(filtersOf(search)) > 0,
-    image: category?.imageUrl ?? first ?? null,
-    jsonLd: import.meta.env.SSR
-      ? [
-          breadcrumbJsonLd(
-            [
-              [t('home'), pageAddress('home', { locale })],
-              [category?.label ?? name, path],
-            ],
-            origin,
-          ),
-          {
-            '@context': 'https://schema.org',
-            '@type': 'ItemList',
-            numberOfItems: list.data?.pages[0]?.total ?? 0,
-            itemListElement: items.map((product, index) => ({
-              '@type': 'ListItem',
-              position: index + 1,
-              name: inLanguage(product, locale).name,
-              url: origin + productPath(product, locale),
-            })),
-          },
-        ]
-      : [],
+    image: category.imageUrl ?? items[0]?.imageUrl ?? null,
+    firstPicture: category.imageUrl
+      ? { url: category.imageUrl, sizes: HEADING_SIZES }
+      : firstOfList(items, filtersOf(search)),
+    jsonLd: [
+      breadcrumbJsonLd(
+        [
+          [t('home'), pageAddress('home', { locale })],
+          [label, categoryPath(category, locale)],
+        ],
+        origin,
+      ),
+      {
+        '@context': 'https://schema.org',
+        '@type': 'ItemList',
+        numberOfItems: list.data?.pages[0]?.total ?? 0,
+        itemListElement: items.map((product, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name: inLanguage(product, locale).name,
+          url: origin + productPath(product, locale),
+        })),
+      },
+    ],
   };
 }

@@ -48,44 +48,50 @@ export function load({ dispatch }: PageContext) {
   return [sections()];
 }
 
-export function head({ state, locale, shopName, origin }: HeadContext): PageHead {
-  const storefront = storefrontApi.endpoints.getStorefront.select()(state).data;
+export function head(context: HeadContext): PageHead {
+  const { state, locale, shopName } = context;
+  const storefront = storefrontOf(state);
   const t = textOf(homeMessages, locale);
-  const sections = homePageApi.endpoints.getHomePage.select()(state).data?.sections ?? UNTOUCHED;
-  const hero = sections.some(({ kind }) => kind === 'hero') && storefront?.photos['hero-background'];
   return {
-    ...(storefront
-      ? {
-          description: t(deliveryPrices(storefront.settings).isOne ? 'description' : 'descriptionVaries', {
-            shop: storefront.settings.statements.slogan?.[locale].title ?? shopName,
-            from: formatRoundPrice(storefront.settings.freeShippingFrom, locale),
-            days: storefront.settings.returnDays,
-          }),
-        }
-      : {}),
+    ...(storefront && {
+      description: t(deliveryPrices(storefront.settings).isOne ? 'description' : 'descriptionVaries', {
+        shop: storefront.settings.statements.slogan?.[locale].title ?? shopName,
+        from: formatRoundPrice(storefront.settings.freeShippingFrom, locale),
+        days: storefront.settings.returnDays,
+      }),
+    }),
+    ...(import.meta.env.SSR && ofServer(context)),
+  };
+}
+
+const storefrontOf = (state: never) => storefrontApi.endpoints.getStorefront.select()(state).data;
+
+/** The part of the head that only the server's page has. */
+function ofServer({ state, locale, shopName, origin }: HeadContext): PageHead {
+  const sections = homePageApi.endpoints.getHomePage.select()(state).data?.sections ?? UNTOUCHED;
+  const hero = sections.some(({ kind }) => kind === 'hero') && storefrontOf(state)?.photos['hero-background'];
+  return {
     image: hero || null,
     firstPicture: hero ? { url: hero, sizes: HERO_SIZES } : null,
-    jsonLd: import.meta.env.SSR
-      ? [
-          {
-            '@context': 'https://schema.org',
-            '@type': 'Organization',
-            name: shopName,
-            url: origin,
-            logo: `${origin}/icon.svg`,
-          },
-          {
-            '@context': 'https://schema.org',
-            '@type': 'WebSite',
-            name: shopName,
-            url: origin,
-            potentialAction: {
-              '@type': 'SearchAction',
-              target: `${origin}${pageAddress('search', { locale })}?q={search_term_string}`,
-              'query-input': 'required name=search_term_string',
-            },
-          },
-        ]
-      : [],
+    jsonLd: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'Organization',
+        name: shopName,
+        url: origin,
+        logo: `${origin}/icon.svg`,
+      },
+      {
+        '@context': 'https://schema.org',
+        '@type': 'WebSite',
+        name: shopName,
+        url: origin,
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: `${origin}${pageAddress('search', { locale })}?q={search_term_string}`,
+          'query-input': 'required name=search_term_string',
+        },
+      },
+    ],
   };
 }

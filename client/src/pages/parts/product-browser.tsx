@@ -1,3 +1,4 @@
+import type { ProductSummary } from '#contracts/catalog';
 import { useState, type ReactNode } from 'react';
 import {
   useBrowseProductsInfiniteQuery,
@@ -6,10 +7,16 @@ import {
 } from '../../features/catalog/catalog-api';
 import { ActiveFilters } from '../../features/catalog/filters/active-filters';
 import { FilterForm } from '../../features/catalog/filters/filter-form';
-import { facetSearchOf, filterCount, productSearchOf } from '../../features/catalog/filters/filter-query';
+import {
+  facetSearchOf,
+  filterCount,
+  productSearchOf,
+  type Filters,
+} from '../../features/catalog/filters/filter-query';
 import { useFilters } from '../../features/catalog/filters/use-filters';
 import { ListControls } from '../../features/catalog/list-controls';
 import { catalogMessages } from '../../features/catalog/messages';
+import { IN_FOUR_COLUMNS } from '../../features/catalog/product-card/picture-sizes';
 import { ProductList, ProductListPlaceholder } from '../../features/catalog/product-list';
 import { useViewMode } from '../../features/catalog/use-view-mode';
 import type { Total } from '../../shared/api/list';
@@ -31,6 +38,12 @@ const PLACEHOLDERS = 8;
 /** Number of pictures visible at once on a wide screen. */
 const FIRST_PICTURES = 4;
 const NOTHING: Total = { total: 0, totalIsLeast: false };
+
+/** The first picture of a list in the grid, for the preload in a page's head. */
+export const firstOfList = (items: readonly ProductSummary[], { view }: Filters) =>
+  items[0]?.imageUrl && (view === null || view === 'grid')
+    ? { url: items[0].imageUrl, sizes: IN_FOUR_COLUMNS }
+    : null;
 
 interface ProductBrowserProps {
   base: ProductSearch;

@@ -66,8 +66,10 @@ export function head({ params, search, state, locale, shopName, origin }: HeadCo
     canonical: path,
     alternates: { en: productPath(data, 'en'), nl: productPath(data, 'nl') },
     product: data.id,
-    image: product.imageUrl === '' ? null : pictureOf(product.imageUrl, 1200),
-    firstPicture: first?.url ? { url: first.url, sizes: MAIN_SIZES } : null,
-    jsonLd: import.meta.env.SSR ? dataOf(product, { shopName, origin, path, locale, settings }) : [],
+    ...(import.meta.env.SSR && {
+      image: product.imageUrl === '' ? null : pictureOf(product.imageUrl, 1200),
+      firstPicture: first?.url ? { url: first.url, sizes: MAIN_SIZES } : null,
+      jsonLd: dataOf(product, { shopName, origin, path, locale, settings }),
+    }),
   };
 }

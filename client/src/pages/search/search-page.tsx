@@ -6,7 +6,7 @@ import { defineMessages, textOf, useText } from '../../shared/config/messages';
 import type { HeadContext, PageContext, PageHead } from '../../shared/config/page';
 import { Notice } from '../../shared/ui/notice';
 import { CollectionShelf } from '../parts/collection-shelf';
-import { ProductBrowser } from '../parts/product-browser';
+import { firstOfList, ProductBrowser } from '../parts/product-browser';
 import { HelpLink, helpFor } from './help-link';
 import { useCountedSearch } from './use-counted-search';
 
@@ -124,8 +124,19 @@ export function load({ dispatch, search }: PageContext) {
   ];
 }
 
-export function head({ search, locale }: HeadContext): PageHead {
+export function head({ state, search, locale }: HeadContext): PageHead {
   const t = textOf(messages, locale);
   const words = wordsOf(search);
-  return { title: words === '' ? t('all') : t('results', { words: shortened(words) }), noIndex: true };
+  return {
+    title: words === '' ? t('all') : t('results', { words: shortened(words) }),
+    noIndex: true,
+    ...(import.meta.env.SSR && { firstPicture: firstFound(state, search) }),
+  };
+}
+
+function firstFound(state: never, search: URLSearchParams) {
+  const filters = filtersOf(search);
+  const query = productSearchOf(filters, baseOf(wordsOf(search)));
+  const list = catalogApi.endpoints.browseProducts.select(query)(state).data;
+  return firstOfList(list?.pages[0]?.items ?? [], filters);
 }

@@ -13,6 +13,14 @@ export function srcSetOf(url: string, format: 'avif' | 'webp'): string | undefin
 /** Phones: below this width a picture's tall version is shown, if it has one. */
 const NARROW = '(max-width: 47.99rem)';
 const WIDE = '(min-width: 48rem)';
+
+/**
+ * Returns the `sizes` of a picture for every screen. A phone of three pixels a point gets what one of two gets: at arm's length the
+ * eye sees no difference, and the pictures weigh half. The last size of `sizes` is the phone's.
+ */
+export const sizesOf = (sizes: string): string =>
+  `${NARROW} and (min-resolution: 2.5dppx) calc(.7 * ${sizes.split(' ').at(-1)}), ${sizes}`;
+
 /**
  * Own wide pictures with a tall version beside them. Pictures from the owner have one version for all widths.
  */
@@ -35,10 +43,10 @@ export function cutsOf(url: string): { url: string; media: string | undefined }[
 
 /** Classes of the reserved area: the server's HTML must have no style attributes, which the page's policy refuses. */
 const ASPECTS = {
-  '4/5': { className: 'aspect-4/5', width: 4, height: 5 },
-  '1/1': { className: 'aspect-square', width: 1, height: 1 },
-  '4/3': { className: 'aspect-4/3', width: 4, height: 3 },
-  '16/10': { className: 'aspect-16/10', width: 16, height: 10 },
+  '4/5': 'aspect-4/5',
+  '1/1': 'aspect-square',
+  '4/3': 'aspect-4/3',
+  '16/10': 'aspect-16/10',
 } as const;
 export type PictureRatio = keyof typeof ASPECTS;
 
@@ -87,8 +95,8 @@ export function Picture({
   // `<source media>` that was created but not inserted, and the whole page stays in memory with it. So they
   // are created on commit.
   const committed = useCommitted();
-  const { className: aspect, width, height } = ASPECTS[ratio];
-  const frame = `block bg-parchment ${aspect} ${className}`;
+  const [width = 0, height = 0] = ratio.split('/').map((side) => Number(side) * 240);
+  const frame = `block bg-parchment ${ASPECTS[ratio]} ${className}`;
   if (!url)
     return (
       <span
@@ -100,6 +108,7 @@ export function Picture({
     );
   if (!committed) return <span className={`${frame} h-auto w-full`} style={style} aria-hidden="true" />;
   const cuts = srcSetOf(url, 'avif') ? cutsOf(url) : [];
+  const fitting = sizesOf(sizes);
   return (
     <picture className="contents">
       {/* The image alone is laid out; sources must not count as children of the parent. */}
@@ -111,7 +120,7 @@ export function Picture({
             type={`image/${format}`}
             media={cut.media}
             srcSet={srcSetOf(cut.url, format)}
-            sizes={sizes}
+            sizes={fitting}
             className="hidden"
           />
         )),
@@ -119,10 +128,10 @@ export function Picture({
       <img
         src={pictureOf(url, 640)}
         srcSet={srcSetOf(url, 'webp')}
-        sizes={cuts.length > 0 ? sizes : undefined}
+        sizes={cuts.length > 0 ? fitting : undefined}
         alt={alt}
-        width={width * 240}
-        height={height * 240}
+        width={width}
+        height={height}
         loading={first ? 'eager' : 'lazy'}
         decoding={first ? 'sync' : 'async'}
         fetchPriority={first ? 'high' : 'auto'}

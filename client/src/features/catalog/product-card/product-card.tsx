@@ -8,6 +8,7 @@ import type { ViewMode } from '../view-mode-slice';
 import { Badges } from './badge';
 import { ColourDots, SizeHint } from './details';
 import { Price } from './price';
+import { IN_FOUR_COLUMNS, IN_THREE_COLUMNS } from './picture-sizes';
 import { ProductPicture } from './product-picture';
 import { Rating } from './rating';
 
@@ -20,10 +21,12 @@ export interface ProductCardProps {
   heart?: ReactNode;
   /** One of the first pictures on the page, loaded at once. */
   first?: boolean;
+  /** `sizes` of the picture in the grid; by default those of four columns. */
+  sizes?: string | undefined;
 }
 
 type CardProps = Required<Pick<ProductCardProps, 'product' | 'first'>> &
-  Pick<ProductCardProps, 'action' | 'heart'>;
+  Pick<ProductCardProps, 'action' | 'heart' | 'sizes'>;
 
 /** Link that covers the whole card. The card's controls stay above it. */
 function NameLink({ product, className = '' }: { product: ProductSummary; className?: string }) {
@@ -40,16 +43,11 @@ function NameLink({ product, className = '' }: { product: ProductSummary; classN
 const above = 'relative z-10';
 
 /** Picture, badges, name, material, price, size hint and quick add. */
-function GridCard({ product, action, heart, first }: CardProps) {
+function GridCard({ product, action, heart, first, sizes = IN_FOUR_COLUMNS }: CardProps) {
   return (
     <article className="group relative grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr_auto]">
       <div className="relative row-start-1 max-md:col-start-1">
-        <ProductPicture
-          product={product}
-          sizes="(min-width: 80rem) 19rem, (min-width: 64rem) 24vw, 50vw"
-          first={first}
-          turning
-        />
+        <ProductPicture product={product} sizes={sizes} first={first} turning />
         <Badges product={product} className="absolute top-2.5 left-2.5" />
         {heart && (
           <div className={`absolute top-1 right-1 z-10 ${product.imageUrl ? 'over-picture' : ''}`}>
@@ -140,12 +138,7 @@ function CompactTile({ product, action, first }: CardProps) {
 function CleanTile({ product, first }: CardProps) {
   return (
     <article className="group relative">
-      <ProductPicture
-        product={product}
-        sizes="(min-width: 80rem) 26rem, (min-width: 48rem) 33vw, 50vw"
-        first={first}
-        turning
-      />
+      <ProductPicture product={product} sizes={IN_THREE_COLUMNS} first={first} turning />
       <div className="flex flex-col items-start gap-x-4 pt-3 md:flex-row md:flex-wrap md:items-baseline md:justify-between md:pt-4">
         <NameLink product={product} className="font-serif text-lg" />
         {product.inStock ? <Price product={product} className="text-stone" /> : <Badges product={product} />}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useGetProductsQuery } from '../../../features/catalog/catalog-api';
 import { FEATURED_COUNT, selectFeatured, selectFallback } from '../../../features/catalog/featured-selection';
 import { ListControls } from '../../../features/catalog/list-controls';
+import { IN_THREE_COLUMNS } from '../../../features/catalog/product-card/picture-sizes';
 import { ProductList, ProductListPlaceholder } from '../../../features/catalog/product-list';
 import { useViewMode } from '../../../features/catalog/use-view-mode';
 import { useText } from '../../../shared/config/messages';
@@ -59,7 +60,7 @@ export function FeaturedProducts() {
         </Notice>
       ) : (
         <ProductList products={products} view={view} columns={3}>
-          {(product) => <ProductTile product={product} view={view} />}
+          {(product) => <ProductTile product={product} view={view} sizes={IN_THREE_COLUMNS} />}
         </ProductList>
       )}
     </section>

@@ -1,6 +1,7 @@
 import type { HomeSection, OwnHomeSection } from '#contracts/home-page';
 import { useSelector } from 'react-redux';
 import { useGetProductsQuery, type ProductSearch } from '../../../features/catalog/catalog-api';
+import { IN_THREE_COLUMNS } from '../../../features/catalog/product-card/picture-sizes';
 import { ProductList, ProductListPlaceholder } from '../../../features/catalog/product-list';
 import { useCollections } from '../../../features/storefront/use-storefront';
 import { useText } from '../../../shared/config/messages';
@@ -107,7 +108,9 @@ function ProductsSection({ section }: { section: Of<'products'> }) {
       </div>
       {data ? (
         <ProductList products={data.items} view="grid" columns={columns}>
-          {(product) => <ProductTile product={product} view="grid" />}
+          {(product) => (
+            <ProductTile product={product} view="grid" sizes={columns === 3 ? IN_THREE_COLUMNS : undefined} />
+          )}
         </ProductList>
       ) : (
         <ProductListPlaceholder count={count} view="grid" columns={columns} />
