@@ -1,8 +1,9 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, inject, it } from 'vitest';
 import { KB, loadedBy, rawBody, sumOf } from './support/page-weight.js';
-import { useSharedShop } from './support/shared-shop.js';
-import { openShop, visit } from './support/shop-page.js';
+import { shownPictures } from './support/shown-pictures.js';
+import { productsOf, useSharedShop } from './support/shared-shop.js';
+import { networkSettled, openShop, visit } from './support/shop-page.js';
 
 const shop = inject('shop');
 const parts = useSharedShop();
@@ -87,5 +88,52 @@ describe('on a slow connection', () => {
     expect(hero?.at).toBeLessThan(Math.max(...scripts));
     expect(Math.min(...calls)).toBeGreaterThan(hero?.at ?? Infinity);
     await context.close();
+  });
+});
+
+describe('pictures', () => {
+  const aProduct = async () => `/product/${(await productsOf('category=JACKETS&limit=1'))[0]?.id}`;
+  const screen = (width: number, deviceScaleFactor: number) =>
+    openShop(parts.browser, { url: shop.url, width, pictures: true, context: { deviceScaleFactor } });
+
+  it('of a first view on a phone of three pixels a point stay within their budgets', async () => {
+    for (const [path, budget] of [
+      ['/', 400],
+      ['/category/JACKETS', 265],
+      [await aProduct(), 185],
+    ] as const) {
+      const { page, context } = await screen(390, 3);
+      await visit(page, path);
+      await networkSettled(page);
+      const pictures = (await loadedBy(page)).filter((file) => file.path.startsWith('/media/'));
+      expect(sumOf(pictures), path).toBeGreaterThan(50 * KB);
+      expect(sumOf(pictures), JSON.stringify(pictures)).toBeLessThanOrEqual(budget * KB);
+      await context.close();
+    }
+  });
+
+  it.each([
+    [390, 2],
+    [390, 3],
+    [1440, 1],
+    [1440, 2],
+  ])('fit what a screen of %i points at %i pixels shows, and none is heavy', async (width, density) => {
+    for (const path of ['/', '/category/JACKETS', '/search?q=wool', await aProduct()]) {
+      // A new visitor each time: a browser shows a larger picture that it has already.
+      const { page, context } = await screen(width, density);
+      await visit(page, path);
+      const pictures = await shownPictures(page);
+      expect(pictures.length, path).toBeGreaterThan(3);
+      expect(pictures.filter(({ stepsTooLarge }) => stepsTooLarge > 1)).toEqual([]);
+      // More than two pixels a point the eye does not see at arm's length.
+      const needed = ({ shown }: { shown: number }) =>
+        Math.min(1600, (shown * Math.min(density, 2)) / density);
+      expect(pictures.filter((picture) => picture.chosen < 0.9 * needed(picture))).toEqual([]);
+      const heavy = (await loadedBy(page)).filter(
+        (file) => file.path.startsWith('/media/') && file.bytes > 192 * KB,
+      );
+      expect(heavy).toEqual([]);
+      await context.close();
+    }
   });
 });

@@ -7,7 +7,7 @@ import { App } from './app/app';
 import { makePrefetch } from './app/prefetch';
 import { loadPage, matchPage } from './app/routes';
 import { makeStore } from './app/store';
-import { HYDRATE } from './shared/api/api';
+import { api, HYDRATE } from './shared/api/api';
 import { browserTransport } from './shared/api/transport';
 import { preferredLocale } from './shared/config/locale';
 import './app/styles.css';
@@ -20,7 +20,7 @@ interface PageState {
 
 /** Returns the state that the server embedded in the page, or null when the page was not server-rendered. */
 function pageState(): PageState | null {
-  const text = document.getElementById('state')?.textContent?.trim();
+  const text = document.getElementById('state')?.textContent;
   return text ? (JSON.parse(text) as PageState | null) : null;
 }
 
@@ -34,6 +34,11 @@ const store = makeStore(
 );
 if (state) store.dispatch({ type: HYDRATE, payload: state.api });
 else document.documentElement.lang = store.getState().request.locale;
+
+// Another page may have changed the cart while the browser held this one, to show it again on the way back.
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) store.dispatch(api.util.invalidateTags(['Cart', 'Quote']));
+});
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');

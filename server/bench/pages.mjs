@@ -1,12 +1,6 @@
-import { execFile } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { chromium } from 'playwright-core';
 import { chromiumOptions } from '../launch/tests/chromium.mjs';
-import { freePort } from '../launch/processes/ports.mjs';
-import { ROOT } from '../launch/project/project.mjs';
-import { startProgram } from './processes.mjs';
+import { startDemoShop } from './demo-shop.mjs';
 
 const PHONE = { width: 390, height: 844 };
 const TIMES = 5;
@@ -26,25 +20,7 @@ const WATCH = `
  * @param {{ postgresUrl: string, home: string, say: (line: string) => void }} input a new, empty database
  */
 export async function benchPages({ postgresUrl, home, say }) {
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const dataDir = join(home, 'pages');
-  mkdirSync(dataDir, { recursive: true });
-  const env = {
-    NODE_ENV: 'test',
-    DATABASE_URL: postgresUrl,
-    DATA_DIR: dataDir,
-    SESSION_SECRET: 'a-secret-of-the-bench-that-is-long-enough',
-    LOG_LEVEL: 'error',
-    NETWORK_LIMITS: 'off',
-    PORT: String(port),
-    PUBLIC_URL: url,
-  };
-  await promisify(execFile)(process.execPath, [join(ROOT, 'dist/programs/set-up.js')], {
-    cwd: ROOT,
-    env: { PATH: process.env['PATH'], ...env, DEMO_CATALOGUE: 'on' },
-  });
-  const shop = await startProgram('dist/programs/api.js', env);
+  const { url, stop } = await startDemoShop({ postgresUrl, home });
   const browser = await chromium.launch(await chromiumOptions());
   try {
     const [jacket] = await (await fetch(`${url}/api/products?category=JACKETS&limit=1`)).json();
@@ -71,7 +47,7 @@ export async function benchPages({ postgresUrl, home, say }) {
     return { rows, navigation: median(inside) };
   } finally {
     await browser.close();
-    await shop.stop();
+    await stop();
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pictureOf, srcSetOf } from './picture';
+import { pictureOf, sizesOf, srcSetOf } from './picture';
 
 describe('the address of a picture', () => {
   it('is that of another width for a picture of the shop', () => {
@@ -18,4 +18,13 @@ describe('the address of a picture', () => {
   it('stays as it is for a file of the shop that has one width', () => {
     expect(pictureOf('/seal.svg', 640)).toBe('/seal.svg');
   });
+});
+
+it('is no wider on a phone of three pixels a point than on one of two', () => {
+  const [phone = '', ...others] = sizesOf('(min-width: 80rem) 19rem, 50vw').split(', ');
+  const share = Number(
+    /^\(max-width: 47\.99rem\) and \(min-resolution: 2\.5dppx\) calc\((.+) \* 50vw\)$/.exec(phone)?.[1],
+  );
+  expect(share * 3).toBeCloseTo(2, 0);
+  expect(others).toEqual(['(min-width: 80rem) 19rem', '50vw']);
 });

@@ -1,3 +1,4 @@
+import type { PhotoFocus } from '#contracts/page-photos';
 import { ownPicture, PICTURE_WIDTHS, pictureOf } from '#contracts/picture-address';
 import type { CSSProperties } from 'react';
 import { useCommitted } from '../hooks/use-committed';
@@ -50,18 +51,14 @@ const ASPECTS = {
 } as const;
 export type PictureRatio = keyof typeof ASPECTS;
 
-/** What of a picture stays in its frame. */
-const FOCUS = {
-  'top-left': 'object-left-top',
-  top: 'object-top',
-  'top-right': 'object-right-top',
-  left: 'object-left',
-  center: 'object-center',
-  right: 'object-right',
-  'bottom-left': 'object-left-bottom',
-  bottom: 'object-bottom',
-  'bottom-right': 'object-right-bottom',
-} as const;
+/**
+ * The class of what stays of a picture in its frame. Tailwind makes those that it finds written out: object-left-top object-top
+ * object-right-top object-left object-center object-right object-left-bottom object-bottom object-right-bottom.
+ */
+const focusClass = (focus: PhotoFocus): string => `object-${focus.split('-').reverse().join('-')}`;
+
+const FIRST = { fetchPriority: 'high', decoding: 'sync' } as const;
+const LATER = { loading: 'lazy', decoding: 'async' } as const;
 
 export interface PictureProps {
   url: string | null | undefined;
@@ -75,7 +72,7 @@ export interface PictureProps {
   first?: boolean;
   className?: string;
   /** The part that stays when the frame cuts the picture; without one, what `className` says, else its middle. */
-  focus?: keyof typeof FOCUS | undefined;
+  focus?: PhotoFocus | undefined;
   /** For pictures that only the browser renders. */
   style?: CSSProperties;
 }
@@ -128,14 +125,12 @@ export function Picture({
       <img
         src={pictureOf(url, 640)}
         srcSet={srcSetOf(url, 'webp')}
-        sizes={cuts.length > 0 ? fitting : undefined}
+        sizes={fitting}
         alt={alt}
         width={width}
         height={height}
-        loading={first ? 'eager' : 'lazy'}
-        decoding={first ? 'sync' : 'async'}
-        fetchPriority={first ? 'high' : 'auto'}
-        className={`${frame} h-auto w-full object-cover ${focus ? FOCUS[focus] : ''}`}
+        {...(first ? FIRST : LATER)}
+        className={`${frame} h-auto w-full object-cover ${focus ? focusClass(focus) : ''}`}
         style={style}
       />
     </picture>
