@@ -1,6 +1,7 @@
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { chromiumOptions } from '../../server/launch/tests/chromium.mjs';
+import { putInCart } from './support/buying.js';
 import { productsOf, useSharedShop } from './support/shared-shop.js';
 import { openShop, visit } from './support/shop-page.js';
 
@@ -66,15 +67,7 @@ it('shows the cart as another page has left it, when the browser shows the page 
   await visit(page, '/');
   const cart = page.getByTestId('cart-link');
   const [product] = await productsOf('category=TRAINERS&limit=1');
-  const { variants } = (await (await fetch(`${shop.url}/api/products/${product?.id}`)).json()) as {
-    variants: { size?: string; color?: string }[];
-  };
-  const { size, color } = variants[0] ?? {};
-  const added = await context.request.post('/api/cart', {
-    headers: { origin: shop.url },
-    data: { productId: product?.id, quantity: 1, ...(size && { size }), ...(color && { color }) },
-  });
-  expect(added.ok(), await added.text()).toBe(true);
+  await putInCart(context, shop.url, product?.id ?? '');
   await page.evaluate(`dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))`);
   await expect.poll(() => cart.innerText()).toContain('1');
   await context.close();

@@ -1,5 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, inject, it } from 'vitest';
+import { putInCart } from './support/buying.js';
 import { KB, loadedBy, rawBody, sumOf } from './support/page-weight.js';
 import { shownPictures } from './support/shown-pictures.js';
 import { productsOf, useSharedShop } from './support/shared-shop.js';
@@ -136,4 +137,20 @@ describe('pictures', () => {
       await context.close();
     }
   });
+});
+
+it('moves nothing on a phone while a filled cart loads', async () => {
+  const { page, context } = await openShop(parts.browser, { url: shop.url, width: 390 });
+  const [product] = await productsOf('category=JACKETS&limit=1');
+  await putInCart(context, shop.url, product?.id ?? '');
+  await page.addInitScript(`
+    window.shift = 0;
+    new PerformanceObserver((list) => { for (const entry of list.getEntries()) window.shift += entry.value; })
+      .observe({ type: 'layout-shift', buffered: true });
+  `);
+  await visit(page, '/cart');
+  await page.getByTestId('total').waitFor();
+  await networkSettled(page);
+  expect(await page.evaluate('window.shift')).toBeLessThan(0.01);
+  await context.close();
 });

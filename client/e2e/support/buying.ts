@@ -1,4 +1,6 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Product } from '#contracts/catalog';
 import { visit } from './shop-page.js';
 
 /** Customer details for the checkout. */
@@ -22,4 +24,15 @@ export async function toCheckout(page: Page, productPath: string): Promise<void>
 export async function fillIn(page: Page): Promise<void> {
   for (const [label, value] of Object.entries(CUSTOMER))
     await page.getByLabel(label, { exact: true }).fill(value);
+}
+
+/** Puts one unit of a product in the visitor's cart, without a page. */
+export async function putInCart(context: BrowserContext, shopUrl: string, productId: string): Promise<void> {
+  const { variants } = (await (await fetch(`${shopUrl}/api/products/${productId}`)).json()) as Product;
+  const { size, color } = variants[0] ?? {};
+  const added = await context.request.post(`${shopUrl}/api/cart`, {
+    headers: { origin: shopUrl },
+    data: { productId, quantity: 1, ...(size && { size }), ...(color && { color }) },
+  });
+  expect(added.ok(), await added.text()).toBe(true);
 }

@@ -1,4 +1,5 @@
 import type { Category } from '#contracts/categories';
+import type { Locale } from '#contracts/primitives';
 import { pageAddress } from '#kernel/page-address';
 import { useSelector } from 'react-redux';
 import { useParams } from 'react-router';
@@ -192,11 +193,14 @@ export function head(context: HeadContext): PageHead {
   if (found === null) return { title: t('unknownTitle'), status: 404, noIndex: true };
   const category = found && labelled(found, locale);
   const label = category?.label ?? name;
+  const path = (language: Locale) => categoryPath(found ?? { name }, language);
+  const alternates = { en: path('en'), nl: path('nl') };
   return {
     title: label,
     description:
       category?.description ?? t('description', { category: inLine(label, locale), shop: shopName }),
-    canonical: categoryPath(found ?? { name }, locale),
+    canonical: alternates[locale],
+    alternates,
     ...(import.meta.env.SSR && ofServer(found ?? { name }, label, context)),
   };
 }
@@ -212,7 +216,6 @@ function ofServer(
   const list = catalogApi.endpoints.browseProducts.select(query)(state);
   const items = list.data?.pages[0]?.items ?? [];
   return {
-    alternates: { en: categoryPath(category, 'en'), nl: categoryPath(category, 'nl') },
     status: list.isError ? 503 : 200,
     noIndex: filterCount(filtersOf(search)) > 0,
     image: category.imageUrl ?? items[0]?.imageUrl ?? null,
