@@ -48,7 +48,7 @@ function paintBeforeCode(): Plugin {
     },
   };
 }
-const STYLE_SHEETS = /\s*<link rel="stylesheet"[^>]*>/g;
+const STYLE_SHEETS = / {4}<link rel="stylesheet"[^>]*>\n/g;
 
 /** Pages on the way to an order, and the panels over them. */
 const ON_THE_WAY = /(home|category|search|product|cart|checkout|success)-page|cart-panel|mobile-menu/;
