@@ -100,7 +100,8 @@ describe('pictures', () => {
   it('of a first view on a phone of three pixels a point stay within their budgets', async () => {
     for (const [path, budget] of [
       ['/', 400],
-      ['/category/JACKETS', 265],
+      // Cards without a line for a button are lower: two more rows are near enough to be loaded.
+      ['/category/JACKETS', 295],
       [await aProduct(), 185],
     ] as const) {
       const { page, context } = await screen(390, 3);

@@ -51,11 +51,18 @@ const ASPECTS = {
 } as const;
 export type PictureRatio = keyof typeof ASPECTS;
 
-/**
- * The class of what stays of a picture in its frame. Tailwind makes those that it finds written out: object-left-top object-top
- * object-right-top object-left object-center object-right object-left-bottom object-bottom object-right-bottom.
- */
-const focusClass = (focus: PhotoFocus): string => `object-${focus.split('-').reverse().join('-')}`;
+/** What of a picture stays in its frame. */
+const FOCUS: Readonly<Record<PhotoFocus, string>> = {
+  'top-left': 'object-left-top',
+  top: 'object-top',
+  'top-right': 'object-right-top',
+  left: 'object-left',
+  center: 'object-center',
+  right: 'object-right',
+  'bottom-left': 'object-left-bottom',
+  bottom: 'object-bottom',
+  'bottom-right': 'object-right-bottom',
+};
 
 const FIRST = { fetchPriority: 'high', decoding: 'sync' } as const;
 const LATER = { loading: 'lazy', decoding: 'async' } as const;
@@ -130,7 +137,7 @@ export function Picture({
         width={width}
         height={height}
         {...(first ? FIRST : LATER)}
-        className={`${frame} h-auto w-full object-cover ${focus ? focusClass(focus) : ''}`}
+        className={`${frame} h-auto w-full object-cover ${focus ? FOCUS[focus] : ''}`}
         style={style}
       />
     </picture>
