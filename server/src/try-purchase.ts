@@ -3,7 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { MODULES } from './modules.js';
-import { MonitoringWorkerModule, TryToBuy } from '#modules/monitoring';
+import { MONITORING } from './modules/monitoring/monitoring.manifest.js';
+import { TryToBuy } from '#modules/monitoring';
 import { loadEnv, logLevel, type Env } from '#platform/config/env';
 import { DatabaseModule } from '#platform/database/database.module';
 import { createLogger, NestLog, type Logger } from '#platform/logging';
@@ -15,14 +16,15 @@ const ATTEMPTS = 150;
 
 @Module({})
 class TryPurchaseModule {
-  static of(env: Env, logger: Logger): DynamicModule {
+  static async of(env: Env, logger: Logger): Promise<DynamicModule> {
+    const monitoring = await MONITORING.worker?.();
     return {
       module: TryPurchaseModule,
       imports: [
         PlatformModule.of(env, logger),
         DatabaseModule.forProcess('shop-try-purchase'),
         MailTemplatesModule.of(MODULES.flatMap(({ mails = [] }) => mails)),
-        MonitoringWorkerModule,
+        ...(monitoring ? [monitoring] : []),
       ],
     };
   }
@@ -35,7 +37,7 @@ class TryPurchaseModule {
 async function tryPurchase(): Promise<void> {
   const env = loadEnv();
   const logger = createLogger(logLevel(), 'try-purchase');
-  const app = await NestFactory.createApplicationContext(TryPurchaseModule.of(env, logger), {
+  const app = await NestFactory.createApplicationContext(await TryPurchaseModule.of(env, logger), {
     logger: new NestLog(logger),
     abortOnError: false,
   });

@@ -51,7 +51,10 @@ async function encoded(png: Buffer, width: number): Promise<Buffer> {
   const picture = sharp(png).removeAlpha().resize({ width });
   let avif = Buffer.alloc(0);
   for (const quality of QUALITIES) {
-    avif = await picture.clone().avif({ ...AVIF, quality }).toBuffer();
+    avif = await picture
+      .clone()
+      .avif({ ...AVIF, quality })
+      .toBuffer();
     if (avif.length <= LARGEST) break;
   }
   return avif;

@@ -35,6 +35,7 @@ export function lookForReleases(directory) {
 
 /**
  * Writes down the newest release where the admin finds it; none when the shop is on it.
+ * @public for `update.integration-spec.ts`, which runs it in a project of its own
  * @param {import('../project/data-directory.mjs').DataDirectory} directory
  */
 export async function lookForRelease(directory) {

@@ -1,2 +1,1 @@
 export { TryToBuy } from './application/watch-shop.js';
-export { MonitoringWorkerModule } from './monitoring.worker.js';
