@@ -119,6 +119,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                     name: 'shared',
                     test: /kernel.src.(page-address|shop-pages)|shared.(config.messages|ui.(failure|rich-text.tsx)|ui.toast.use-toast|hooks.(use-now|device-list)|format.(format|delivery-prices|use-size-text|category-name))|contracts.src.size-words|legal.src.voluntary-returns|cart.(notice-messages|conflict)/,
                   },
+                  // What every list of products needs.
+                  {
+                    name: 'list',
+                    test: /catalog.(product-list|list-controls|use-view-mode|view-switch|sort-select|product-card)|parts.(product-tile|quick-add.tsx)/,
+                    includeDependenciesRecursively: false,
+                  },
                 ],
               },
             },

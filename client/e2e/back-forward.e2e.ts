@@ -21,7 +21,8 @@ async function barsOf(page: Page): Promise<string[]> {
     ),
   );
   await page.goto('/robots.txt');
-  await page.evaluate('history.back()');
+  // Not `evaluate`, whose answer the navigation may take away.
+  await page.goBack();
   const reasons = await refused;
   await devtools.detach();
   expect(reasons).toContain(OF_THE_BROWSER[0]);
