@@ -126,7 +126,8 @@ describe('pictures', () => {
       await visit(page, path);
       const pictures = await shownPictures(page);
       expect(pictures.length, path).toBeGreaterThan(3);
-      expect(pictures.filter(({ stepsTooLarge }) => stepsTooLarge > 1)).toEqual([]);
+      const tooLarge = pictures.filter(({ stepsTooLarge }) => stepsTooLarge > 1);
+      expect(tooLarge, `${path} ${JSON.stringify(tooLarge)}`).toEqual([]);
       // More than two pixels a point the eye does not see at arm's length.
       const needed = ({ shown }: { shown: number }) =>
         Math.min(1600, (shown * Math.min(density, 2)) / density);
