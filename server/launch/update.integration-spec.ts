@@ -164,7 +164,7 @@ await import(${JSON.stringify('../../server/launch/testing/fake-process.mjs')});
     expect(withoutBackups.output).toContain('An update begins with a backup');
   });
 
-  it('changes to a release that sells, after one that was killed, and back again', async () => {
+  it('changes to a release that sells, after one that was killed, and back again after one that failed', async () => {
     const before = backups();
     const dying = update('good');
     await until(() => existsSync(project.path('.releases', good.slice(0, 10))), 'the release lies beside');
@@ -180,6 +180,10 @@ await import(${JSON.stringify('../../server/launch/testing/fake-process.mjs')});
     expect(git('rev-parse', 'HEAD')).toBe(good);
     expect(backups()).toBe(before + 2);
     expect(existsSync(project.path('.data/new-release.json'))).toBe(false);
+
+    release('broken', { 'programs/try-purchase.js': FAILS_WITH('checkout: 500') });
+    const broken = await update('broken');
+    expect(broken.output).toContain(`The shop is on ${good.slice(0, 10)} as before`);
 
     const back = await update('--back');
     expect(back.code, back.output).toBe(0);

@@ -20,6 +20,7 @@ import {
   nameOf,
   otherRelease,
   presentCommit,
+  rememberReleaseBefore,
   removeRelease,
 } from '../update/checkout.mjs';
 import { forgetRelease } from '../update/look-for-release.mjs';
@@ -53,18 +54,21 @@ export async function updateShop(closing, args) {
   const env = await databaseEnvironment(closing);
   await step('Making a backup', () => backUp(env));
   const former = await nameOf(await presentCommit());
+  /** @type {Release} */
+  let aside;
   try {
     await layBeside(release);
     await step(`Building ${release.name} beside the shop`, (note) => buildBeside(release, note));
     const change = changeTo(release, { env, closing, launcher: directory.lock });
     // Whoever stops the command leaves the shop on one release or the other, not between them.
-    closing.add(() => change.catch(() => undefined));
-    await change;
-    forgetRelease(directory);
+    closing.add(async () => void (await change.catch(() => undefined)));
+    aside = await change;
   } catch (error) {
     if (!back) await removeRelease(release.path);
     throw unchanged(error, former);
   }
+  await rememberReleaseBefore(aside);
+  forgetRelease(directory);
   say(`\n  The shop is on ${release.name}. Back to ${former}: npm run update -- --back\n`);
 }
 
@@ -137,6 +141,7 @@ async function buildBeside({ path }, note) {
  * anything fails.
  * @param {Release} release
  * @param {{ env: NodeJS.ProcessEnv, closing: import('../terminal/session.mjs').Closing, launcher: string }} shop
+ * @returns {Promise<Release>} the one that was in place
  */
 async function changeTo(release, { env, closing, launcher }) {
   const processes = withoutOwner(env);
@@ -156,6 +161,7 @@ async function changeTo(release, { env, closing, launcher }) {
         () => tryToBuy(ROOT, processes, localUrlOf(launcher)),
         (outcome) => `In its place: ${outcome}`,
       );
+    return former;
   } catch (error) {
     say(`\n  ! ${/** @type {Error} */ (error).message}\n    Going back to the release before …`);
     if (former) await exchange(former);

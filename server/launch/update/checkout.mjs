@@ -1,12 +1,14 @@
-import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { runProgram } from '../processes/run-program.mjs';
 import { ROOT } from '../project/project.mjs';
 import { Failure } from '../terminal/failure.mjs';
 
 /** Where a release is built beside the shop, and where the release before waits for a way back. */
 const RELEASES = join(ROOT, '.releases');
+/** Names the folder of the release before; a release that never ran here lies there without being named. */
+const BEFORE = join(RELEASES, 'before');
 /** What a release consists of besides the files of git. */
 const MADE = ['node_modules', 'dist'];
 /** Packages, build and what npm stores of them, with something to spare. */
@@ -87,12 +89,12 @@ export async function assertSamePostgres({ commit, name }) {
 }
 
 /**
- * Lays the release's files beside the shop. A release that lies there with its build is left as it is; any other is removed.
+ * Lays the release's files beside the shop. A release that lies there with its build is left as it is, and so is the release
+ * before: while this one may fail, it is the way back.
  * @param {Release} release
  */
 export async function layBeside({ commit, path }) {
-  for (const other of existsSync(RELEASES) ? readdirSync(RELEASES) : [])
-    if (join(RELEASES, other) !== path) await removeRelease(join(RELEASES, other));
+  await removeOthersThan(path, folderOfReleaseBefore());
   if (existsSync(path) && (await commitOf('HEAD', path).catch(() => null)) === commit) return;
   await removeRelease(path);
   await gitOrFail('The files of the release could not be written', [
@@ -108,6 +110,28 @@ export async function layBeside({ commit, path }) {
 export async function removeRelease(path) {
   rmSync(path, { recursive: true, force: true });
   await git(['worktree', 'prune']);
+}
+
+/**
+ * Makes a release the way back, now that the one that took its place has proved itself. Removes any other beside the shop.
+ * @param {Release} former
+ */
+export async function rememberReleaseBefore({ path }) {
+  writeFileSync(BEFORE, basename(path));
+  await removeOthersThan(path);
+}
+
+/** @param {(string | undefined)[]} paths */
+async function removeOthersThan(...paths) {
+  const folders = existsSync(RELEASES)
+    ? readdirSync(RELEASES, { withFileTypes: true }).filter((one) => one.isDirectory())
+    : [];
+  for (const { name } of folders)
+    if (!paths.includes(join(RELEASES, name))) await removeRelease(join(RELEASES, name));
+}
+
+function folderOfReleaseBefore() {
+  return existsSync(BEFORE) ? join(RELEASES, readFileSync(BEFORE, 'utf8')) : undefined;
 }
 
 /**
@@ -173,10 +197,8 @@ async function laterRelease(name) {
 }
 
 async function releaseBefore() {
-  for (const name of existsSync(RELEASES) ? readdirSync(RELEASES) : []) {
-    const path = join(RELEASES, name);
-    if (MADE.every((made) => existsSync(join(path, made)))) return commitOf('HEAD', path);
-  }
+  const path = folderOfReleaseBefore();
+  if (path && MADE.every((made) => existsSync(join(path, made)))) return commitOf('HEAD', path);
   throw new Failure(
     'The release before is not here any more.',
     'A restore of the backup that was made before the update brings its data back (docs/backup.md).',
