@@ -4,13 +4,10 @@ import { textOf, useText } from '../../shared/config/messages';
 import type { HeadContext, PageContext, PageHead } from '../../shared/config/page';
 import { ownPagePath } from '../../shared/config/paths';
 import { Failure } from '../../shared/ui/failure';
-import { Link } from '../../shared/ui/link';
-import { Notice } from '../../shared/ui/notice';
-import { CollectionShelf } from '../parts/collection-shelf';
+import { NotFoundNotice } from '../parts/not-found-notice';
 import { ownPageApi, useGetPublishedPageQuery } from '../parts/own-page-api';
 import { ownPageMessages } from '../parts/own-page-messages';
 import { ownDescription, OwnText, OwnTextPlaceholder } from '../parts/own-text';
-import { usePageAddress } from '../../shared/config/use-page-address';
 
 export function load({ dispatch, params }: PageContext) {
   const { getPublishedPage } = ownPageApi.endpoints;
@@ -37,23 +34,11 @@ export function head({ params, state, locale }: HeadContext): PageHead {
 
 /** A page of the owner's own text. */
 export function Page() {
-  const pageAddress = usePageAddress();
   const t = useText(ownPageMessages);
   const slug = useParams()['slug'] ?? '';
   const { currentData: page, isError, refetch } = useGetPublishedPageQuery(slug);
-  if (page === null) {
-    return (
-      <div className="shell">
-        <Notice title={t('notFound')} level={1}>
-          <p className="text-stone">{t('notFoundText')}</p>
-          <Link to={pageAddress('home')} className="button">
-            {t('toShop')}
-          </Link>
-        </Notice>
-        <CollectionShelf />
-      </div>
-    );
-  }
+  if (page === null)
+    return <NotFoundNotice title={t('notFound')} text={t('notFoundText')} toShop={t('toShop')} />;
   if (page) return <OwnText page={page} />;
   if (isError) {
     return (

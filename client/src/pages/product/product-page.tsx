@@ -11,8 +11,7 @@ import { selectLocale } from '../../shared/config/request-slice';
 import { inLine } from '../../shared/format/category-name';
 import { Failure } from '../../shared/ui/failure';
 import { Link } from '../../shared/ui/link';
-import { Notice } from '../../shared/ui/notice';
-import { CollectionShelf } from '../parts/collection-shelf';
+import { NotFoundNotice } from '../parts/not-found-notice';
 import { AlsoSeen } from './also-seen';
 import { categoryOf, productIn } from './product-in-language';
 import { ProductMain } from './product-main';
@@ -34,24 +33,12 @@ export function load({ dispatch, params }: PageContext) {
 
 /** Product page: pictures and options, texts, related products. */
 export function Page() {
-  const pageAddress = usePageAddress();
   const t = useText(productMessages);
   const id = useParams()['slug'] ?? '';
   const locale = useSelector(selectLocale);
   const { currentData: product, isError, refetch } = useGetProductQuery(id);
-  if (product === null) {
-    return (
-      <div className="shell">
-        <Notice title={t('notFound')} level={1}>
-          <p className="text-stone">{t('notFoundText')}</p>
-          <Link to={pageAddress('home')} className="button">
-            {t('toShop')}
-          </Link>
-        </Notice>
-        <CollectionShelf />
-      </div>
-    );
-  }
+  if (product === null)
+    return <NotFoundNotice title={t('notFound')} text={t('notFoundText')} toShop={t('toShop')} />;
   if (product) return <Shown key={product.id} product={productIn(product, locale)} />;
   if (isError)
     return (
