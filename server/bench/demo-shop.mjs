@@ -7,16 +7,13 @@ import { ROOT } from '../launch/project/project.mjs';
 import { startProgram } from './processes.mjs';
 
 /**
- * Starts the api of the build with the demo catalogue, without limits of requests.
- * @param {{ postgresUrl: string, home: string }} input a new, empty database, and a folder for its files
- * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
+ * The environment of a measured api: without limits of requests, at a port of its own.
+ * @param {{ postgresUrl: string, dataDir: string }} places `dataDir` is made
  */
-export async function startDemoShop({ postgresUrl, home }) {
+export async function apiEnvironment({ postgresUrl, dataDir }) {
   const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const dataDir = join(home, 'pages');
   mkdirSync(dataDir, { recursive: true });
-  const env = {
+  return {
     NODE_ENV: 'test',
     DATABASE_URL: postgresUrl,
     DATA_DIR: dataDir,
@@ -24,12 +21,21 @@ export async function startDemoShop({ postgresUrl, home }) {
     LOG_LEVEL: 'error',
     NETWORK_LIMITS: 'off',
     PORT: String(port),
-    PUBLIC_URL: url,
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
   };
+}
+
+/**
+ * Starts the api of the build with the demo catalogue, without limits of requests.
+ * @param {{ postgresUrl: string, home: string }} input a new, empty database, and a folder for its files
+ * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
+ */
+export async function startDemoShop({ postgresUrl, home }) {
+  const env = await apiEnvironment({ postgresUrl, dataDir: join(home, 'pages') });
   await promisify(execFile)(process.execPath, [join(ROOT, 'dist/programs/set-up.js')], {
     cwd: ROOT,
     env: { PATH: process.env['PATH'], ...env, DEMO_CATALOGUE: 'on' },
   });
   const { stop } = await startProgram('dist/programs/api.js', env);
-  return { url, stop };
+  return { url: env.PUBLIC_URL, stop };
 }

@@ -1,8 +1,7 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { freePort } from '../launch/processes/ports.mjs';
 import { ROOT } from '../launch/project/project.mjs';
+import { apiEnvironment } from './demo-shop.mjs';
 import { memoryOf, processorSecondsOf, settled } from './measure.mjs';
 import { startProgram } from './processes.mjs';
 import { seedCatalogue } from './seed.mjs';
@@ -20,22 +19,10 @@ export async function benchFeeds({ postgresUrl, home, products, say }) {
   const database = new pg.Pool({ connectionString: postgresUrl, max: 2 });
   database.on('error', () => undefined);
   await seedCatalogue(database, products, { manyVariants: true, variantPrices: true });
-  const dataDir = join(home, 'feeds');
-  mkdirSync(dataDir, { recursive: true });
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const shop = await startProgram('dist/programs/api.js', {
-    NODE_ENV: 'test',
-    DATABASE_URL: postgresUrl,
-    DATA_DIR: dataDir,
-    SESSION_SECRET: 'a-secret-of-the-bench-that-is-long-enough',
-    LOG_LEVEL: 'error',
-    NETWORK_LIMITS: 'off',
-    PORT: String(port),
-    PUBLIC_URL: url,
-  });
+  const env = await apiEnvironment({ postgresUrl, dataDir: join(home, 'feeds') });
+  const shop = await startProgram('dist/programs/api.js', env);
   const fetched = async () => {
-    const response = await fetch(url + PATH);
+    const response = await fetch(env.PUBLIC_URL + PATH);
     const body = Buffer.from(await response.arrayBuffer());
     if (response.status !== 200 || !body.subarray(-8).toString().includes('</rss>'))
       throw new Error(`The feed answered ${response.status} with ${body.length} bytes`);
