@@ -65,7 +65,7 @@ export async function runVitest({
 /** The environment without the variables that npm or the `.env` of a shop set: they must not change the tests. */
 export function testEnvironment() {
   const foreign =
-    /^(npm_|DATABASE_URL|DATA_DIR|PORT$|HOST$|PUBLIC_URL|STRIPE_|SHOPIFY_|SMTP_URL|PAYMENTS|SESSION_SECRET|ADMIN_)/;
+    /^(npm_|DATABASE_|DATA_DIR|PORT$|HOST$|PUBLIC_URL|STRIPE_|SHOPIFY_|SMTP_URL|PAYMENTS|SESSION_SECRET|ADMIN_)/;
   const plain = Object.entries(process.env).filter(([name]) => !foreign.test(name));
   return { ...Object.fromEntries(plain), FORCE_COLOR: process.stdout.isTTY ? '1' : '0' };
 }

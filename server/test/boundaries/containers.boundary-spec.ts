@@ -20,6 +20,8 @@ interface Service {
   readonly deploy?: { replicas?: number };
   readonly ports?: string[];
   readonly volumes?: string[];
+  readonly mem_limit?: string;
+  readonly pids_limit?: number;
 }
 
 const compose = parse(readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8'), { merge: true }) as {
@@ -83,6 +85,10 @@ describe('docker-compose.yml', () => {
         `http://127.0.0.1:${port}/api/health/ready`,
       );
     }
+  });
+
+  it.each(OWN)('limits memory and processes of %s', (name) => {
+    expect(compose.services[name]).toMatchObject({ mem_limit: '1g', pids_limit: 256 });
   });
 
   it('keeps data in volumes that it declares', () => {

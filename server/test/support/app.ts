@@ -22,7 +22,8 @@ export interface TestShopOptions {
   readonly trader?: boolean;
   /** Runs the shop, and the test's own statements, as the role of the shop's processes instead of the owner of the tables. */
   readonly appRole?: boolean;
-  readonly env?: Record<string, string>;
+  /** Also as what follows from the address of the shop's database. */
+  readonly env?: Record<string, string> | ((databaseUrl: string) => Promise<Record<string, string>>);
   readonly clock?: Clock;
   /** How often the worker plans its schedules, milliseconds. */
   readonly planEveryMs?: number;
@@ -46,6 +47,8 @@ export interface TestShop {
 export async function startTestShop(options: TestShopOptions = {}): Promise<TestShop> {
   const database = await createTestDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-test-data-'));
+  const databaseUrl = options.appRole ? database.appUrl : database.url;
+  const more = typeof options.env === 'function' ? await options.env(databaseUrl) : options.env;
   // Others look for a port while this shop is being built.
   const { port, release } = await holdPort();
   const env = loadEnv({
@@ -57,12 +60,12 @@ export async function startTestShop(options: TestShopOptions = {}): Promise<Test
     // The tests of trial purchases make them themselves; others count what the shop does.
     TRIAL_PURCHASES: 'off',
     DATA_DIR: dataDir,
-    DATABASE_URL: options.appRole ? database.appUrl : database.url,
+    DATABASE_URL: databaseUrl,
     SESSION_SECRET: 'a-secret-of-tests-that-is-long-enough',
     ADMIN_EMAIL: 'owner@example.test',
     ADMIN_PASSWORD: 'correct-horse-battery',
     LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'fatal',
-    ...options.env,
+    ...more,
   });
   const { onLog } = options;
   const logger = onLog

@@ -1,17 +1,9 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { freePort } from '../../launch/processes/ports.mjs';
+import { spawnSync } from 'node:child_process';
+import { startProgram, type RunningProgram } from './program.js';
 
-export interface RunningRedis {
+export interface RunningRedis extends RunningProgram {
   readonly url: string;
-  readonly port: number;
-  stop(): Promise<void>;
 }
-
-const START_LIMIT_MS = 60_000;
 
 /** True when this machine has the program `redis-server`. */
 export function hasRedisServer(): boolean {
@@ -20,37 +12,31 @@ export function hasRedisServer(): boolean {
 
 /** Starts an empty Redis on a loopback port, which nobody else uses. Needs the program `redis-server`. */
 export async function startRedis(wantedPort?: number): Promise<RunningRedis> {
-  const home = mkdtempSync(join(tmpdir(), 'shop-test-redis-'));
-  const port = wantedPort ?? (await freePort());
-  const server = spawn(
-    'redis-server',
-    ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', home],
-    { stdio: 'ignore' },
+  const redis = await startProgram(
+    (home, port) => ({
+      command: 'redis-server',
+      args: ['--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', home],
+    }),
+    wantedPort,
   );
-  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-  const stop = async (): Promise<void> => {
-    server.kill('SIGTERM');
-    await ended;
-    rmSync(home, { recursive: true, force: true });
-  };
-  const deadline = Date.now() + START_LIMIT_MS;
-  while (!(await answers(port))) {
-    if (Date.now() > deadline || server.exitCode !== null) {
-      await stop();
-      throw new Error(`redis-server did not answer on port ${port}`);
-    }
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
-  return { url: `redis://127.0.0.1:${port}`, port, stop };
+  return { ...redis, url: `redis://127.0.0.1:${redis.port}` };
 }
 
-function answers(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect({ port, host: '127.0.0.1' });
-    socket.once('connect', () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.once('error', () => resolve(false));
-  });
+/**
+ * Starts an empty Redis that takes only TLS connections with a password. Its certificate is the test's own.
+ * @param files paths of its key and its certificate
+ */
+export async function startSecureRedis(
+  password: string,
+  files: { readonly key: string; readonly certificate: string },
+): Promise<RunningRedis> {
+  const redis = await startProgram((home, port) => ({
+    command: 'redis-server',
+    args: [
+      ...['--port', '0', '--tls-port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--dir', home],
+      ...['--tls-key-file', files.key, '--tls-cert-file', files.certificate, '--tls-auth-clients', 'no'],
+      ...['--requirepass', password],
+    ],
+  }));
+  return { ...redis, url: `rediss://:${password}@localhost:${redis.port}` };
 }

@@ -45,6 +45,10 @@ const schema = z
     MIGRATION_DATABASE_URL: z
       .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
       .optional(),
+    /** A pooler in front of `DATABASE_URL`, in transaction mode; without one the shop's statements go to `DATABASE_URL` too. */
+    DATABASE_POOLER_URL: z
+      .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
+      .optional(),
     DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
     DATABASE_STATEMENT_SECONDS: seconds.default(30),
     DATABASE_JOB_STATEMENT_SECONDS: seconds.default(600),

@@ -3,9 +3,10 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { ENV, type Env } from '../config/env.js';
 import { RepeatedFaults } from '../repeated-faults.js';
-import { dataSourceOptions } from './data-source.js';
+import { dataSourceOptions, type DataSourceSettings } from './data-source.js';
 import { DatabaseTransactions } from './database-transactions.js';
 import { Database } from './database.js';
+import { assertSessions } from './assert-sessions.js';
 import { Notifications } from './notifications.js';
 import { Transactions } from './transactions.js';
 
@@ -23,29 +24,28 @@ export class DatabaseModule {
       imports: [
         TypeOrmModule.forRootAsync({
           inject: [ENV, RepeatedFaults],
-          useFactory: (env: Env, faults: RepeatedFaults) => ({
-            ...dataSourceOptions({
-              url: env.DATABASE_URL,
-              poolSize: env.DATABASE_POOL,
-              applicationName,
-              limits: {
-                statement: isWorker ? env.DATABASE_JOB_STATEMENT_SECONDS : env.DATABASE_STATEMENT_SECONDS,
-                lock: env.DATABASE_LOCK_SECONDS,
-                idle: env.DATABASE_IDLE_SECONDS,
-              },
-              onConnectionLost: (error) => faults.log('warn', error, 'a database connection was lost'),
-            }),
-            autoLoadEntities: true,
-            // A process that cannot reach its database exits with the reason; its supervisor decides about a restart.
-            toRetry: () => false,
-          }),
+          useFactory: async (env: Env, faults: RepeatedFaults) => {
+            await assertSessions(env.DATABASE_URL);
+            return {
+              ...dataSourceOptions({
+                ...addressOfPool(env, isWorker),
+                poolSize: env.DATABASE_POOL,
+                applicationName,
+                onConnectionLost: (error) => faults.log('warn', error, 'a database connection was lost'),
+              }),
+              autoLoadEntities: true,
+              // A process that cannot reach its database exits with the reason; its supervisor decides about a restart.
+              toRetry: () => false,
+            };
+          },
         }),
       ],
       providers: [
         {
           provide: Database,
-          inject: [DataSource],
-          useFactory: (dataSource: DataSource) => new Database(dataSource),
+          inject: [DataSource, ENV],
+          useFactory: (dataSource: DataSource, env: Env) =>
+            new Database(dataSource, { prepares: env.DATABASE_POOLER_URL === undefined }),
         },
         { provide: Transactions, useClass: DatabaseTransactions },
         Notifications,
@@ -53,4 +53,17 @@ export class DatabaseModule {
       exports: [Database, Notifications, Transactions],
     };
   }
+}
+
+/** A pooler refuses limits with the connection: behind one they are those of its own settings (docs/scaling.md). */
+function addressOfPool(env: Env, isWorker: boolean): Pick<DataSourceSettings, 'url' | 'limits'> {
+  if (env.DATABASE_POOLER_URL) return { url: env.DATABASE_POOLER_URL };
+  return {
+    url: env.DATABASE_URL,
+    limits: {
+      statement: isWorker ? env.DATABASE_JOB_STATEMENT_SECONDS : env.DATABASE_STATEMENT_SECONDS,
+      lock: env.DATABASE_LOCK_SECONDS,
+      idle: env.DATABASE_IDLE_SECONDS,
+    },
+  };
 }

@@ -40,7 +40,11 @@ const MAX_ATTEMPTS = 6;
 export class Database {
   private readonly current = new AsyncLocalStorage<OpenTransaction>();
 
-  constructor(private readonly dataSource: DataSource) {}
+  /** @param prepares false: statements are never prepared, since a pooler sends each to whichever connection is free */
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly options: { readonly prepares: boolean } = { prepares: true },
+  ) {}
 
   /** TypeORM's manager of the open transaction, or of the pool. */
   get manager(): EntityManager {
@@ -154,7 +158,8 @@ export class Database {
     statement: string | PreparedStatement,
     values: unknown[],
   ): Promise<QueryResult<Row>> {
-    const sent = { ...(typeof statement === 'string' ? { text: statement } : statement), values };
+    const { text, name } = typeof statement === 'string' ? { text: statement } : statement;
+    const sent = { text, values, ...(name !== undefined && this.options.prepares && { name }) };
     const open = this.current.getStore();
     if (!open) return this.pool.query<Row>(sent);
     const client = (await open.manager.queryRunner?.connect()) as PoolClient;

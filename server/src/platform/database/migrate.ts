@@ -2,6 +2,7 @@ import { runMigrations } from 'bullmq';
 import pg from 'pg';
 import { PROTECTED_TABLES } from '../../../migrations/protected-tables.js';
 import { grantToApp, hasOwnRole } from './app-role.js';
+import { assertSessions } from './assert-sessions.js';
 import { createDataSource } from './data-source.js';
 import { applyFunctionsAndTriggers } from './functions-and-triggers.js';
 
@@ -16,6 +17,7 @@ const MIGRATION_LOCK = 721_190_411;
  * @param appUrl the role of the shop's processes, which gets the rights that they need; none when it is the owner
  */
 export async function migrate(url: string, appUrl = url): Promise<string[]> {
+  await assertSessions(url);
   const lock = new pg.Client({ connectionString: url, application_name: 'shop-migrate' });
   await lock.connect();
   try {
