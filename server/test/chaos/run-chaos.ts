@@ -2,20 +2,18 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase } from '../support/database.js';
-import { makeProduct } from '../support/makers/make-product.js';
 import { makeTrader } from '../support/makers/make-trader.js';
-import { makeStock } from '../support/makers/make-stock.js';
-import { startProcess, type ShopProcess } from '../support/processes.js';
 import { StripeStandIn } from '../support/stripe-stand-in.js';
 import { Mender, openObserver } from './observer.js';
-import { planChaos, type ChaosPlan, type PlannedKill } from './plan.js';
+import { planChaos, type ChaosPlan } from './plan.js';
+import { Processes } from './processes.js';
+import { makeShelf, SHELF } from './shelf.js';
 import { persistently, shops } from './shoppers.js';
 import { Storm } from './storm.js';
-import { faults } from './verdict.js';
+import { faults, lettersIn } from './verdict.js';
 import { freePort } from '../../launch/processes/ports.mjs';
 import type { Database } from '#platform/database/database';
 
-const PRODUCTS = 10;
 const SETTLE_MS = 240_000;
 
 export interface ChaosOptions {
@@ -41,27 +39,6 @@ export interface ChaosReport {
   readonly faults: readonly string[];
 }
 
-/** The processes of the shop. One that is killed is started again. */
-class Processes {
-  private readonly running = new Map<'api' | 'worker', ShopProcess>();
-
-  constructor(private readonly env: Record<string, string>) {}
-
-  async start(name: 'api' | 'worker'): Promise<void> {
-    this.running.set(name, await startProcess(name, this.env));
-  }
-
-  async kill({ on, signal }: PlannedKill, database: Database): Promise<void> {
-    if (on === 'postgres') return crash(database);
-    await this.running.get(on)?.end(signal);
-    await this.start(on);
-  }
-
-  async stop(): Promise<void> {
-    await Promise.all([...this.running.values()].map((process) => process.end('SIGKILL')));
-  }
-}
-
 /** PostgreSQL treats a killed backend as a crash: it closes every connection, recovers from its log and restarts. */
 async function crash(database: Database): Promise<void> {
   const row = await database.one<{ pid: number }>('SELECT pg_backend_pid() AS pid');
@@ -73,21 +50,9 @@ async function crash(database: Database): Promise<void> {
   );
 }
 
-async function makeShelf(database: Database, checkouts: number): Promise<string[]> {
-  const products: string[] = [];
-  for (let index = 0; index < PRODUCTS; index += 1) {
-    const product = await makeProduct(database, { price: `${20 + index * 13}.95` });
-    // The first two sell out during the run, so that buyers compete for the last units.
-    const inStock = Math.ceil((checkouts / PRODUCTS) * (index < 2 ? 0.8 : 4));
-    await makeStock(database, product, { inStock, lowStockThreshold: 0 });
-    products.push(product);
-  }
-  return products;
-}
-
 /** Runs the plan of a seed against the built shop and returns the faults found afterwards. */
 export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
-  const plan = planChaos(options.seed, { ...options, products: PRODUCTS });
+  const plan = planChaos(options.seed, { ...options, products: SHELF });
   const [stripe, files] = await Promise.all([new StripeStandIn().start(), createTestDatabase()]);
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-chaos-'));
   const env = {
@@ -149,7 +114,7 @@ async function killAll(plan: ChaosPlan, processes: Processes, database: Database
   const began = Date.now();
   for (const kill of plan.kills) {
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, began + kill.atMs - Date.now())));
-    await processes.kill(kill, database);
+    await (kill.on === 'postgres' ? crash(database) : processes.replace(kill.on, kill.signal));
   }
 }
 
@@ -164,7 +129,7 @@ async function settle(
     for (;;) {
       await mender.compareAll();
       await shop.storm.calm();
-      const left = await faults(shop.database, shop.stripe, env.DATA_DIR);
+      const left = await faults(shop.database, shop.stripe, () => lettersIn(env.DATA_DIR));
       if (left.length === 0 || Date.now() > end) return left;
       await new Promise((resolve) => setTimeout(resolve, 1_000));
     }

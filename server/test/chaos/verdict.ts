@@ -13,8 +13,15 @@ interface OrderRow extends Record<string, unknown> {
   readonly confirmations: number;
 }
 
-/** The faults after a run; empty when there are none. */
-export async function faults(database: Database, stripe: StripeStandIn, dataDir: string): Promise<string[]> {
+/**
+ * The faults after a run; empty when there are none.
+ * @param letters how many mails have left the shop
+ */
+export async function faults(
+  database: Database,
+  stripe: StripeStandIn,
+  letters: () => number,
+): Promise<string[]> {
   const orders = await database.query<OrderRow>(
     `SELECT c.id AS "checkoutId", o.order_number AS number, o.status, o.payment_status AS payment,
        o.stripe_payment_intent_id AS intent,
@@ -27,7 +34,7 @@ export async function faults(database: Database, stripe: StripeStandIn, dataDir:
     ...orderFaults(stripe, orders),
     ...(await disagreements(database)),
     ...(await leftovers(database)),
-    ...(await mailFaults(database, dataDir)),
+    ...(await mailFaults(database, letters())),
   ];
 }
 
@@ -83,13 +90,16 @@ async function leftovers(database: Database): Promise<string[]> {
   return rows.map((row) => row.problem);
 }
 
-/** Each mail is sent once: the folder has as many files as the table has sent mails, and no mail is pending. */
-async function mailFaults(database: Database, dataDir: string): Promise<string[]> {
+/** The mails in the folder of a shop without a mail server. */
+export const lettersIn = (dataDir: string): number =>
+  readdirSync(join(dataDir, 'mail')).filter((file) => file.endsWith('.eml')).length;
+
+/** Each mail is sent once: as many have left as the table has sent mails, and no mail is pending. */
+async function mailFaults(database: Database, letters: number): Promise<string[]> {
   const rows = await database.query<{ status: string; count: number }>(
     'SELECT status, count(*)::integer AS count FROM mails GROUP BY status',
   );
   const sent = rows.find((row) => row.status === 'sent')?.count ?? 0;
-  const letters = readdirSync(join(dataDir, 'mail')).filter((file) => file.endsWith('.eml')).length;
   return [
     ...rows.filter((row) => row.status !== 'sent').map((row) => `${row.count} mails are ${row.status}`),
     ...(letters === sent ? [] : [`${letters} letters for ${sent} mails`]),

@@ -7,14 +7,13 @@ export class TcpProxy {
 
   private constructor(
     private readonly server: Server,
-    private readonly target: { readonly host: string; readonly port: number },
+    private target: { readonly host: string; readonly port: number },
   ) {}
 
   /** Starts a proxy before the server at `address`, which has a host and a port. */
   static async before(address: string): Promise<TcpProxy> {
-    const { hostname, port } = new URL(address);
     const server = createServer();
-    const proxy = new TcpProxy(server, { host: hostname, port: Number(port) });
+    const proxy = new TcpProxy(server, targetOf(address));
     server.on('connection', (socket) => proxy.forward(socket));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     return proxy;
@@ -26,6 +25,11 @@ export class TcpProxy {
     url.hostname = '127.0.0.1';
     url.port = String((this.server.address() as AddressInfo).port);
     return url.href;
+  }
+
+  /** New connections go to another server. */
+  leadTo(address: string): void {
+    this.target = targetOf(address);
   }
 
   /** Nothing passes any more in either direction, and nobody is told. New connections are accepted and hang too. */
@@ -74,4 +78,9 @@ export class TcpProxy {
       if (this.hanging) from.pause();
     }
   }
+}
+
+function targetOf(address: string): { readonly host: string; readonly port: number } {
+  const { hostname, port } = new URL(address);
+  return { host: hostname, port: Number(port) };
 }
