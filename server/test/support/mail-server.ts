@@ -10,6 +10,10 @@ export interface MailServer {
   password: string | undefined;
   /** A sender that it refuses. */
   refusedSender: string | undefined;
+  /** What it answers to a recipient instead of taking them, by the address; `550 5.1.1 nobody here`. */
+  readonly refusals: Map<string, string>;
+  /** While true, it ends every connection at once. */
+  isAway: boolean;
   /** While true, it accepts connections and never answers. */
   isSilent: boolean;
   /** Connections that were ever opened. */
@@ -28,7 +32,8 @@ export async function startMailServer({ isSilent }: { isSilent: boolean }): Prom
     connections += 1;
     open.add(socket.on('error', () => socket.destroy()));
     socket.once('close', () => open.delete(socket));
-    if (!state.isSilent) converse(socket, mails, state);
+    if (state.isAway) socket.destroy();
+    else if (!state.isSilent) converse(socket, mails, state);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -38,6 +43,8 @@ export async function startMailServer({ isSilent }: { isSilent: boolean }): Prom
     isSilent,
     password: undefined,
     refusedSender: undefined,
+    refusals: new Map(),
+    isAway: false,
     get connections() {
       return connections;
     },
@@ -55,7 +62,7 @@ export async function startMailServer({ isSilent }: { isSilent: boolean }): Prom
 function converse(
   socket: Socket,
   mails: string[],
-  { password, refusedSender }: Pick<MailServer, 'password' | 'refusedSender'>,
+  { password, refusedSender, refusals }: Pick<MailServer, 'password' | 'refusedSender' | 'refusals'>,
 ): void {
   let received = '';
   let mail: string | undefined;
@@ -70,7 +77,8 @@ function converse(
         mails.push(mail);
         mail = undefined;
         socket.write('250 taken\r\n');
-      } else if (line === 'DATA') {
+      } else if (refusals.has(recipientIn(line))) socket.write(`${refusals.get(recipientIn(line))}\r\n`);
+      else if (line === 'DATA') {
         mail = '';
         socket.write('354 go on\r\n');
       } else if (line.startsWith('EHLO') && password !== undefined)
@@ -87,3 +95,6 @@ function converse(
     }
   });
 }
+
+/** The address in a command that names a recipient; empty in any other. */
+const recipientIn = (line: string): string => /^RCPT TO:<([^>]*)>/.exec(line)?.[1] ?? '';

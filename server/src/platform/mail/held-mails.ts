@@ -13,7 +13,7 @@ export interface HeldMailCount {
 
 /** Holds back what waited when a restored backup was made, in the transaction of the restore. Returns how many mails. */
 export async function holdUnsentMails(client: ClientBase): Promise<number> {
-  const held = await client.query(`UPDATE mails SET status = 'held' WHERE status IN ('waiting', 'failed')`);
+  const held = await client.query(`UPDATE mails SET status = 'held' WHERE status = 'waiting'`);
   return held.rowCount ?? 0;
 }
 
@@ -39,7 +39,7 @@ export class HeldMails {
         'UPDATE restores SET mails_released_at = now() WHERE mails_released_at IS NULL',
       );
       const mails = await this.database.query<{ id: string }>(
-        `UPDATE mails SET status = $1 WHERE status = 'held' RETURNING id`,
+        `UPDATE mails SET status = $1, tried_until = NULL WHERE status = 'held' RETURNING id`,
         [choice === 'send' ? 'waiting' : 'discarded'],
       );
       if (choice === 'send')

@@ -32,6 +32,7 @@ export function withExample<Data>(template: MailTemplate<Data>, example: Data): 
   const shows: MailShows<Data> = wording?.shows ?? {};
   return {
     name: template.name,
+    ...(template.onRequestOnly && { onRequestOnly: template.onRequestOnly }),
     ...(wording && { wording }),
     render: (data, locale, words) => template.render(data, locale, words),
     ...(template.attachments && {

@@ -47,6 +47,8 @@ export const MAIL_PICTURES = Symbol('MailPictures');
 /** Renders one kind of mail. `render` is pure: the same data gives the same mail. */
 export interface MailTemplate<Data = never> {
   readonly name: string;
+  /** True when its link holds for a short time: its recipient asks for a new one, and staff cannot send it again. */
+  readonly onRequestOnly?: true;
   /** The texts that the owner can change; missing where she can change none. */
   readonly wording?: MailWording<Data>;
   /** @param words the owner's own texts in that language */

@@ -1,5 +1,6 @@
 import { Module, type DynamicModule, type FactoryProvider, type ModuleMetadata } from '@nestjs/common';
 import { DeleteOldMails } from './delete-old-mails.js';
+import { GiveUpMails } from './give-up-mails.js';
 import { MAIL_PICTURES, type MailPictures } from './mail-template.js';
 import {
   MAIL_SENDER,
@@ -30,6 +31,7 @@ export class MailModule {
         { provide: MAIL_PICTURES, ...options.pictures },
         SendRequestedMail,
         DeleteOldMails,
+        GiveUpMails,
       ],
     };
   }

@@ -17,6 +17,13 @@ export interface MailRequest {
   readonly data: object;
 }
 
+/** A mail that is requested once more. */
+export interface MailCopy {
+  readonly id: string;
+  /** False when this copy had been requested before. */
+  readonly isNew: boolean;
+}
+
 /** Stores mails in the transaction of what causes them; the worker sends them afterwards. */
 @Injectable()
 export class Mail {
@@ -49,5 +56,40 @@ export class Mail {
     );
     if (written?.status === 'waiting')
       await this.outbox.store({ type: MAIL_REQUESTED, payload: { mailId: id } });
+  }
+
+  /**
+   * Requests a stored mail once more, as a mail of its own: what became of the former one stays true, and mailboxes, which
+   * drop a mail whose Message-ID they know, show it. The same `key` again requests nothing more. A copy is never held back:
+   * somebody has asked for it.
+   * @returns `unknown` without such a mail, `waits` while it or a copy of it has not been sent yet
+   */
+  async copy(mailId: string, key: string): Promise<MailCopy | 'unknown' | 'waits'> {
+    const mail = await this.database.one<{ dedupe_key: string; first: string }>(
+      'SELECT dedupe_key, coalesce(copy_of, id) AS first FROM mails WHERE id = $1 FOR UPDATE',
+      [mailId],
+    );
+    if (!mail) return 'unknown';
+    const { first } = mail;
+    // Copies of copies are of the first one, so that all of them share its lock.
+    await this.database.execute('SELECT FROM mails WHERE id = $1 FOR UPDATE', [first]);
+    const dedupeKey = `${mail.dedupe_key}:again:${key}`;
+    const known = await this.database.one<{ id: string }>('SELECT id FROM mails WHERE dedupe_key = $1', [
+      dedupeKey,
+    ]);
+    if (known) return { id: known.id, isNew: false };
+    const waiting = await this.database.one(
+      `SELECT FROM mails WHERE (id = $1 OR id = $2 OR copy_of = $1) AND status IN ('waiting', 'held') LIMIT 1`,
+      [first, mailId],
+    );
+    if (waiting) return 'waits';
+    const id = newId();
+    await this.database.execute(
+      `INSERT INTO mails (id, dedupe_key, template, locale, recipient, data, copy_of)
+       SELECT $1, $2, template, locale, recipient, data, $3 FROM mails WHERE id = $4`,
+      [id, dedupeKey, first, mailId],
+    );
+    await this.outbox.store({ type: MAIL_REQUESTED, payload: { mailId: id } });
+    return { id, isNew: true };
   }
 }

@@ -1,11 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Counter } from 'prom-client';
 import type { Locale } from '#contracts/primitives';
+import { Clock } from '../clock.js';
 import { Database } from '../database/database.js';
+import { oldestIdIn } from '../ids.js';
 import { LOGGER, type Logger } from '../logging.js';
 import { Metrics } from '../metrics/metrics.js';
 import { HandlesEvent, type EventHandler } from '../outbox/event-handler.js';
-import { withoutMailAddresses } from '../personal-data/mail-address.js';
+import { reasonOf } from '../queue/reason.js';
 import { MAIL_REQUESTED } from './mail.js';
 import { MailFiles } from './mail-files.js';
 import { withAttachedPictures, withSender } from './mail-layout.js';
@@ -19,6 +21,7 @@ import {
   type MailTemplate,
 } from './mail-template.js';
 import { soundWords, type MailWords } from './mail-wording.js';
+import { SmtpFailed } from './smtp-failed.js';
 import { MailTransport } from './transport.js';
 
 interface MailRow {
@@ -29,8 +32,9 @@ interface MailRow {
   readonly status: string;
 }
 
-/** A mail that a restore holds back gets an event of its own when it is released. */
-const NOT_TO_SEND: readonly string[] = ['sent', 'held', 'discarded'];
+/** How long a mail is tried, at least as long as RFC 5321, 4.5.4.1 advises. The queue goes on for two days more. */
+const TRIED_DAYS = 5;
+const DAY_MS = 24 * 3_600_000;
 
 /** Returns who sends the mails. Called for each mail, because the owner may change it. */
 export type MailSender = (locale: Locale) => Promise<{
@@ -53,7 +57,7 @@ export type OwnMailWords = (template: string, locale: Locale) => Promise<unknown
 /** Injection token of `OwnMailWords`. */
 export const OWN_MAIL_WORDS = Symbol('OwnMailWords');
 
-/** Sends a stored mail and marks it as sent. */
+/** Sends a stored mail and marks it as sent, or as failed when it is given up. */
 @Injectable()
 @HandlesEvent({ event: MAIL_REQUESTED, name: 'send-requested-mail', mode: 'outside', queue: 'mails' })
 export class SendRequestedMail implements EventHandler<{ mailId: string }> {
@@ -71,6 +75,7 @@ export class SendRequestedMail implements EventHandler<{ mailId: string }> {
     @Inject(OWN_MAIL_WORDS) private readonly ownWords: OwnMailWords,
     @Inject(MAIL_PICTURES) private readonly pictures: MailPictures,
     @Inject(LOGGER) private readonly logger: Logger,
+    private readonly clock: Clock,
     metrics: Metrics,
   ) {
     this.templates = new Map(templates.map((template) => [template.name, template]));
@@ -85,12 +90,17 @@ export class SendRequestedMail implements EventHandler<{ mailId: string }> {
     });
   }
 
-  async handle({ mailId }: { mailId: string }): Promise<void> {
+  /**
+   * Throws when the mail could not be sent and is to be tried again. One that the server refuses for good, and one that has
+   * been tried for as long as mails are, is given up: it has failed, and the event is done with.
+   */
+  async handle({ mailId }: { mailId: string }, eventId: string): Promise<void> {
     const mail = await this.database.one<MailRow>(
       'SELECT template, locale, recipient, data, status FROM mails WHERE id = $1',
       [mailId],
     );
-    if (!mail || NOT_TO_SEND.includes(mail.status)) return;
+    // One that a restore holds back gets an event of its own when it is released.
+    if (mail?.status !== 'waiting') return;
     try {
       const template = this.templates.get(mail.template);
       if (!template) throw new Error(`There is no mail template ${mail.template}`);
@@ -103,21 +113,42 @@ export class SendRequestedMail implements EventHandler<{ mailId: string }> {
       await this.transport.send({ id: mailId, from, to: mail.recipient, ...rendered, html, attachments });
     } catch (error) {
       this.failed.inc();
-      // Mail servers quote the recipient; the error is stored with the job and logged.
-      const message = withoutMailAddresses(error instanceof Error ? error.message : String(error));
-      await this.database.execute('UPDATE mails SET attempts = attempts + 1, last_error = $2 WHERE id = $1', [
-        mailId,
-        message,
-      ]);
-      throw new Error(message, { cause: error });
+      const failure = reasonOf(error instanceof Error ? error : new Error(String(error)));
+      if (await this.isGivenUp(mailId, eventId, failure, error)) return;
+      throw new Error(failure, { cause: error });
     }
     this.sent.inc();
     const stored = await this.database.execute(
-      `UPDATE mails SET status = 'sent', sent_at = now(), attempts = attempts + 1, last_error = NULL WHERE id = $1`,
+      `UPDATE mails SET status = 'sent', sent_at = now(), tried_at = now(), attempts = attempts + 1, last_error = NULL,
+         fault = NULL WHERE id = $1`,
       [mailId],
     );
     // The recipient's data was erased meanwhile.
     if (stored === 0) await this.files.delete([mailId]);
+  }
+
+  /**
+   * Stores what an attempt has failed with. A mail that another worker has sent meanwhile stays sent.
+   * @returns true when there is to be no further attempt
+   */
+  private async isGivenUp(
+    mailId: string,
+    eventId: string,
+    failure: string,
+    error: unknown,
+  ): Promise<boolean> {
+    const now = this.clock.now();
+    const requestedAt = oldestIdIn(eventId) ?? now;
+    const triedUntil = new Date(requestedAt.getTime() + TRIED_DAYS * DAY_MS);
+    const smtp = error instanceof SmtpFailed ? error : undefined;
+    const isGivenUp = smtp?.isFinal === true || now >= triedUntil;
+    if (isGivenUp) this.logger.warn({ mailId, fault: smtp?.fault }, 'a mail is given up');
+    await this.database.execute(
+      `UPDATE mails SET status = $2, attempts = attempts + 1, last_error = $3, fault = $4, tried_at = $5, tried_until = $6
+       WHERE id = $1 AND status = 'waiting'`,
+      [mailId, isGivenUp ? 'failed' : 'waiting', failure, smtp?.fault ?? null, now, triedUntil],
+    );
+    return isGivenUp;
   }
 
   /** A text that cannot be sent stops no mail. */

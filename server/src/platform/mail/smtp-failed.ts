@@ -19,6 +19,8 @@ export class SmtpFailed extends Error {
     /** What the server answered; null when it said nothing. */
     readonly answer: string | null = null,
     options?: ErrorOptions,
+    /** True when the server will never take this mail to this recipient: another try is in vain. */
+    readonly isFinal = false,
   ) {
     super(message, options);
     this.name = 'SmtpFailed';
@@ -30,13 +32,32 @@ interface SmtpError extends Error {
   readonly code?: string;
   readonly command?: string;
   readonly response?: string;
+  /** The code of the answer, such as 550. */
+  readonly responseCode?: number;
 }
 
 /** The reason behind an error of connecting, signing in or sending. */
 export function smtpFailure(thrown: unknown): SmtpFailed {
   if (thrown instanceof SmtpFailed) return thrown;
   const error: SmtpError = thrown instanceof Error ? thrown : new Error(String(thrown));
-  return new SmtpFailed(faultOf(error), error.message, error.response ?? null, { cause: error });
+  const answer = error.response ?? null;
+  return new SmtpFailed(faultOf(error), error.message, answer, { cause: error }, isFinal(error));
+}
+
+/** Replies that blame the shop and not the recipient or the mail: it must sign in, or may not send here. */
+const BLAMES_SHOP = new Set([530, 534, 535, 538]);
+/**
+ * Reasons that the owner can remove, after which the same mail is taken (RFC 3463): an address of the sender that is refused,
+ * a broken dialogue, a rule such as no relaying, a list of blocked senders, or a missing proof of the domain.
+ */
+const REMOVABLE = /^\d{3}[ -]5\.(?:1\.[78]|5\.\d+|7\.\d+)\b/;
+
+/** A permanent refusal of the recipient or of the message (RFC 5321, 4.2.1), unless the owner can remove its reason. */
+function isFinal({ command = '', response = '', responseCode = 0 }: SmtpError): boolean {
+  if (command !== 'RCPT TO' && command !== 'DATA') return false;
+  return (
+    responseCode >= 500 && responseCode < 600 && !BLAMES_SHOP.has(responseCode) && !REMOVABLE.test(response)
+  );
 }
 
 function faultOf({ code = '', command = '', message }: SmtpError): SmtpFault {

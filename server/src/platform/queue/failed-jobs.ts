@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
+import { discardMailOf } from '../mail/discard-mail.js';
 import { HAS_FAILED, IS_OPEN } from './failed-condition.js';
 
 /** A job that has failed, as its queue knows it. */
@@ -42,7 +43,10 @@ export class FailedJobs {
     ]);
   }
 
-  /** Removes it; its event then counts as handled, so that it is not tried again. False when it was handled meanwhile. */
+  /**
+   * Removes it; its event then counts as handled, so that it is not tried again, and the mail that it was to send is discarded.
+   * False when it was handled meanwhile.
+   */
   async drop({ id, eventId, handler }: FailedJobKey): Promise<boolean> {
     if (eventId !== null) {
       // Waits for an attempt that is running.
@@ -51,6 +55,7 @@ export class FailedJobs {
         [eventId, handler],
       );
       if (marked === 0) return false;
+      await discardMailOf(this.database, eventId);
     }
     await this.database.execute('DELETE FROM job_failures WHERE id = $1', [id]);
     return true;
