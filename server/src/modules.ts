@@ -16,6 +16,7 @@ import { IDENTITY } from './modules/identity/identity.manifest.js';
 import { IMPORT } from './modules/import/import.manifest.js';
 import { INVENTORY } from './modules/inventory/inventory.manifest.js';
 import { JOBS } from './modules/jobs/jobs.manifest.js';
+import { MAILS } from './modules/mails/mails.manifest.js';
 import { MEDIA } from './modules/media/media.manifest.js';
 import { MONITORING } from './modules/monitoring/monitoring.manifest.js';
 import { OPENING } from './modules/opening/opening.manifest.js';
@@ -50,6 +51,7 @@ export const MODULES: readonly ModuleManifest[] = [
   ACCOUNTING,
   PRIVACY,
   WORDING,
+  MAILS,
   JOBS,
   BACKUP,
   MONITORING,

@@ -11,6 +11,7 @@ import { connectionChanges } from '../../support/every-connection-change.js';
 import { demoChanges } from '../../support/every-demo-change.js';
 import { importChanges } from '../../support/every-import-change.js';
 import { jobChanges } from '../../support/every-job-change.js';
+import { mailChanges } from '../../support/every-mail-change.js';
 import { monitoringChanges } from '../../support/every-monitoring-change.js';
 import { openingChanges } from '../../support/every-opening-change.js';
 import { orderChanges } from '../../support/every-order-change.js';
@@ -61,6 +62,7 @@ beforeAll(async () => {
     ...jobChanges(shop),
     ...pageChanges(shop),
     ...privacyChanges(),
+    ...mailChanges(shop),
     ...monitoringChanges(),
     ...openingChanges(shop),
     ...importChanges(shop, owner),

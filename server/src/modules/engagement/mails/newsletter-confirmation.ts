@@ -50,6 +50,7 @@ const WORDING = {
 /** Asks the recipient to confirm the newsletter. Supports one-click unsubscribing (RFC 8058). */
 export const newsletterConfirmation: MailTemplate<NewsletterConfirmationData> = {
   name: NEWSLETTER_CONFIRMATION,
+  onRequestOnly: true,
   wording: WORDING,
   render({ shopName, confirmUrl, unsubscribeUrl }, locale, words): RenderedMail {
     const texts = TEXTS[locale];

@@ -46,6 +46,7 @@ const WORDING = {
 /** The link to one's own data. */
 export const dataLink: MailTemplate<DataLinkMail> = {
   name: DATA_LINK,
+  onRequestOnly: true,
   wording: WORDING,
   render({ shopName, contactEmail, url }, locale, words) {
     const t = TEXTS[locale];

@@ -1,0 +1,1 @@
+export { FAILED_LATELY } from './read/list-mails.js';
