@@ -19,6 +19,7 @@ export const homeMessages = defineMessages({
     'held-order': { one: 'held order to check', other: 'held orders to check' },
     return: { one: 'return to handle', other: 'returns to handle' },
     'contact-message': { one: 'message to answer', other: 'messages to answer' },
+    'failed-mail': { one: 'mail that could not be sent', other: 'mails that could not be sent' },
     'failed-job': { one: 'failed mail or job to repeat', other: 'failed mails or jobs to repeat' },
     'trader-fact': {
       one: 'fact about your company to fill in',
@@ -87,6 +88,10 @@ export const homeMessages = defineMessages({
     },
     return: { one: 'retour af te handelen', other: 'retouren af te handelen' },
     'contact-message': { one: 'bericht te beantwoorden', other: 'berichten te beantwoorden' },
+    'failed-mail': {
+      one: 'mail die niet verstuurd kon worden',
+      other: 'mails die niet verstuurd konden worden',
+    },
     'failed-job': {
       one: 'mislukte mail of taak om te herhalen',
       other: 'mislukte mails of taken om te herhalen',

@@ -1,5 +1,6 @@
 import { useText } from '../../shared/config/messages';
 import { AdminBadge } from '../../shared/ui/admin/badge';
+import { useMay } from '../../shared/ui/admin/permissions';
 import { AdminFailure } from '../../shared/ui/admin/states';
 import { Link } from '../../shared/ui/link';
 import { mailNames } from './mail-names';
@@ -10,6 +11,7 @@ import { mailsMessages } from './messages';
 export function MailList() {
   const t = useText(mailsMessages);
   const names = useText(mailNames);
+  const mayReadSent = useMay('messages.read');
   const { data, error, refetch } = useGetWordedMailsQuery();
   if (error && !data) return <AdminFailure error={error} onRetry={() => void refetch()} />;
   if (!data) return <div className="skeleton h-96" />;
@@ -21,6 +23,11 @@ export function MailList() {
         </h2>
         <p className="mt-1">{t('intro')}</p>
         <p className="mt-1 text-stone">{t('law')}</p>
+        {mayReadSent && (
+          <Link to="/admin/messages/mails" className="link mt-1 inline-flex min-h-6 items-center">
+            {t('toSent')}
+          </Link>
+        )}
       </div>
       <ul className="admin-card divide-y divide-line">
         {data.map(({ mail, isChanged }) => (

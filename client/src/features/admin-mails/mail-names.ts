@@ -1,6 +1,6 @@
 import { defineMessages } from '../../shared/config/messages';
 
-/** The mails to shoppers, when each is sent, and what their texts and fields are. */
+/** The mails to shoppers and to staff, when each of the former is sent, and what their texts and fields are. */
 export const mailNames = defineMessages({
   en: {
     'order-confirmation': 'Confirmation of the order',
@@ -17,6 +17,24 @@ export const mailNames = defineMessages({
     'contact-receipt': 'Receipt of a message',
     'newsletter-confirmation': 'Confirm the newsletter',
     'data-link': 'Link to one’s own data',
+
+    'new-order-notice': 'To you: a new order',
+    'cancel-request-notice': 'To you: somebody wants to cancel',
+    'order-held-notice': 'To you: an order is held',
+    'dispute-notice': 'To you: a payment is disputed',
+    'refund-failed-notice': 'To you: a refund has failed',
+    'payment-finding-notice': 'To you: a payment differs from its order',
+    'return-notice': 'To you: a withdrawal or return',
+    'return-problem': 'To you: a return needs you',
+    'contact-notice': 'To you: a message',
+    'low-stock-notice': 'To you: little is left in stock',
+    'trader-facts-notice': 'To you: facts about your company are missing',
+    'small-business-threshold': 'To you: the threshold of small businesses',
+    'completion-reminder': 'To you: facts of products to complete',
+    'shop-trouble-notice': 'To you: the shop may be unable to sell',
+    'shop-trouble-ended': 'To you: the shop sells again',
+    'account-notice': 'To staff: a change of the account',
+    'new-device-notice': 'To staff: a sign-in from a new device',
 
     'when_order-confirmation': 'Once an order is paid, with its lines and your terms.',
     'when_payment-failed': 'When the bank refuses a payment.',
@@ -84,6 +102,24 @@ export const mailNames = defineMessages({
     'contact-receipt': 'Ontvangst van een bericht',
     'newsletter-confirmation': 'De nieuwsbrief bevestigen',
     'data-link': 'Link naar de eigen gegevens',
+
+    'new-order-notice': 'Aan jou: nieuwe bestelling',
+    'cancel-request-notice': 'Aan jou: iemand wil annuleren',
+    'order-held-notice': 'Aan jou: een bestelling wordt vastgehouden',
+    'dispute-notice': 'Aan jou: een betaling wordt betwist',
+    'refund-failed-notice': 'Aan jou: een terugbetaling is mislukt',
+    'payment-finding-notice': 'Aan jou: een betaling past niet bij de bestelling',
+    'return-notice': 'Aan jou: een herroeping of retour',
+    'return-problem': 'Aan jou: een retour heeft je nodig',
+    'contact-notice': 'Aan jou: een bericht',
+    'low-stock-notice': 'Aan jou: weinig voorraad',
+    'trader-facts-notice': 'Aan jou: er ontbreken gegevens over je bedrijf',
+    'small-business-threshold': 'Aan jou: de grens van de kleineondernemersregeling',
+    'completion-reminder': 'Aan jou: productgegevens aan te vullen',
+    'shop-trouble-notice': 'Aan jou: de winkel kan misschien niet verkopen',
+    'shop-trouble-ended': 'Aan jou: de winkel verkoopt weer',
+    'account-notice': 'Aan medewerkers: een wijziging van het account',
+    'new-device-notice': 'Aan medewerkers: aanmelding op een nieuw apparaat',
 
     'when_order-confirmation': 'Zodra een bestelling is betaald, met de artikelen en je voorwaarden.',
     'when_payment-failed': 'Als de bank een betaling weigert.',

@@ -3,6 +3,7 @@ import { defineMessages } from '../../shared/config/messages';
 export const mailsMessages = defineMessages({
   en: {
     tab: 'Mails to shoppers',
+    toSent: 'See which mails were sent, and which were not',
     title: 'Mails to shoppers',
     intro:
       'The shop writes to your shoppers by itself. Put these mails into your own words; a change holds from the next mail on.',
@@ -51,6 +52,7 @@ export const mailsMessages = defineMessages({
   },
   nl: {
     tab: 'Mails aan klanten',
+    toSent: 'Bekijk welke mails zijn verzonden, en welke niet',
     title: 'Mails aan klanten',
     intro:
       'De winkel schrijft vanzelf aan je klanten. Zet deze mails in je eigen woorden; een wijziging geldt vanaf de volgende mail.',

@@ -9,14 +9,14 @@ import { OrderActions } from './order-actions';
 import { OrderDisputes } from './order-disputes';
 import { OrderHolds } from './order-holds';
 import { OrderItems } from './order-items';
-import { OrderSide } from './order-side';
+import { OrderSide, type SentMails } from './order-side';
 import { OrderTimeline } from './order-timeline';
 import { useGetOrderQuery } from './orders-api';
 import { PackingSlip } from './packing-slip';
 import { AttentionBadges, HeldBadge, PaymentBadge, StatusBadge } from './state-badges';
 
 /** One order with all its details and available actions. */
-export function OrderDetail({ id, settings }: { id: string; settings: ShopSettings }) {
+export function OrderDetail({ id, ...shown }: { id: string; settings: ShopSettings; SentMails: SentMails }) {
   const t = useText(detailMessages);
   const { data: order, error, refetch } = useGetOrderQuery(id);
   const { state } = useLocation() as { state: { list?: string } | null };
@@ -36,13 +36,21 @@ export function OrderDetail({ id, settings }: { id: string; settings: ShopSettin
       ) : order === null ? (
         <AdminState title={t('missing')} text={t('missingText')} />
       ) : (
-        <Shown order={order} settings={settings} />
+        <Shown order={order} {...shown} />
       )}
     </>
   );
 }
 
-function Shown({ order, settings }: { order: Order; settings: ShopSettings }) {
+function Shown({
+  order,
+  settings,
+  SentMails,
+}: {
+  order: Order;
+  settings: ShopSettings;
+  SentMails: SentMails;
+}) {
   const t = useText(detailMessages);
   const { moment } = useMoments();
   return (
@@ -74,7 +82,7 @@ function Shown({ order, settings }: { order: Order; settings: ShopSettings }) {
           <OrderItems order={order} />
           <OrderTimeline order={order} />
         </div>
-        <OrderSide order={order} />
+        <OrderSide order={order} SentMails={SentMails} />
       </div>
       <PackingSlip order={order} settings={settings} />
     </>

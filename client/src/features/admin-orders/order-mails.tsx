@@ -14,7 +14,7 @@ const names = {
   link: 'mailLink',
 } as const satisfies Record<OrderMail, string>;
 
-/** Buttons to resend mails that apply to the order. */
+/** Buttons to send the mails that apply to the order, with what is true of it now and to its present address. */
 export function OrderMails({ order }: { order: Order }) {
   const t = useText(detailMessages);
   const reportOutcome = useReportOutcome();
@@ -28,7 +28,7 @@ export function OrderMails({ order }: { order: Order }) {
       failed: t('failedResend'),
     });
   return (
-    <Part title={t('mails')}>
+    <Part title={t('writeMail')}>
       <ul>
         {order.mails.map((mail) => (
           <li key={mail} className="flex min-h-8 items-center justify-between gap-3 max-md:min-h-11">

@@ -1,5 +1,6 @@
 import type { Address } from '#contracts/checkout';
 import type { Order } from '#contracts/orders';
+import type { ComponentType } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router';
 import { useText } from '../../shared/config/messages';
@@ -15,8 +16,11 @@ import { OrderRefunds } from './order-refunds';
 import { orderMessages } from './messages';
 import { MethodName, PaymentBadge } from './state-badges';
 
-/** Customer, addresses and payment. */
-export function OrderSide({ order }: { order: Order }) {
+/** Shows the mails about an order and what became of them. */
+export type SentMails = ComponentType<{ order: Pick<Order, 'id' | 'orderNumber'> }>;
+
+/** Customer, addresses, payment, documents and mails. */
+export function OrderSide({ order, SentMails }: { order: Order; SentMails: SentMails }) {
   const t = useText(detailMessages);
   const { moment } = useMoments();
   return (
@@ -65,6 +69,9 @@ export function OrderSide({ order }: { order: Order }) {
       </Part>
       {order.refunds.length > 0 && <OrderRefunds order={order} />}
       <Documents order={order} />
+      <Part title={t('mails')}>
+        <SentMails order={order} />
+      </Part>
       <OrderMails order={order} />
     </aside>
   );

@@ -63,7 +63,9 @@ function Facts({ status }: { status: ShopStatus }) {
       <Fact label={t('mailsWaiting')}>{format.number(status.mailsWaiting)}</Fact>
       <Fact label={t('mailsFailed')}>
         {status.mailsFailed > 0 ? (
-          <AdminBadge tone="bad">{format.number(status.mailsFailed)}</AdminBadge>
+          <Link to="/admin/messages/mails?fate=failed" className="inline-flex min-h-6 items-center">
+            <AdminBadge tone="bad">{format.number(status.mailsFailed)}</AdminBadge>
+          </Link>
         ) : (
           format.number(0)
         )}

@@ -90,6 +90,7 @@ export const actionMessages = defineMessages({
     'returns.return-closed': 'Return closed',
     'orders.note-added': 'Order: note added',
     'orders.mail-resent': 'Order: mail sent again',
+    'mails.mail-resent': 'Mail sent again',
   },
   nl: {
     'catalog.product-added': 'Product toegevoegd',
@@ -179,5 +180,6 @@ export const actionMessages = defineMessages({
     'returns.return-closed': 'Retour gesloten',
     'orders.note-added': 'Bestelling: notitie toegevoegd',
     'orders.mail-resent': 'Bestelling: mail opnieuw verstuurd',
+    'mails.mail-resent': 'Mail opnieuw verstuurd',
   },
 });

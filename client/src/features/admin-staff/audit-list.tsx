@@ -35,6 +35,7 @@ const SUBJECTS = [
   'payments',
   'mail',
   'mail-wording',
+  'sent-mail',
   'shop',
   'import',
   'staff',

@@ -39,6 +39,7 @@ const FIXED: Readonly<Record<string, Place>> = {
   'home-page': place('content.read', () => '/admin/home-page'),
   menus: place('content.read', () => '/admin/menus'),
   'mail-wording': place('settings.read', () => '/admin/settings/mails'),
+  'sent-mail': place('messages.read', () => '/admin/messages/mails'),
   'page-photo': place('content.read', () => '/admin/photos'),
   'legal-text': place('settings.read', () => '/admin/settings/legal'),
   'guarantee-notice': place('settings.read', () => '/admin/settings/legal'),

@@ -2,6 +2,7 @@ import { Route, Routes, useParams } from 'react-router';
 import { useGetPastOrdersQuery } from '../../../features/admin-customers/customers-api';
 import { PastOrderDetail } from '../../../features/admin-customers/past-order-detail';
 import { PastOrdersList } from '../../../features/admin-customers/past-orders-list';
+import { OrderSentMails } from '../../../features/admin-mails/order-sent-mails';
 import { OrderDetail } from '../../../features/admin-orders/order-detail';
 import { OrdersList } from '../../../features/admin-orders/orders-list';
 import { PaymentFindings } from '../../../features/admin-orders/payment-findings';
@@ -58,7 +59,7 @@ function Shops({ isEarlier = false }: { isEarlier?: boolean }) {
 function OneOrder() {
   const { id = '' } = useParams();
   const { settings } = useStorefront();
-  return <OrderDetail key={id} id={id} settings={settings} />;
+  return <OrderDetail key={id} id={id} settings={settings} SentMails={OrderSentMails} />;
 }
 
 function OnePastOrder() {

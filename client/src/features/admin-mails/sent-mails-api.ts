@@ -1,0 +1,31 @@
+import type { MailFate, StoredMail } from '#contracts/mails';
+import { api } from '../../shared/api/api';
+import { listPage, queryString, type ListPage } from '../../shared/api/list';
+
+interface Filters {
+  fate: MailFate | undefined;
+  search: string;
+  cursor: string;
+}
+
+const sentMailsApi = api.enhanceEndpoints({ addTagTypes: ['StoredMail', 'OrderList'] }).injectEndpoints({
+  endpoints: (build) => ({
+    getSentMails: build.query<ListPage<StoredMail>, Filters>({
+      query: (filters) => `/api/mails${queryString({ ...filters, limit: 50 })}`,
+      transformResponse: (mails: StoredMail[] | null, meta) => listPage(mails, meta),
+      providesTags: ['StoredMail'],
+    }),
+    getOrderMails: build.query<StoredMail[], string>({
+      query: (orderId) => `/api/orders/${encodeURIComponent(orderId)}/mails`,
+      // A step of an order sends a mail.
+      providesTags: ['StoredMail', 'OrderList'],
+    }),
+    resendMail: build.mutation<StoredMail, { id: string; key: string }>({
+      query: ({ id, key }) => ({ path: `/api/mails/${id}/resend`, method: 'POST', body: { key } }),
+      // After a refusal too: what is shown of the mail is out of date.
+      invalidatesTags: ['StoredMail'],
+    }),
+  }),
+});
+
+export const { useGetSentMailsQuery, useGetOrderMailsQuery, useResendMailMutation } = sentMailsApi;
