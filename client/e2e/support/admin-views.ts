@@ -162,6 +162,7 @@ export const adminViews = (data: AdminViewData): readonly AdminView[] => [
   { name: 'feeds-filtered', path: 'feeds?lacks=gtin' },
   { name: 'messages', path: 'messages' },
   { name: 'newsletter', path: 'messages/newsletter' },
+  { name: 'sent-mails', path: 'messages/mails' },
   { name: 'settings', path: 'settings' },
   { name: 'shipping', path: 'settings/shipping' },
   { name: 'shipping-new', path: 'settings/shipping', open: dialog(/^(Nieuwe zone|New zone)/) },

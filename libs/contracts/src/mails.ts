@@ -45,7 +45,7 @@ export const storedMail = z.object({
   triedUntil: timestamp.nullable(),
   /** What the last attempt failed with; null when it did not, or not at the mail server. */
   fault: mailFault.nullable(),
-  /** The same in the words of the mail server or of the shop, without mail addresses. */
+  /** The same in the words of the mail server or of the shop, without mail addresses; null for a refused sign-in. */
   reason: z.string().nullable(),
   /** The order that it is about. */
   order: z.object({ id: uuid, number: z.string() }).nullable(),

@@ -14,23 +14,26 @@ const TONES: Record<MailFate, BadgeTone> = {
   discarded: 'plain',
 };
 
+const STILL = { waiting: 'isWaiting', held: 'isHeld', discarded: 'isDiscarded' } as const;
+
 /** What became of a mail, in a word. */
 export function FateBadge({ fate }: { fate: MailFate }) {
   return <AdminBadge tone={TONES[fate]}>{useText(fateMessages)(fate)}</AdminBadge>;
 }
 
-/** Returns a function that says what became of a mail, and why, in sentences. */
+/** Returns a function that says why a mail is not sent, in sentences; null for one that is. */
 export function useFateText() {
   const t = useText(fateMessages);
   const { moment } = useMoments();
-  return ({ fate, fault, attempts, triedUntil }: StoredMail): string => {
-    const why = t(fault ?? 'other');
-    if (fate === 'deferred')
+  return ({ fate, fault, attempts, triedUntil }: StoredMail): string | null => {
+    if (fate === 'sent') return null;
+    if (fate === 'deferred') {
+      const why = t(fault === 'recipient' ? 'recipientNow' : (fault ?? 'other'));
       return `${why} ${triedUntil ? t('triedUntil', { when: moment(triedUntil) }) : t('triedOn')}`;
-    if (fate === 'failed') return attempts > 1 ? `${why} ${t('givenUp', { count: attempts })}` : why;
-    return t(
-      ({ waiting: 'isWaiting', sent: 'isSent', held: 'isHeld', discarded: 'isDiscarded' } as const)[fate],
-    );
+    }
+    if (fate !== 'failed') return t(STILL[fate]);
+    const why = t(fault ?? 'other');
+    return attempts > 1 ? `${why} ${t('givenUp', { count: attempts })}` : why;
   };
 }
 

@@ -46,7 +46,7 @@ export function OrderSentMails({
               <span className="font-medium">{mailName(mail.template)}</span>
               <FateBadge fate={mail.fate} />
             </p>
-            {mail.fate !== 'sent' && <p>{fateText(mail)}</p>}
+            <p>{fateText(mail)}</p>
             <p className="flex flex-wrap items-center justify-between gap-x-3 text-stone">
               <time dateTime={mail.sentAt ?? mail.requestedAt}>
                 {moment(mail.sentAt ?? mail.requestedAt)}

@@ -51,7 +51,7 @@ describe('the list of sent mails', () => {
     renderPart(as(ALL, <SentMails />), { answer: () => ({ body: [SENT, FAILED, DEFERRED] }) });
     const list = await screen.findByTestId('sent-mails');
     const [sent, failed, deferred] = [...list.children].map((one) => one.textContent);
-    expect(sent).toContain('The parcel is on its waySentaoife@example.test · Order AA-10023');
+    expect(sent).toContain('The parcel is on its waySentaoife@example.testOrder AA-10023');
     expect(within(list).getByRole('link', { name: 'Order AA-10023' }).getAttribute('href')).toBe(
       `/admin/orders/${SENT.order?.id}`,
     );

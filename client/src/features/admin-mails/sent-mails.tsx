@@ -63,6 +63,7 @@ function SentMail({ mail }: { mail: StoredMail }) {
   const fateText = useFateText();
   const mayOrders = useMay('orders.read');
   const { template, recipient, order, fate, reason, sentAt, requestedAt, isCopy } = mail;
+  const why = fateText(mail);
   return (
     <li className="grid gap-x-4 gap-y-1 px-4 py-3 sm:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">
@@ -71,9 +72,8 @@ function SentMail({ mail }: { mail: StoredMail }) {
           <FateBadge fate={fate} />
           {isCopy && <AdminBadge>{t('copy')}</AdminBadge>}
         </h2>
-        <p className="text-stone">
+        <p className="flex flex-wrap gap-x-3 text-stone">
           <Breakable text={recipient} />
-          {order && ' · '}
           {order && mayOrders && (
             <Link to={`/admin/orders/${order.id}`} className="link inline-flex min-h-6 items-center">
               {t('order', { number: order.number })}
@@ -81,8 +81,8 @@ function SentMail({ mail }: { mail: StoredMail }) {
           )}
           {order && !mayOrders && t('order', { number: order.number })}
         </p>
-        {fate !== 'sent' && <p className="max-w-prose">{fateText(mail)}</p>}
-        {reason && fate !== 'sent' && (
+        {why && <p className="max-w-prose">{why}</p>}
+        {why && reason && (
           <p className="max-w-prose text-xs break-words text-stone">{t('said', { answer: reason })}</p>
         )}
       </div>

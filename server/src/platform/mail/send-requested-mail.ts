@@ -113,9 +113,10 @@ export class SendRequestedMail implements EventHandler<{ mailId: string }> {
       await this.transport.send({ id: mailId, from, to: mail.recipient, ...rendered, html, attachments });
     } catch (error) {
       this.failed.inc();
-      const failure = reasonOf(error instanceof Error ? error : new Error(String(error)));
-      if (await this.isGivenUp(mailId, eventId, failure, error)) return;
-      throw new Error(failure, { cause: error });
+      const failure = error instanceof Error ? error : new Error(String(error));
+      if (await this.isGivenUp(mailId, eventId, failure)) return;
+      // Mail servers quote the recipient; the error is stored with the job and logged.
+      throw new Error(reasonOf(failure), { cause: error });
     }
     this.sent.inc();
     const stored = await this.database.execute(
@@ -131,22 +132,18 @@ export class SendRequestedMail implements EventHandler<{ mailId: string }> {
    * Stores what an attempt has failed with. A mail that another worker has sent meanwhile stays sent.
    * @returns true when there is to be no further attempt
    */
-  private async isGivenUp(
-    mailId: string,
-    eventId: string,
-    failure: string,
-    error: unknown,
-  ): Promise<boolean> {
+  private async isGivenUp(mailId: string, eventId: string, failure: Error): Promise<boolean> {
     const now = this.clock.now();
     const requestedAt = oldestIdIn(eventId) ?? now;
     const triedUntil = new Date(requestedAt.getTime() + TRIED_DAYS * DAY_MS);
-    const smtp = error instanceof SmtpFailed ? error : undefined;
+    const smtp = failure instanceof SmtpFailed ? failure : undefined;
+    const reason = reasonOf(smtp?.answer ? new Error(smtp.answer) : failure);
     const isGivenUp = smtp?.isFinal === true || now >= triedUntil;
     if (isGivenUp) this.logger.warn({ mailId, fault: smtp?.fault }, 'a mail is given up');
     await this.database.execute(
       `UPDATE mails SET status = $2, attempts = attempts + 1, last_error = $3, fault = $4, tried_at = $5, tried_until = $6
        WHERE id = $1 AND status = 'waiting'`,
-      [mailId, isGivenUp ? 'failed' : 'waiting', failure, smtp?.fault ?? null, now, triedUntil],
+      [mailId, isGivenUp ? 'failed' : 'waiting', reason, smtp?.fault ?? null, now, triedUntil],
     );
     return isGivenUp;
   }

@@ -109,6 +109,7 @@ export function useValueWords(): ValueWords {
       },
       focus: Object.fromEntries(photoFocus.options.map((place) => [place, photo(place)])),
       'mail-wording': Object.fromEntries(shopperMail.options.map((name) => [name, mail(name)])),
+      'sent-mail.mail': Object.fromEntries(shopperMail.options.map((name) => [name, mail(name)])),
       'legal-text': {
         terms: texts('terms'),
         shipping: texts('shipping'),

@@ -33,7 +33,7 @@ export class ResendMail {
           action: 'mails.mail-resent',
           subjectType: 'sent-mail',
           subjectId: id,
-          after: { mail: template, copy: copy.id },
+          after: { mail: template },
         });
       return this.stored(copy.id);
     });

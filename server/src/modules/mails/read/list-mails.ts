@@ -36,7 +36,10 @@ const FATES: Readonly<Record<MailFate, string>> = {
 export const FAILED_LATELY = `${FATES.failed} AND m.created_at > now() - interval '7 days' AND NOT EXISTS (
   SELECT FROM mails c WHERE c.copy_of = coalesce(m.copy_of, m.id) AND c.id > m.id)`;
 
-const COLUMNS = `m.id, m.template, m.recipient, m.attempts, m.fault, m.last_error AS reason,
+/** A server may quote what was entered when it refuses a sign-in. */
+const REASON = `CASE WHEN m.fault IS DISTINCT FROM 'sign-in' THEN m.last_error END`;
+
+const COLUMNS = `m.id, m.template, m.recipient, m.attempts, m.fault, ${REASON} AS reason,
   CASE WHEN m.status = 'waiting' AND m.attempts > 0 THEN 'deferred' ELSE m.status END AS fate,
   ${isoTime('m.created_at')} AS "requestedAt", ${isoTime('m.sent_at')} AS "sentAt", ${isoTime('m.tried_at')} AS "triedAt",
   CASE WHEN m.status = 'waiting' THEN ${isoTime('m.tried_until')} END AS "triedUntil", m.copy_of IS NOT NULL AS "isCopy",
