@@ -14,6 +14,7 @@ export class MailFates1763700000182 implements MigrationInterface {
         ADD COLUMN copy_of uuid
     `);
     await runner.query('CREATE INDEX mails_copies ON mails (copy_of) WHERE copy_of IS NOT NULL');
+    await runner.query(`CREATE INDEX mails_discarded ON mails (created_at) WHERE status = 'discarded'`);
     await runner.query(`
       CREATE INDEX mails_of_order ON mails
         ((CASE WHEN data ->> 'verdict' IS DISTINCT FROM 'unmatched' THEN data ->> 'orderNumber' END), id)
@@ -27,6 +28,7 @@ export class MailFates1763700000182 implements MigrationInterface {
   async down(runner: QueryRunner): Promise<void> {
     await runner.query('DROP INDEX mails_search');
     await runner.query('DROP INDEX mails_of_order');
+    await runner.query('DROP INDEX mails_discarded');
     await runner.query(`
       ALTER TABLE mails DROP COLUMN copy_of, DROP COLUMN fault, DROP COLUMN tried_until, DROP COLUMN tried_at
     `);

@@ -38,15 +38,20 @@ export class MailPersonalData implements PersonalDataHolder {
   }
 
   /**
-   * Deletes the files after the rows, whose locks a mail that is being sent waits for: it finds no row then and deletes its
+   * Deletes until nothing is left: a copy that was being requested is committed before its first mail can be deleted. Deletes
+   * the files after the rows, whose locks a mail that is being sent waits for: it finds no row then and deletes its
    * file itself.
    */
   async erase(person: Person): Promise<void> {
-    const mails = await this.database.query<{ id: string }>(
-      `DELETE FROM mails WHERE ${OF_PERSON} RETURNING id`,
-      [person.mention, person.ids, person.email],
-    );
-    await this.files.delete(mails.map(({ id }) => id));
+    let mails: { id: string }[];
+    do {
+      mails = await this.database.query<{ id: string }>(`DELETE FROM mails WHERE ${OF_PERSON} RETURNING id`, [
+        person.mention,
+        person.ids,
+        person.email,
+      ]);
+      await this.files.delete(mails.map(({ id }) => id));
+    } while (mails.length > 0);
     await this.database.execute('DELETE FROM outbox_events WHERE payload::text ~* $1', [person.mention]);
   }
 }

@@ -211,6 +211,25 @@ describe('sending a mail again', () => {
   });
 });
 
+describe('a copy that is being requested', () => {
+  it('is erased with the person that the mail is to', async () => {
+    const { id, recipient } = await storeMail({ status: 'sent', sent_at: new Date() });
+    const owner = await signIn(shop, 'owner');
+    let erased: Promise<Response> | undefined;
+    await shop.database.transaction(async () => {
+      expect(await shop.app.get(Mail).copy(id, newId())).toMatchObject({ isNew: true });
+      erased = call(shop, 'POST', '/api/privacy/erasures', { email: recipient }, owner.headers);
+      await eventually(() =>
+        shop.database.one(
+          'SELECT FROM pg_locks WHERE NOT granted AND transactionid = pg_current_xact_id()::xid',
+        ),
+      );
+    });
+    expect((await erased)?.ok).toBe(true);
+    expect(await mailsTo(recipient)).toEqual([]);
+  });
+});
+
 describe('the list of mails', () => {
   it('is read in pages by fate, newest first', async () => {
     const made = [];
