@@ -15,7 +15,7 @@ export const mailFate = z.enum(['waiting', 'deferred', 'sent', 'failed', 'held',
 export type MailFate = z.infer<typeof mailFate>;
 
 /** Why a mail server could not be used. `answer`: it said something else. */
-export const mailFault = z.enum([
+const mailFault = z.enum([
   'name',
   'private',
   'refused',

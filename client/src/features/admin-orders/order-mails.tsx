@@ -2,7 +2,7 @@ import type { Order, OrderMail } from '#contracts/orders';
 import { useText } from '../../shared/config/messages';
 import { useMay } from '../../shared/ui/admin/permissions';
 import { useReportOutcome } from '../../shared/ui/admin/use-report-outcome';
-import { detailMessages } from './detail-messages';
+import { orderMailMessages } from './mail-messages';
 import { Part } from './part';
 import { useChangeOrderMutation } from './orders-api';
 
@@ -16,7 +16,7 @@ const names = {
 
 /** Buttons to send the mails that apply to the order, with what is true of it now and to its present address. */
 export function OrderMails({ order }: { order: Order }) {
-  const t = useText(detailMessages);
+  const t = useText(orderMailMessages);
   const reportOutcome = useReportOutcome();
   const mayWrite = useMay('orders.write');
   const [change, { isLoading }] = useChangeOrderMutation();

@@ -10,6 +10,7 @@ import { Breakable } from '../../shared/ui/admin/breakable';
 import { addressLines } from './address-lines';
 import { AgreedDelivery } from './agreed-delivery';
 import { detailMessages } from './detail-messages';
+import { orderMailMessages } from './mail-messages';
 import { Part } from './part';
 import { OrderMails } from './order-mails';
 import { OrderRefunds } from './order-refunds';
@@ -22,6 +23,7 @@ export type SentMails = ComponentType<{ order: Pick<Order, 'id' | 'orderNumber'>
 /** Customer, addresses, payment, documents and mails. */
 export function OrderSide({ order, SentMails }: { order: Order; SentMails: SentMails }) {
   const t = useText(detailMessages);
+  const tm = useText(orderMailMessages);
   const { moment } = useMoments();
   return (
     <aside className="admin-card divide-y divide-line">
@@ -69,7 +71,7 @@ export function OrderSide({ order, SentMails }: { order: Order; SentMails: SentM
       </Part>
       {order.refunds.length > 0 && <OrderRefunds order={order} />}
       <Documents order={order} />
-      <Part title={t('mails')}>
+      <Part title={tm('mails')}>
         <SentMails order={order} />
       </Part>
       <OrderMails order={order} />

@@ -1,20 +1,9 @@
-/** Why a mail server could not be used. `answer`: it said something else, which is quoted. */
-export type SmtpFault =
-  | 'name'
-  | 'private'
-  | 'refused'
-  | 'timeout'
-  | 'certificate'
-  | 'no-tls'
-  | 'sign-in'
-  | 'sender'
-  | 'recipient'
-  | 'answer';
+import type { MailFault } from '#contracts/mails';
 
 /** A mail server could not be reached, or refused. The message is for logs. */
 export class SmtpFailed extends Error {
   constructor(
-    readonly fault: SmtpFault,
+    readonly fault: MailFault,
     message: string,
     /** What the server answered; null when it said nothing. */
     readonly answer: string | null = null,
@@ -60,7 +49,7 @@ function isFinal({ command = '', response = '', responseCode = 0 }: SmtpError): 
   );
 }
 
-function faultOf({ code = '', command = '', message }: SmtpError): SmtpFault {
+function faultOf({ code = '', command = '', message }: SmtpError): MailFault {
   if (/certificate|altnames|CERT_|self.signed/i.test(message)) return 'certificate';
   if (code === 'EAUTH' || code === 'ENOAUTH') return 'sign-in';
   if (command === 'MAIL FROM') return 'sender';
