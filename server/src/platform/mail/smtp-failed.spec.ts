@@ -33,6 +33,7 @@ describe('an answer of a mail server', () => {
     ['AUTH PLAIN', '535 5.7.8 wrong password'],
     ['RCPT TO', '530 sign in first'],
     ['RCPT TO', '550 5.7.1 relaying denied'],
+    ['RCPT TO', '550 relaying denied'],
     ['RCPT TO', '550 5.1.8 sender domain unknown'],
     ['DATA', '550-5.7.26 not authenticated\n550 5.7.26 see our page'],
     ['CONN', '554 5.7.1 your network is listed'],

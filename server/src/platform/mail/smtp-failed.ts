@@ -40,13 +40,14 @@ const BLAMES_SHOP = new Set([530, 534, 535, 538]);
  * a broken dialogue, a rule such as no relaying, a list of blocked senders, or a missing proof of the domain.
  */
 const REMOVABLE = /^\d{3}[ -]5\.(?:1\.[78]|5\.\d+|7\.\d+)\b/;
+/** The same in words, by servers that give no such number. */
+const RELAYING = /\brelay/i;
 
 /** A permanent refusal of the recipient or of the message (RFC 5321, 4.2.1), unless the owner can remove its reason. */
 function isFinal({ command = '', response = '', responseCode = 0 }: SmtpError): boolean {
   if (command !== 'RCPT TO' && command !== 'DATA') return false;
-  return (
-    responseCode >= 500 && responseCode < 600 && !BLAMES_SHOP.has(responseCode) && !REMOVABLE.test(response)
-  );
+  const canBeRemoved = REMOVABLE.test(response) || RELAYING.test(response);
+  return responseCode >= 500 && responseCode < 600 && !BLAMES_SHOP.has(responseCode) && !canBeRemoved;
 }
 
 function faultOf({ code = '', command = '', message }: SmtpError): MailFault {
