@@ -216,8 +216,16 @@ module.exports = {
       name: 'features-never-import-features',
       comment: 'The page composes features: a slot is passed in.',
       severity: 'error',
-      from: { path: '^client/src/features/([^/]+)/', pathNot: TESTS },
+      from: { path: '^client/src/features/((?!admin-)[^/]+)/', pathNot: TESTS },
       to: { path: '^client/src/(features/(?!$1/)|pages/|app/)' },
+    },
+    {
+      name: 'admin-features-share-through-admin-shared',
+      comment:
+        'What several features of the admin say of the shop stands in admin-shared, which knows no other feature.',
+      severity: 'error',
+      from: { path: '^client/src/features/(admin-[^/]+)/', pathNot: TESTS },
+      to: { path: '^client/src/(features/(?!($1|admin-shared)/)|pages/|app/)' },
     },
     {
       name: 'pages-never-import-pages',

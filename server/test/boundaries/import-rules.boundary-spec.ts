@@ -40,6 +40,8 @@ const GOOD: Record<string, string> = {
   'client/src/shared/api/api.ts': `import { cart } from '#contracts/cart'; export const api = cart;`,
   'client/src/features/cart/cart-api.ts': `import { api } from '../../shared/api/api'; export const cartApi = api;`,
   'client/src/features/catalog/card.ts': `export const card = 1;`,
+  'client/src/features/admin-shared/claims/claims.ts': `import { api } from '../../../shared/api/api'; export const claims = api;`,
+  'client/src/features/admin-products/list/list.ts': `import { claims } from '../../admin-shared/claims/claims'; export const list = claims;`,
   'client/src/pages/home/home.ts': `import { cartApi } from '../../features/cart/cart-api'; import { card } from '../../features/catalog/card'; export const home = [cartApi, card];`,
   'client/src/pages/cart/cart.ts': `import { plainText } from '#rich-text/plain'; export const page = plainText;`,
   'client/src/app/app.ts': `import { home } from '../pages/home/home'; export const app = home;`,
@@ -156,6 +158,10 @@ const PLANTED: Record<string, { file: string; text: string }> = {
     file: 'client/src/features/cart/neighbour.ts',
     text: `import { card } from '../catalog/card'; export const n = card;`,
   },
+  'admin-features-share-through-admin-shared': {
+    file: 'client/src/features/admin-orders/neighbour.ts',
+    text: `import { list } from '../admin-products/list/list'; export const n = list;`,
+  },
   'pages-never-import-pages': {
     file: 'client/src/pages/home/neighbour.ts',
     text: `import { page } from '../cart/cart'; export const n = page;`,
@@ -191,5 +197,19 @@ describe('the import rules', () => {
   it.each(Object.keys(PLANTED))('%s is broken by its planted file', (rule) => {
     const files = found.filter((violation) => violation.rule.name === rule).map(({ from }) => from);
     expect(files).toContain(PLANTED[rule]?.file);
+  });
+
+  it('let only features of the admin use what these share, which uses none of them', async () => {
+    const shop = 'client/src/features/cart/of-the-admin.ts';
+    const shared = 'client/src/features/admin-shared/claims/neighbour.ts';
+    const broken = await violationsIn({
+      ...GOOD,
+      [shop]: `import { claims } from '../admin-shared/claims/claims'; export const o = claims;`,
+      [shared]: `import { list } from '../../admin-products/list/list'; export const n = list;`,
+    });
+    expect(broken.map(({ from, rule }) => [from, rule.name]).sort()).toEqual([
+      [shared, 'admin-features-share-through-admin-shared'],
+      [shop, 'features-never-import-features'],
+    ]);
   });
 });

@@ -4,20 +4,16 @@ import type { Locale } from '#contracts/primitives';
 import { useState } from 'react';
 import { problemCode, type ApiError } from '../../shared/api/errors';
 import { editableSlug } from '../../shared/config/paths';
-import {
-  languagesFrom,
-  shownFaults,
-  useCategoryName,
-  useFirstLanguage,
-} from '../../shared/config/first-language';
+import { languagesFrom, shownFaults, useFirstLanguage } from '../../shared/config/first-language';
+import { useCategoryName } from '../admin-shared/categories/category-names';
 import { useText } from '../../shared/config/messages';
 import { maxLengthOf } from '../../shared/format/field-faults';
 import { DialogForm } from '../../shared/ui/admin/dialog-form';
 import { CheckField } from '../../shared/ui/admin/fields';
 import { uiMessages } from '../../shared/ui/admin/messages';
 import { PanelDialog } from '../../shared/ui/admin/panel-dialog';
-import { SlugField } from '../../shared/ui/admin/slug-field';
-import { slugMessages } from '../../shared/ui/admin/slug-messages';
+import { SlugField } from '../admin-shared/slug/slug-field';
+import { slugMessages } from '../admin-shared/slug/slug-messages';
 import { useCause } from '../../shared/ui/admin/states';
 import { useReportOutcome } from '../../shared/ui/admin/use-report-outcome';
 import { Thumbnail } from '../../shared/ui/admin/thumbnail';

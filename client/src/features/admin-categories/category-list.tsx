@@ -1,14 +1,15 @@
 import type { Category } from '#contracts/categories';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { useGetAllCategoriesQuery } from '../../shared/api/categories-api';
+import { useGetAllCategoriesQuery } from '../admin-shared/categories/categories-api';
 import type { ApiError } from '../../shared/api/errors';
-import { useCategoryName, useFirstLanguage } from '../../shared/config/first-language';
+import { useFirstLanguage } from '../../shared/config/first-language';
+import { useCategoryName } from '../admin-shared/categories/category-names';
 import { inLanguage } from '../../shared/config/in-language';
 import { useText } from '../../shared/config/messages';
 import { AdminBadge } from '../../shared/ui/admin/badge';
 import { Confirm } from '../../shared/ui/admin/confirm';
-import { AdminHeading } from '../../shared/ui/admin/heading';
+import { AdminHeading } from '../admin-shared/handbook/heading';
 import { EditIcon } from '../../shared/ui/admin/icons';
 import { uiMessages } from '../../shared/ui/admin/messages';
 import { useMay } from '../../shared/ui/admin/permissions';

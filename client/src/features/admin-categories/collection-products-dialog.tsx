@@ -2,7 +2,7 @@ import type { ProductSummary } from '#contracts/catalog';
 import type { Category } from '#contracts/categories';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { problemCode } from '../../shared/api/errors';
-import { useCategoryName } from '../../shared/config/first-language';
+import { useCategoryName } from '../admin-shared/categories/category-names';
 import { useText } from '../../shared/config/messages';
 import { useDebounced } from '../../shared/hooks/use-debounced';
 import { ArrowDownIcon, ArrowUpIcon } from '../../shared/ui/admin/icons';

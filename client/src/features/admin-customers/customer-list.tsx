@@ -6,7 +6,7 @@ import { AdminList } from '../../shared/ui/admin/admin-list';
 import { Breakable } from '../../shared/ui/admin/breakable';
 import { FilterSearch } from '../../shared/ui/admin/filter-search';
 import { FilterSelect } from '../../shared/ui/admin/filter-select';
-import { AdminHeading } from '../../shared/ui/admin/heading';
+import { AdminHeading } from '../admin-shared/handbook/heading';
 import { ListTable, RowLink } from '../../shared/ui/admin/list-table';
 import { ConsentBadge } from './consent-badge';
 import { useGetCustomersQuery } from './customers-api';

@@ -6,7 +6,7 @@ import { useAddressFilters } from '../../shared/hooks/use-address-filters';
 import { AdminList } from '../../shared/ui/admin/admin-list';
 import { AdminBadge } from '../../shared/ui/admin/badge';
 import { FilterSearch } from '../../shared/ui/admin/filter-search';
-import { AdminHeading } from '../../shared/ui/admin/heading';
+import { AdminHeading } from '../admin-shared/handbook/heading';
 import { ListTable, RowLink } from '../../shared/ui/admin/list-table';
 import { useGetPastOrdersQuery } from './customers-api';
 import { useMoney } from './money';

@@ -5,7 +5,7 @@ import { useFormat } from '../../shared/format/format';
 import { useAddressFilters } from '../../shared/hooks/use-address-filters';
 import { AdminList } from '../../shared/ui/admin/admin-list';
 import { FilterSearch } from '../../shared/ui/admin/filter-search';
-import { AdminHeading } from '../../shared/ui/admin/heading';
+import { AdminHeading } from '../admin-shared/handbook/heading';
 import { useMay } from '../../shared/ui/admin/permissions';
 import { PlusIcon } from '../../shared/ui/icons';
 import { CouponDialog } from './coupon-dialog';

@@ -1,5 +1,5 @@
 import { useText } from '../../shared/config/messages';
-import { AdminHeading } from '../../shared/ui/admin/heading';
+import { AdminHeading } from '../admin-shared/handbook/heading';
 import { uiMessages } from '../../shared/ui/admin/messages';
 import { AdminFailure } from '../../shared/ui/admin/states';
 import { FeedAddresses } from './feed-addresses';

@@ -1,5 +1,5 @@
 import type { Locale } from '#contracts/primitives';
-import { HANDBOOK, type HandbookSlug } from '../../shared/ui/admin/handbook-places';
+import { HANDBOOK, type HandbookSlug } from '../admin-shared/handbook/handbook-places';
 import sizes from './pictures/sizes.json';
 
 /** A page of the handbook in one language. */

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../shared/config/messages';
-import { HANDBOOK } from '../../shared/ui/admin/handbook-places';
+import { HANDBOOK } from '../admin-shared/handbook/handbook-places';
 import { AdminState } from '../../shared/ui/admin/states';
 import { foundIn, type HandbookPage } from './handbook';
 import { helpMessages } from './messages';

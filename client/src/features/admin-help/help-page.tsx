@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useText } from '../../shared/config/messages';
-import { AdminHeading } from '../../shared/ui/admin/heading';
+import { AdminHeading } from '../admin-shared/handbook/heading';
 import type { HandbookPage } from './handbook';
 import { Markdown } from './markdown';
 import { helpMessages } from './messages';

@@ -1,7 +1,7 @@
 import type { Home } from '#contracts/home';
 import type { ComponentType } from 'react';
 import { useText } from '../../shared/config/messages';
-import { AdminHeading } from '../../shared/ui/admin/heading';
+import { AdminHeading } from '../admin-shared/handbook/heading';
 import { AdminFailure } from '../../shared/ui/admin/states';
 import { useGetHomeQuery } from './home-api';
 import { LatestOrders, type OrderState } from './latest-orders';

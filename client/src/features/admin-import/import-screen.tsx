@@ -2,7 +2,7 @@ import type { ImportRun } from '#contracts/import';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useText } from '../../shared/config/messages';
-import { AdminHeading } from '../../shared/ui/admin/heading';
+import { AdminHeading } from '../admin-shared/handbook/heading';
 import { AdminFailure } from '../../shared/ui/admin/states';
 import type { FactInput } from './decisions';
 import { History } from './history';

@@ -1,6 +1,6 @@
 import type { ImportRun } from '#contracts/import';
 import { useText, type Text } from '../../shared/config/messages';
-import { causeMessages, isKnownCause } from '../../shared/ui/admin/causes';
+import { causeMessages, isKnownCause } from '../admin-shared/causes/causes';
 import { optionMessages } from './option-messages';
 import { recordMessages } from './record-messages';
 

@@ -1,7 +1,7 @@
 import type { ImportPreview } from '#contracts/import';
 import { useText } from '../../shared/config/messages';
 import { AdminBadge } from '../../shared/ui/admin/badge';
-import { causeMessages, isKnownCause } from '../../shared/ui/admin/causes';
+import { causeMessages, isKnownCause } from '../admin-shared/causes/causes';
 import { useGetImportPreviewQuery, useGetImportStatusQuery } from './import-api';
 import { importMessages } from './messages';
 

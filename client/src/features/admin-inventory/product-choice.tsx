@@ -1,7 +1,7 @@
 import type { ProductSummary } from '#contracts/catalog';
 import { useId, useState, type KeyboardEvent } from 'react';
-import { useGetAllCategoriesQuery } from '../../shared/api/categories-api';
-import { useStoredCategoryName } from '../../shared/config/first-language';
+import { useGetAllCategoriesQuery } from '../admin-shared/categories/categories-api';
+import { useStoredCategoryName } from '../admin-shared/categories/category-names';
 import { useText } from '../../shared/config/messages';
 import { useDebounced } from '../../shared/hooks/use-debounced';
 import { Thumbnail } from '../../shared/ui/admin/thumbnail';

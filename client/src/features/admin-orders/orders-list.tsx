@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useText } from '../../shared/config/messages';
 import { useFormat } from '../../shared/format/format';
 import { AdminList } from '../../shared/ui/admin/admin-list';
-import { AdminHeading } from '../../shared/ui/admin/heading';
+import { AdminHeading } from '../admin-shared/handbook/heading';
 import { orderMessages } from './messages';
 import { NO_FILTERS, OrderFilterBar, useOrderFilters } from './order-filters';
 import { useGetOrderCountQuery, useGetOrdersQuery } from './orders-api';

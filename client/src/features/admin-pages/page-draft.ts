@@ -8,7 +8,7 @@ import {
   type DutchFields,
 } from '../../shared/config/first-language';
 import { editableSlug } from '../../shared/config/paths';
-import { claimDraftsOf, claimsBody, type ClaimDraft } from '../../shared/ui/admin/claims/claims-draft';
+import { claimDraftsOf, claimsBody, type ClaimDraft } from '../admin-shared/claims/claims-draft';
 import { faultsByField, faultsOf as contractFaultsOf, faultTexts } from '../../shared/format/field-faults';
 import type { OwnPageBody } from './pages-api';
 

@@ -9,7 +9,7 @@ import { AdminList } from '../../shared/ui/admin/admin-list';
 import { AdminBadge } from '../../shared/ui/admin/badge';
 import { FilterSearch } from '../../shared/ui/admin/filter-search';
 import { FilterSelect } from '../../shared/ui/admin/filter-select';
-import { AdminHeading } from '../../shared/ui/admin/heading';
+import { AdminHeading } from '../admin-shared/handbook/heading';
 import { ListTable, RowLink } from '../../shared/ui/admin/list-table';
 import { useMay } from '../../shared/ui/admin/permissions';
 import { PlusIcon } from '../../shared/ui/icons';

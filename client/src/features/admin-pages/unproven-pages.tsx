@@ -1,5 +1,5 @@
 import { useText } from '../../shared/config/messages';
-import { UnprovenList } from '../../shared/ui/admin/claims/unproven-list';
+import { UnprovenList } from '../admin-shared/claims/unproven-list';
 import { pageMessages } from './messages';
 import { useGetUnprovenPagesQuery } from './pages-api';
 

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useFirstLanguage } from '../../shared/config/first-language';
 import { useText } from '../../shared/config/messages';
 import { differences } from '../../shared/ui/admin/draft-merge';
-import { slugMessages } from '../../shared/ui/admin/slug-messages';
+import { slugMessages } from '../admin-shared/slug/slug-messages';
 import { pageMessages } from './messages';
 import { draftOf, EMPTY_PAGE, faultsOf, type PageDraft, type PageField } from './page-draft';
 import { useLazyGetPageQuery } from './pages-api';

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useText } from '../../shared/config/messages';
 import { useFormat } from '../../shared/format/format';
 import { useMoments } from '../../shared/format/moments';
-import { AdminHeading } from '../../shared/ui/admin/heading';
+import { AdminHeading } from '../admin-shared/handbook/heading';
 import { AdminFailure, useCause } from '../../shared/ui/admin/states';
 import { payoutMessages } from './payout-messages';
 import { reloadBalance, useGetBalanceQuery, useReadPayoutsMutation } from './payouts-api';

@@ -4,7 +4,7 @@ import { useText } from '../../shared/config/messages';
 import { useMoments } from '../../shared/format/moments';
 import { useAddressFilters } from '../../shared/hooks/use-address-filters';
 import { AdminList } from '../../shared/ui/admin/admin-list';
-import { AdminHeading } from '../../shared/ui/admin/heading';
+import { AdminHeading } from '../admin-shared/handbook/heading';
 import { DownloadIcon } from '../../shared/ui/admin/icons';
 import { AdminFailure } from '../../shared/ui/admin/states';
 import { useMoney } from './money';

@@ -3,7 +3,7 @@ import { useFormat } from '../../shared/format/format';
 import { useAddressFilters } from '../../shared/hooks/use-address-filters';
 import { AdminList } from '../../shared/ui/admin/admin-list';
 import { FilterSelect } from '../../shared/ui/admin/filter-select';
-import { AdminHeading } from '../../shared/ui/admin/heading';
+import { AdminHeading } from '../admin-shared/handbook/heading';
 import { payoutMessages } from './payout-messages';
 import { useGetTransactionsQuery } from './payouts-api';
 import { TransactionsTable } from './transactions-table';

@@ -1,6 +1,6 @@
 import type { PagePhoto } from '#contracts/page-photos';
 import { useText } from '../../shared/config/messages';
-import { AdminHeading } from '../../shared/ui/admin/heading';
+import { AdminHeading } from '../admin-shared/handbook/heading';
 import { AdminFailure } from '../../shared/ui/admin/states';
 import { photoMessages } from './messages';
 import { PhotoCard } from './photo-card';

@@ -3,9 +3,9 @@ import { plainText } from '#rich-text/plain';
 import { unprovenClaims } from '#legal/environmental-claims';
 import { useText } from '../../shared/config/messages';
 import { AdminBadge } from '../../shared/ui/admin/badge';
-import { ClaimsFields } from '../../shared/ui/admin/claims/claims-fields';
-import { claimsMessages } from '../../shared/ui/admin/claims/claims-messages';
-import { DurabilityFields } from '../../shared/ui/admin/claims/durability-fields';
+import { ClaimsFields } from '../admin-shared/claims/claims-fields';
+import { claimsMessages } from '../admin-shared/claims/claims-messages';
+import { DurabilityFields } from '../admin-shared/claims/durability-fields';
 import { editorMessages } from './editor-messages';
 import { FoldedSection, type SectionProps } from './editor-parts';
 

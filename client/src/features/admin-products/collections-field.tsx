@@ -1,5 +1,5 @@
 import type { Category } from '#contracts/categories';
-import { useStoredCategoryName } from '../../shared/config/first-language';
+import { useStoredCategoryName } from '../admin-shared/categories/category-names';
 import { useText } from '../../shared/config/messages';
 import { CloseIcon } from '../../shared/ui/icons';
 import { FieldFrame } from '../../shared/ui/text-field';

@@ -1,7 +1,7 @@
 import type { Category } from '#contracts/categories';
 import { plainText } from '#rich-text/plain';
-import { claimsMessages } from '../../shared/ui/admin/claims/claims-messages';
-import { useStoredCategoryName } from '../../shared/config/first-language';
+import { claimsMessages } from '../admin-shared/claims/claims-messages';
+import { useStoredCategoryName } from '../admin-shared/categories/category-names';
 import { useText } from '../../shared/config/messages';
 import { ConflictDialog as Dialog } from '../../shared/ui/admin/conflict-dialog';
 import { editorMessages } from './editor-messages';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useText } from '../../shared/config/messages';
-import type { HandbookSlug } from '../../shared/ui/admin/handbook-places';
-import { HelpLink } from '../../shared/ui/admin/help-link';
+import type { HandbookSlug } from '../admin-shared/handbook/handbook-places';
+import { HelpLink } from '../admin-shared/handbook/help-link';
 import { ChevronDownIcon } from '../../shared/ui/icons';
 import { editorMessages } from './editor-messages';
 import { factsMessages } from './facts-messages';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../shared/config/messages';
 import { useFormat } from '../../shared/format/format';
-import { AdminHeading } from '../../shared/ui/admin/heading';
+import { AdminHeading } from '../admin-shared/handbook/heading';
 import { EditIcon } from '../../shared/ui/admin/icons';
 import { ListTable } from '../../shared/ui/admin/list-table';
 import { uiMessages } from '../../shared/ui/admin/messages';

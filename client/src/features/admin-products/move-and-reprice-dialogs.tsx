@@ -1,7 +1,7 @@
 import { bulkProductInput } from '#contracts/bulk-products';
 import type { Category } from '#contracts/categories';
 import { useState } from 'react';
-import { useCategoryName } from '../../shared/config/first-language';
+import { useCategoryName } from '../admin-shared/categories/category-names';
 import { useText } from '../../shared/config/messages';
 import { faultsOf } from '../../shared/format/field-faults';
 import { DialogForm } from '../../shared/ui/admin/dialog-form';

@@ -19,7 +19,7 @@ import {
   NO_DURABILITY,
   type ClaimDraft,
   type DurabilityDraft,
-} from '../../shared/ui/admin/claims/claims-draft';
+} from '../admin-shared/claims/claims-draft';
 import { faultsByField, faultsOf as contractFaultsOf, faultTexts } from '../../shared/format/field-faults';
 import { EMPTY_FACTS, factsDraftOf, factsOf, type FactsDraft } from './facts-draft';
 import type { ProductBody } from './products-api';

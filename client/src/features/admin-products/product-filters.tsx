@@ -1,5 +1,5 @@
 import type { Category } from '#contracts/categories';
-import { useCategoryName } from '../../shared/config/first-language';
+import { useCategoryName } from '../admin-shared/categories/category-names';
 import { useText } from '../../shared/config/messages';
 import { factsMessages } from './facts-messages';
 import { productsMessages } from './messages';

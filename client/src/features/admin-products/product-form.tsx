@@ -1,7 +1,7 @@
 import type { Product } from '#contracts/catalog';
 import type { Variant } from '#contracts/variants';
 import { useMemo, useRef, useState, type FormEvent } from 'react';
-import { useGetAllCategoriesQuery } from '../../shared/api/categories-api';
+import { useGetAllCategoriesQuery } from '../admin-shared/categories/categories-api';
 import { useFirstLanguage } from '../../shared/config/first-language';
 import { differences } from '../../shared/ui/admin/draft-merge';
 import { focusFirstFault } from '../../shared/ui/admin/focus-fault';

@@ -1,13 +1,13 @@
 import type { ProductSummary } from '#contracts/catalog';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useGetAllCategoriesQuery } from '../../shared/api/categories-api';
+import { useGetAllCategoriesQuery } from '../admin-shared/categories/categories-api';
 import { useText } from '../../shared/config/messages';
 import { useFormat } from '../../shared/format/format';
 import { useAddressFilters } from '../../shared/hooks/use-address-filters';
 import { Confirm } from '../../shared/ui/admin/confirm';
 import { FilterSearch } from '../../shared/ui/admin/filter-search';
-import { AdminHeading } from '../../shared/ui/admin/heading';
+import { AdminHeading } from '../admin-shared/handbook/heading';
 import { DownloadIcon } from '../../shared/ui/admin/icons';
 import { uiMessages } from '../../shared/ui/admin/messages';
 import { PageLinks } from '../../shared/ui/admin/page-links';

@@ -1,7 +1,7 @@
 import type { ProductStatus, ProductSummary } from '#contracts/catalog';
 import type { Category } from '#contracts/categories';
 import { Link } from 'react-router';
-import { useStoredCategoryName } from '../../shared/config/first-language';
+import { useStoredCategoryName } from '../admin-shared/categories/category-names';
 import { useText } from '../../shared/config/messages';
 import { useFormat } from '../../shared/format/format';
 import { AdminBadge, type BadgeTone } from '../../shared/ui/admin/badge';

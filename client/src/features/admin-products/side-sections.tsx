@@ -2,18 +2,14 @@ import { productInput, seo, taxClass, type ProductStatus, type TaxClass } from '
 import { type Category } from '#contracts/categories';
 import { plainText } from '#rich-text/plain';
 import { useState, type ComponentType } from 'react';
-import {
-  languagesFrom,
-  storedTexts,
-  useFirstLanguage,
-  useStoredCategoryName,
-} from '../../shared/config/first-language';
+import { languagesFrom, storedTexts, useFirstLanguage } from '../../shared/config/first-language';
+import { useStoredCategoryName } from '../admin-shared/categories/category-names';
 import { useText } from '../../shared/config/messages';
 import { maxLengthOf } from '../../shared/format/field-faults';
 import { AmountField } from '../../shared/ui/admin/amount-field';
 import { CheckField, SelectField, TokensField } from '../../shared/ui/admin/fields';
 import { useMay } from '../../shared/ui/admin/permissions';
-import { SlugField } from '../../shared/ui/admin/slug-field';
+import { SlugField } from '../admin-shared/slug/slug-field';
 import { TextArea, TextField } from '../../shared/ui/text-field';
 import { CollectionsField } from './collections-field';
 import { editorMessages } from './editor-messages';

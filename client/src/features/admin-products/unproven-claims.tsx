@@ -1,6 +1,6 @@
 import { useText } from '../../shared/config/messages';
-import { claimsMessages } from '../../shared/ui/admin/claims/claims-messages';
-import { UnprovenList } from '../../shared/ui/admin/claims/unproven-list';
+import { claimsMessages } from '../admin-shared/claims/claims-messages';
+import { UnprovenList } from '../admin-shared/claims/unproven-list';
 import { useGetUnprovenClaimsQuery } from './claims-api';
 
 /** Products for sale that make environmental claims without proof. */

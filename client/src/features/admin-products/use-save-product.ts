@@ -5,7 +5,7 @@ import type { ApiError } from '../../shared/api/errors';
 import { shownFaults, useFirstLanguage } from '../../shared/config/first-language';
 import { useText } from '../../shared/config/messages';
 import { uiMessages } from '../../shared/ui/admin/messages';
-import { slugMessages } from '../../shared/ui/admin/slug-messages';
+import { slugMessages } from '../admin-shared/slug/slug-messages';
 import { useCause } from '../../shared/ui/admin/states';
 import { useToast } from '../../shared/ui/toast/use-toast';
 import { editorMessages } from './editor-messages';

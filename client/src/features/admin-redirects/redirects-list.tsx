@@ -6,7 +6,7 @@ import { useAddressFilters } from '../../shared/hooks/use-address-filters';
 import { AdminList } from '../../shared/ui/admin/admin-list';
 import { FilterSearch } from '../../shared/ui/admin/filter-search';
 import { FilterSelect } from '../../shared/ui/admin/filter-select';
-import { AdminHeading } from '../../shared/ui/admin/heading';
+import { AdminHeading } from '../admin-shared/handbook/heading';
 import { DownloadIcon, UploadIcon } from '../../shared/ui/admin/icons';
 import { useMay } from '../../shared/ui/admin/permissions';
 import { PlusIcon } from '../../shared/ui/icons';

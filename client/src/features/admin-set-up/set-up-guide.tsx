@@ -1,6 +1,6 @@
 import type { SetUp } from '#contracts/opening';
 import { useText } from '../../shared/config/messages';
-import { AdminHeading } from '../../shared/ui/admin/heading';
+import { AdminHeading } from '../admin-shared/handbook/heading';
 import { AdminFailure } from '../../shared/ui/admin/states';
 import { setUpMessages } from './messages';
 import { OpenStep } from './open-step';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { HandbookSlug } from '../../shared/ui/admin/handbook-places';
-import { HelpLink } from '../../shared/ui/admin/help-link';
+import type { HandbookSlug } from '../admin-shared/handbook/handbook-places';
+import { HelpLink } from '../admin-shared/handbook/help-link';
 
 /** A titled group of settings. */
 export function SettingsCard({

@@ -10,6 +10,7 @@ import { ConfirmationDialog } from '../../features/admin-session/confirmation-di
 import { secondFactorDays } from '../../features/admin-session/second-factor-notice';
 import { SignInForm } from '../../features/admin-session/sign-in-form';
 import { sessionMessages } from '../../features/admin-session/messages';
+import { ShopCauses } from '../../features/admin-shared/causes/shop-causes';
 import { textOf, useText } from '../../shared/config/messages';
 import type { HeadContext, PageHead } from '../../shared/config/page';
 import { StaffContext } from '../../shared/ui/admin/permissions';
@@ -37,7 +38,12 @@ export function Page() {
       delete dataset['area'];
     };
   }, []);
-  return ready ? <Admin locale={locale} onLocale={choose} /> : null;
+  if (!ready) return null;
+  return (
+    <ShopCauses>
+      <Admin locale={locale} onLocale={choose} />
+    </ShopCauses>
+  );
 }
 
 /**

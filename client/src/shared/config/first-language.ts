@@ -1,6 +1,5 @@
 import type { Locale } from '#contracts/primitives';
-import { createContext, useCallback, useContext, useMemo } from 'react';
-import { inLanguage } from './in-language';
+import { createContext, useContext } from 'react';
 
 /** The language that the shop's own texts are written in first; English unless the admin provides another. */
 export const FirstLanguage = createContext<Locale>('en');
@@ -78,25 +77,4 @@ export function lacksFirst<Draft extends object>(
 ): boolean {
   const own = dutch[text];
   return first === 'nl' && own !== undefined && isBlank(shown[own]);
-}
-
-interface Named {
-  readonly name: string;
-  readonly translations: Readonly<Record<string, { readonly name?: string | undefined } | undefined>>;
-}
-
-/** Returns what the admin calls a category: its name in the shop's first language, or else the one that products store. */
-export function useCategoryName(): (category: Named) => string {
-  const first = useFirstLanguage();
-  return useCallback((category) => inLanguage(category, first).name, [first]);
-}
-
-/** As `useCategoryName`, by the name that products store; one that is not among these categories stays as it is. */
-export function useStoredCategoryName(categories: readonly Named[]): (stored: string) => string {
-  const nameOf = useCategoryName();
-  const names = useMemo(
-    () => new Map(categories.map((category) => [category.name, nameOf(category)])),
-    [categories, nameOf],
-  );
-  return (stored) => names.get(stored) ?? stored;
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { ShopCauses } from '../../features/admin-shared/causes/shop-causes';
 import { api } from '../api/api';
 import type { ApiRequest, ApiResponse } from '../api/transport';
 import { requestSlice } from '../config/request-slice';
@@ -39,7 +40,9 @@ export function renderPart(ui: ReactNode, { locale = 'en', path = '/', now = 0, 
   });
   const view = render(
     <Provider store={store}>
-      <MemoryRouter initialEntries={[path]}>{ui}</MemoryRouter>
+      <MemoryRouter initialEntries={[path]}>
+        <ShopCauses>{ui}</ShopCauses>
+      </MemoryRouter>
     </Provider>,
   );
   /** Waits until no query is under way, those of a changed tag included. */

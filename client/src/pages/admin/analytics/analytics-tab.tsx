@@ -4,7 +4,7 @@ import { Report } from '../../../features/admin-analytics/report';
 import { Searches } from '../../../features/admin-analytics/searches';
 import { Visitors } from '../../../features/admin-analytics/visitors';
 import { useText } from '../../../shared/config/messages';
-import { AdminHeading } from '../../../shared/ui/admin/heading';
+import { AdminHeading } from '../../../features/admin-shared/handbook/heading';
 
 /** Analytics: all-time figures, a selected period with its searches, and the week. */
 export default function AnalyticsTab() {

@@ -3,7 +3,7 @@ import { BrandForm } from '../../../features/admin-brand/brand-form';
 import { brandMessages } from '../../../features/admin-brand/messages';
 import { useStorefront } from '../../../features/storefront/use-storefront';
 import { useText } from '../../../shared/config/messages';
-import { AdminHeading } from '../../../shared/ui/admin/heading';
+import { AdminHeading } from '../../../features/admin-shared/handbook/heading';
 import { AdminFailure } from '../../../shared/ui/admin/states';
 
 /** Tab for logo, icon, colours and type of the shop. */

@@ -4,7 +4,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { foundIn, handbookIn } from '../../../features/admin-help/handbook';
-import { HANDBOOK, handbookPageOf } from '../../../shared/ui/admin/handbook-places';
+import { HANDBOOK, handbookPageOf } from '../../../features/admin-shared/handbook/handbook-places';
 import { renderPart } from '../../../shared/testing/render';
 import { adminTabs } from '../admin-tabs';
 import HelpTab from './help-tab';

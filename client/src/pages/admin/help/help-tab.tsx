@@ -5,7 +5,7 @@ import { HelpPage } from '../../../features/admin-help/help-page';
 import { helpMessages } from '../../../features/admin-help/messages';
 import { useHandbook } from '../../../features/admin-help/use-handbook';
 import { useText } from '../../../shared/config/messages';
-import { AdminHeading } from '../../../shared/ui/admin/heading';
+import { AdminHeading } from '../../../features/admin-shared/handbook/heading';
 import { uiMessages } from '../../../shared/ui/admin/messages';
 import { AdminState } from '../../../shared/ui/admin/states';
 

@@ -6,7 +6,7 @@ import { useGetCategoriesQuery } from '../../../features/catalog/catalog-api';
 import { labelled } from '../../../shared/config/in-language';
 import { useText } from '../../../shared/config/messages';
 import { selectLocale } from '../../../shared/config/request-slice';
-import { AdminHeading } from '../../../shared/ui/admin/heading';
+import { AdminHeading } from '../../../features/admin-shared/handbook/heading';
 import { AdminFailure } from '../../../shared/ui/admin/states';
 import { HomePreview } from './home-preview';
 

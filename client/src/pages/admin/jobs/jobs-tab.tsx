@@ -4,7 +4,7 @@ import { jobsMessages } from '../../../features/admin-jobs/messages';
 import { SchedulesTable } from '../../../features/admin-jobs/schedules-table';
 import { WorkerStatus } from '../../../features/admin-jobs/worker-status';
 import { useText } from '../../../shared/config/messages';
-import { AdminHeading } from '../../../shared/ui/admin/heading';
+import { AdminHeading } from '../../../features/admin-shared/handbook/heading';
 import { SubTabs } from '../../../shared/ui/admin/sub-tabs';
 
 /** Tab for what the worker does: failed jobs and schedules. */

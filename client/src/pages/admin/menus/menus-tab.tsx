@@ -3,7 +3,7 @@ import { MenusForm } from '../../../features/admin-menus/menus-form';
 import { useGetMenusQuery } from '../../../features/admin-menus/menus-api';
 import { menusMessages } from '../../../features/admin-menus/messages';
 import { useText } from '../../../shared/config/messages';
-import { AdminHeading } from '../../../shared/ui/admin/heading';
+import { AdminHeading } from '../../../features/admin-shared/handbook/heading';
 import { ExternalIcon } from '../../../shared/ui/admin/icons';
 import { AdminFailure } from '../../../shared/ui/admin/states';
 import { usePageAddress } from '../../../shared/config/use-page-address';

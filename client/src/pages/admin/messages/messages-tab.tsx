@@ -5,7 +5,7 @@ import { ContactList } from '../../../features/admin-messages/contact-list';
 import { inboxMessages } from '../../../features/admin-messages/messages';
 import { SubscriberList } from '../../../features/admin-messages/subscriber-list';
 import { useText } from '../../../shared/config/messages';
-import { AdminHeading } from '../../../shared/ui/admin/heading';
+import { AdminHeading } from '../../../features/admin-shared/handbook/heading';
 import { SubTabs } from '../../../shared/ui/admin/sub-tabs';
 
 /** Tab for contact messages, newsletter subscribers and the mails that the shop has sent. */

@@ -5,7 +5,7 @@ import { paymentMessages } from '../../../features/admin-payments/messages';
 import { useGetPaymentSetupQuery } from '../../../features/admin-payments/payments-api';
 import { SetupList } from '../../../features/admin-payments/setup-list';
 import { useText } from '../../../shared/config/messages';
-import { AdminHeading } from '../../../shared/ui/admin/heading';
+import { AdminHeading } from '../../../features/admin-shared/handbook/heading';
 import { AdminFailure } from '../../../shared/ui/admin/states';
 
 /** What is missing before going live, whether the shop sells, and how to try a payment. */

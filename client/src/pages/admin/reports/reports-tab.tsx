@@ -6,7 +6,7 @@ import { Threshold } from '../../../features/admin-reports/threshold';
 import { UnitsSection } from '../../../features/admin-reports/units-section';
 import { VatSection } from '../../../features/admin-reports/vat-section';
 import { useText } from '../../../shared/config/messages';
-import { AdminHeading } from '../../../shared/ui/admin/heading';
+import { AdminHeading } from '../../../features/admin-shared/handbook/heading';
 
 /** Reports for VAT returns, the accountant and producer registers. */
 export default function ReportsTab() {

@@ -18,7 +18,7 @@ import { textsMessages } from '../../../features/admin-settings/texts-messages';
 import { TextsOfLawList } from '../../../features/admin-settings/texts-of-law';
 import { OpeningCard } from '../../../features/admin-set-up/opening-card';
 import { useText } from '../../../shared/config/messages';
-import { AdminHeading } from '../../../shared/ui/admin/heading';
+import { AdminHeading } from '../../../features/admin-shared/handbook/heading';
 import { AdminFailure } from '../../../shared/ui/admin/states';
 import { useMay } from '../../../shared/ui/admin/permissions';
 import { SubTabs } from '../../../shared/ui/admin/sub-tabs';

@@ -4,7 +4,7 @@ import { staffMessages } from '../../../features/admin-staff/messages';
 import { OwnAccount } from '../../../features/admin-staff/own-account';
 import { StaffList } from '../../../features/admin-staff/staff-list';
 import { useText } from '../../../shared/config/messages';
-import { AdminHeading } from '../../../shared/ui/admin/heading';
+import { AdminHeading } from '../../../features/admin-shared/handbook/heading';
 import { useMay } from '../../../shared/ui/admin/permissions';
 import { AdminState } from '../../../shared/ui/admin/states';
 import { SubTabs } from '../../../shared/ui/admin/sub-tabs';

@@ -13,8 +13,8 @@ import { returnMessages } from '../../../features/admin-returns/messages';
 import { textsMessages } from '../../../features/admin-settings/texts-messages';
 import type { ValueWords } from '../../../features/admin-staff/audit-words';
 import { staffMessages } from '../../../features/admin-staff/messages';
-import { useGetAllCategoriesQuery } from '../../../shared/api/categories-api';
-import { useCategoryName } from '../../../shared/config/first-language';
+import { useGetAllCategoriesQuery } from '../../../features/admin-shared/categories/categories-api';
+import { useCategoryName } from '../../../features/admin-shared/categories/category-names';
 import { useText } from '../../../shared/config/messages';
 
 const NO_CATEGORIES: Category[] = [];

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 const SOURCE = join(import.meta.dirname, '../../..');
 /** White in both schemes: the official label, and a code for cameras. */
 const ON_WHITE = [
-  'shared/ui/admin/claims/durability-fields.tsx',
+  'features/admin-shared/claims/durability-fields.tsx',
   'features/admin-staff/second-factor-setup.tsx',
 ];
 

@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react';
+import { createContext, useContext, type ReactNode } from 'react';
 import type { ApiError } from '../../api/errors';
 import { useText } from '../../config/messages';
-import { causeMessages, isKnownCause } from './causes';
 import { uiMessages } from './messages';
+
+/** The admin's text for an error code of the API, or undefined where it has none. The admin page provides it. */
+export const CauseWords = createContext<(code: string) => string | undefined>(() => undefined);
 
 interface AdminStateProps {
   title: string;
@@ -28,11 +30,11 @@ export function AdminState({ title, text, children, alert = false }: AdminStateP
 /** Returns a function that explains an API error: its own text, or that the shop could not be reached. */
 export function useCause(): (error: unknown) => string {
   const t = useText(uiMessages);
-  const causeText = useText(causeMessages);
+  const wordsFor = useContext(CauseWords);
   return (error) => {
     const { status, problem, message } = (error ?? {}) as Partial<ApiError>;
-    if (isKnownCause(problem?.code)) return causeText(problem.code);
-    return status === 0 ? t('unreachable') : (problem?.message ?? message ?? t('unknown'));
+    if (status === 0) return t('unreachable');
+    return (problem && wordsFor(problem.code)) ?? problem?.message ?? message ?? t('unknown');
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Category } from '#contracts/categories';
-import { api } from './api';
+import { api } from '../../../shared/api/api';
 
 /** The categories for the choices and names of the admin. */
 const categoriesApi = api.injectEndpoints({

@@ -1,8 +1,8 @@
 import { MAX_DOCUMENT_BYTES } from '#contracts/documents';
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { renderPart } from '../../../testing/render';
-import { ProofUpload } from '../upload-button';
+import { renderPart } from '../../../shared/testing/render';
+import { ProofUpload } from '../../../shared/ui/admin/upload-button';
 
 const PDF = '%PDF-1.7 …';
 const URL = `/media/documents/${'a'.repeat(32)}-120400.pdf`;

@@ -1,8 +1,8 @@
 import { Link, useLocation } from 'react-router';
-import { useText } from '../../config/messages';
+import { useText } from '../../../shared/config/messages';
 
 import { handbookPageOf, type HandbookSlug } from './handbook-places';
-import { uiMessages } from './messages';
+import { uiMessages } from '../../../shared/ui/admin/messages';
 
 /** Link to the page of the handbook about a part of the admin; by default about the one that is open, if there is one. */
 export function HelpLink({ page, about }: { page?: HandbookSlug; about: string }) {

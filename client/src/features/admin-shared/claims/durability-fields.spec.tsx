@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { renderPart } from '../../../testing/render';
+import { renderPart } from '../../../shared/testing/render';
 import { NO_DURABILITY } from './claims-draft';
 import { DurabilityFields } from './durability-fields';
 

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../config/messages';
+import { defineMessages } from '../../../shared/config/messages';
 
 /** Proofs of environmental claims, and the guarantee of durability. */
 export const claimsMessages = defineMessages({

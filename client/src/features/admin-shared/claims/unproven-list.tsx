@@ -1,6 +1,6 @@
 import type { UnprovenClaim } from '#contracts/claims';
 import { Link } from 'react-router';
-import { useText } from '../../../config/messages';
+import { useText } from '../../../shared/config/messages';
 import { claimsMessages } from './claims-messages';
 
 /** The server answers so many at most. */

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../config/messages';
+import { defineMessages } from '../../../shared/config/messages';
 
 /** Texts for changing the counts of many stock rows. */
 export const countMessages = defineMessages({

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../config/messages';
+import { defineMessages } from '../../../shared/config/messages';
 
 export const slugMessages = defineMessages({
   en: {

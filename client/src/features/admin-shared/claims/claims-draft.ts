@@ -6,7 +6,7 @@ import {
   type ClaimTerm,
   type Durability,
 } from '#contracts/claims';
-import { faultsOf } from '../../../format/field-faults';
+import { faultsOf } from '../../../shared/format/field-faults';
 
 /** A proof as it is typed. */
 export interface ClaimDraft {

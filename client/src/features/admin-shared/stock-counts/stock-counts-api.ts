@@ -1,5 +1,5 @@
 import type { BulkStockInput, BulkStockResult } from '#contracts/inventory';
-import { api } from './api';
+import { api } from '../../../shared/api/api';
 
 const tagged = api.enhanceEndpoints({ addTagTypes: ['Stock'] });
 

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../config/messages';
+import { defineMessages } from '../../../shared/config/messages';
 import { importCauses } from './import-causes';
 
 /** Texts for the API's expected errors, by error code, in the admin's languages. */

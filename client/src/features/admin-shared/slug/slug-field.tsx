@@ -2,10 +2,10 @@ import { slug } from '#contracts/catalog';
 import type { Locale } from '#contracts/primitives';
 import { addressFolder } from '#kernel/page-address';
 import type { NamedPage } from '#kernel/shop-pages';
-import { useFirstLanguage } from '../../config/first-language';
-import { useText } from '../../config/messages';
-import { maxLengthOf } from '../../format/field-faults';
-import { TextField } from '../text-field';
+import { useFirstLanguage } from '../../../shared/config/first-language';
+import { useText } from '../../../shared/config/messages';
+import { maxLengthOf } from '../../../shared/format/field-faults';
+import { TextField } from '../../../shared/ui/text-field';
 import { slugMessages } from './slug-messages';
 
 interface SlugFieldProps {

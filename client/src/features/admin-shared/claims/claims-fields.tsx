@@ -2,11 +2,11 @@ import { CLAIM_KINDS, type ClaimTerm } from '#contracts/claims';
 import { CLAIM_NAMES } from '#legal/claim-names';
 import type { UnprovenClaim } from '#legal/environmental-claims';
 import { useSelector } from 'react-redux';
-import { languagesFrom, useFirstLanguage } from '../../../config/first-language';
-import { useText } from '../../../config/messages';
-import { selectLocale } from '../../../config/request-slice';
-import { TextField } from '../../text-field';
-import { ProofUpload } from '../upload-button';
+import { languagesFrom, useFirstLanguage } from '../../../shared/config/first-language';
+import { useText } from '../../../shared/config/messages';
+import { selectLocale } from '../../../shared/config/request-slice';
+import { TextField } from '../../../shared/ui/text-field';
+import { ProofUpload } from '../../../shared/ui/admin/upload-button';
 import { claimFaults, newClaim, type ClaimDraft } from './claims-draft';
 import { claimsMessages } from './claims-messages';
 

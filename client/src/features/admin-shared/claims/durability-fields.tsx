@@ -1,8 +1,8 @@
 import { durability } from '#contracts/claims';
-import { languagesFrom, useFirstLanguage } from '../../../config/first-language';
-import { useText } from '../../../config/messages';
-import { TextArea, TextField } from '../../text-field';
-import { UploadButton } from '../upload-button';
+import { languagesFrom, useFirstLanguage } from '../../../shared/config/first-language';
+import { useText } from '../../../shared/config/messages';
+import { TextArea, TextField } from '../../../shared/ui/text-field';
+import { UploadButton } from '../../../shared/ui/admin/upload-button';
 import { durabilityFaults, type DurabilityDraft } from './claims-draft';
 import { claimsMessages } from './claims-messages';
 
