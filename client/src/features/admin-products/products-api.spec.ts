@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeProduct } from '../../shared/testing/make-product';
 import { renderPart } from '../../shared/testing/render';
-import { adminPricesApi } from './prices-api';
+import { adminPricesApi } from './prices/prices-api';
 import { adminProductsApi, type ProductBody } from './products-api';
 
 const { id } = makeProduct();

@@ -8,7 +8,7 @@ import type { Product, ProductInput, ProductSummary } from '#contracts/catalog';
 import type { Variant } from '#contracts/variants';
 import { api } from '../../shared/api/api';
 import { listPage, queryString, type ListPage } from '../../shared/api/list';
-import type { VariantChanges } from './variant-rows';
+import type { VariantChanges } from './variants/variant-rows';
 
 /** The table's filters; an empty text means no filter. */
 export interface ProductFilters {

@@ -5,7 +5,7 @@ import { uiMessages } from '../../shared/ui/admin/messages';
 import { useReportOutcome } from '../../shared/ui/admin/use-report-outcome';
 import { useCause } from '../../shared/ui/admin/states';
 import { useToast } from '../../shared/ui/toast/use-toast';
-import { bulkMessages } from './bulk-messages';
+import { bulkMessages } from './bulk/bulk-messages';
 import { productsMessages } from './messages';
 import {
   useChangeProductsMutation,

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
 import { Route, Routes } from 'react-router';
 import { CategoryDialog } from '../../../features/admin-categories/category-dialog';
-import { MakersList } from '../../../features/admin-products/makers-list';
-import { NewProductEditor, ProductEditor } from '../../../features/admin-products/product-editor';
-import { ProductList } from '../../../features/admin-products/product-list';
-import type { NewCategory as NewCategoryDialog } from '../../../features/admin-products/side-sections';
+import { MakersList } from '../../../features/admin-products/makers/makers-list';
+import { NewProductEditor, ProductEditor } from '../../../features/admin-products/editor/product-editor';
+import { ProductList } from '../../../features/admin-products/list/product-list';
+import type { NewCategory as NewCategoryDialog } from '../../../features/admin-products/editor/side-sections';
 
 /** Tab for the product list and the product form. */
 export default function ProductsTab() {

@@ -1,5 +1,5 @@
 import { ImportScreen } from '../../../features/admin-import/import-screen';
-import { FactInput } from '../../../features/admin-products/fact-input';
+import { FactInput } from '../../../features/admin-products/facts/fact-input';
 
 /** Tab for the Shopify import. */
 export default function ImportTab() {

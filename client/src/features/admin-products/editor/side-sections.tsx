@@ -1,0 +1,223 @@
+import { productInput, seo, taxClass, type ProductStatus, type TaxClass } from '#contracts/catalog';
+import { type Category } from '#contracts/categories';
+import { plainText } from '#rich-text/plain';
+import { useState, type ComponentType } from 'react';
+import { languagesFrom, storedTexts, useFirstLanguage } from '../../../shared/config/first-language';
+import { useStoredCategoryName } from '../../admin-shared/categories/category-names';
+import { useText } from '../../../shared/config/messages';
+import { maxLengthOf } from '../../../shared/format/field-faults';
+import { AmountField } from '../../../shared/ui/admin/amount-field';
+import { CheckField, SelectField, TokensField } from '../../../shared/ui/admin/fields';
+import { useMay } from '../../../shared/ui/admin/permissions';
+import { SlugField } from '../../admin-shared/slug/slug-field';
+import { TextArea, TextField } from '../../../shared/ui/text-field';
+import { CollectionsField } from './collections-field';
+import { editorMessages } from './editor-messages';
+import { FoldedSection, Section, type SectionProps } from './editor-parts';
+import { DUTCH, type ProductDraft } from './product-draft';
+
+const STATUSES: readonly ProductStatus[] = ['active', 'draft', 'archived'];
+
+/** Makes a one-line field of the form from its name. */
+function useLine({ draft, change, errorOf }: SectionProps) {
+  const t = useText(editorMessages);
+  type Line =
+    | 'subcategory' | 'vendor' | 'productType' | 'weight' | 'shopifyId' | 'shopifyHandle'; // prettier-ignore
+  return (name: Line, Field: typeof AmountField | typeof TextField = TextField) => (
+    <Field
+      label={t(name)}
+      value={draft[name]}
+      onChange={(event) => change({ [name]: event.target.value })}
+      error={errorOf(name)}
+    />
+  );
+}
+
+interface OrganisationSectionProps extends SectionProps {
+  categories: readonly Category[];
+  /** True for a draft that waits for what it lacks. */
+  isHeldBack: boolean;
+  NewCategory: NewCategory;
+}
+
+/** The dialog that adds a category. */
+export type NewCategory = ComponentType<{ onAdded: (added: Category) => void; onClose: () => void }>;
+
+/** Status, category, tax class and other facts of the product. */
+export function OrganisationSection(props: OrganisationSectionProps) {
+  const t = useText(editorMessages);
+  const line = useLine(props);
+  const { draft, change, errorOf, categories, isHeldBack, NewCategory } = props;
+  const mayWrite = useMay('catalog.write');
+  const [isAdding, setAdding] = useState(false);
+  const nameOf = useStoredCategoryName(categories);
+  // Rules could take the product out of its category.
+  const names = categories.flatMap(({ kind, name }) => (kind === 'manual' ? [name] : []));
+  const options = draft.category && !names.includes(draft.category) ? [...names, draft.category] : names;
+  return (
+    <Section id="organisation" title={t('organisation')}>
+      <SelectField
+        label={t('status')}
+        value={draft.status}
+        hint={isHeldBack && draft.status === 'draft' ? t('heldBack') : undefined}
+        onChange={(event) => change({ status: event.target.value as ProductStatus })}
+      >
+        {STATUSES.map((status) => (
+          <option key={status} value={status}>
+            {t(status)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={t('category')}
+        value={draft.category}
+        onChange={(event) => change({ category: event.target.value })}
+        error={errorOf('category')}
+      >
+        <option value="">{t('choose')}</option>
+        {options.map((name) => (
+          <option key={name} value={name}>
+            {nameOf(name)}
+          </option>
+        ))}
+      </SelectField>
+      {mayWrite && (
+        <button type="button" className="button-quiet justify-self-start" onClick={() => setAdding(true)}>
+          {t('newCategory')}
+        </button>
+      )}
+      {isAdding && (
+        <NewCategory onAdded={({ name }) => change({ category: name })} onClose={() => setAdding(false)} />
+      )}
+      <CollectionsField {...props} />
+      {line('subcategory')}
+      <CheckField
+        label={t('inStock')}
+        hint={t('inStockHint')}
+        checked={draft.inStock}
+        onChange={(inStock) => change({ inStock })}
+      />
+      <CheckField
+        label={t('featured')}
+        hint={t('featuredHint')}
+        checked={draft.featured}
+        onChange={(featured) => change({ featured })}
+      />
+      <TokensField
+        label={t('tags')}
+        hint={t('tagsHint')}
+        values={draft.tags}
+        onChange={(tags) => change({ tags })}
+        removeLabel={(value) => t('removeToken', { value })}
+      />
+      {line('vendor')}
+      {line('productType')}
+      <SelectField
+        label={t('taxClass')}
+        value={draft.taxClass}
+        onChange={(event) => change({ taxClass: event.target.value as TaxClass })}
+      >
+        {taxClass.options.map((each) => (
+          <option key={each} value={each}>
+            {t(each)}
+          </option>
+        ))}
+      </SelectField>
+      <div className="grid grid-cols-[1fr_5.5rem] gap-3">
+        {line('weight', AmountField)}
+        <SelectField
+          label={t('weightUnit')}
+          value={draft.weightUnit}
+          onChange={(event) => change({ weightUnit: event.target.value })}
+        >
+          {productInput.shape.weightUnit.unwrap().options.map((unit) => (
+            <option key={unit}>{unit}</option>
+          ))}
+        </SelectField>
+      </div>
+    </Section>
+  );
+}
+
+const SEO_TITLE = 60;
+const SEO_DESCRIPTION = 155;
+
+/** Title and description for search engines, and how a result will look. */
+export function SeoSection({ draft, change, errorOf }: SectionProps) {
+  const t = useText(editorMessages);
+  const first = useFirstLanguage();
+  const stored = storedTexts(draft, DUTCH, first);
+  const title = draft.seoTitle.trim() || stored.name.trim();
+  const description = draft.seoDescription.trim() || plainText(stored.description).replace(/\s+/g, ' ');
+  const counted = (text: string, most: number) => t('seoCount', { count: text.length, most });
+  return (
+    <Section id="seo" title={t('seo')}>
+      <div className="grid items-start gap-4 md:grid-cols-2">
+        <div className="grid gap-4">
+          <div className="rounded-md border border-line p-3" data-testid="seo-preview">
+            <p className="truncate text-xs text-stone">
+              {location.host} › product{draft.slug && ` › ${draft.slug}`}
+            </p>
+            <p className="truncate text-base text-info">{title.slice(0, SEO_TITLE + 10) || '…'}</p>
+            <p className="line-clamp-2 text-stone">{description.slice(0, SEO_DESCRIPTION + 20)}</p>
+          </div>
+          <TextField
+            label={t('seoTitle')}
+            maxLength={maxLengthOf(seo.shape.title)}
+            placeholder={stored.name}
+            value={draft.seoTitle}
+            onChange={(event) => change({ seoTitle: event.target.value })}
+            hint={counted(title, SEO_TITLE)}
+          />
+          <TextArea
+            label={t('seoDescription')}
+            rows={3}
+            maxLength={maxLengthOf(seo.shape.description)}
+            value={draft.seoDescription}
+            onChange={(event) => change({ seoDescription: event.target.value })}
+            hint={counted(description, SEO_DESCRIPTION)}
+          />
+        </div>
+        <div className="grid gap-4">
+          {languagesFrom(first).map((language) => {
+            const field = language === 'nl' ? 'slugNl' : 'slug';
+            return (
+              <SlugField
+                key={language}
+                page="product"
+                language={language}
+                value={draft[field]}
+                onChange={(slug) => change({ [field]: slug })}
+                error={errorOf(field)}
+              />
+            );
+          })}
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+const REST: readonly (keyof ProductDraft)[] = ['shopifyId', 'shopifyHandle', 'metafields'];
+
+/** Rarely edited fields. The section opens when one of them has a fault. */
+export function OtherSection(props: SectionProps) {
+  const t = useText(editorMessages);
+  const line = useLine(props);
+  const { draft, change, errorOf } = props;
+  const wrong = REST.some((field) => errorOf(field) !== null);
+  return (
+    <FoldedSection id="other" title={t('more')} isNeeded={wrong}>
+      {line('shopifyId')}
+      {line('shopifyHandle')}
+      <TextArea
+        label={t('metafields')}
+        rows={5}
+        spellCheck={false}
+        value={draft.metafields}
+        onChange={(event) => change({ metafields: event.target.value })}
+        error={errorOf('metafields')}
+      />
+    </FoldedSection>
+  );
+}

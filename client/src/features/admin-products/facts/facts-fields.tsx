@@ -1,0 +1,151 @@
+import { readComposition } from '#contracts/composition-text';
+import {
+  CARE,
+  CARE_WORDS,
+  FOOTWEAR_MATERIALS,
+  FOOTWEAR_PARTS,
+  type Care,
+  type FootwearMaterial,
+} from '#contracts/facts-words';
+import { COUNTRIES_OF_WORLD } from '#contracts/makers';
+import { productFacts } from '#contracts/product-facts';
+import { useMemo } from 'react';
+import { useSelector } from 'react-redux';
+import { languagesFrom, useFirstLanguage } from '../../../shared/config/first-language';
+import { useText } from '../../../shared/config/messages';
+import { selectLocale } from '../../../shared/config/request-slice';
+import { maxLengthOf } from '../../../shared/format/field-faults';
+import { SelectField } from '../../../shared/ui/admin/fields';
+import { TextArea } from '../../../shared/ui/text-field';
+import { careFor, MATERIAL_CHOICES, TREATMENTS, withCare, type FactsDraft } from './facts-draft';
+import { factsMessages } from './facts-messages';
+
+/** A part of the facts, and what is wrong with its fields. */
+export interface FactsProps {
+  facts: FactsDraft;
+  change: (changes: Partial<FactsDraft>) => void;
+  errorOf: (field: keyof FactsDraft) => string | null;
+}
+
+/** The fibres, one component per line; says which words are not known. */
+export function CompositionField({ facts, change, errorOf }: FactsProps) {
+  const t = useText(factsMessages);
+  const read = readComposition(facts.composition);
+  const unknown = 'unknown' in read && t('unknown', { words: read.unknown.slice(0, 60) || '?' });
+  return (
+    <TextArea
+      label={t('composition')}
+      rows={Math.max(2, facts.composition.split('\n').length)}
+      spellCheck={false}
+      placeholder={t('compositionExample')}
+      value={facts.composition}
+      onChange={(event) => change({ composition: event.target.value })}
+      hint={unknown || t('compositionHint')}
+      error={errorOf('composition')}
+    />
+  );
+}
+
+/** The main materials of the three parts of footwear. */
+export function FootwearFields({ facts, change, errorOf }: FactsProps) {
+  const t = useText(factsMessages);
+  const locale = useSelector(selectLocale);
+  const named = (joined: string) =>
+    joined
+      .split('+')
+      .map((material) => FOOTWEAR_MATERIALS[material as FootwearMaterial][locale])
+      .join(` ${t('and')} `);
+  const field = (name: 'footwearUpper' | 'footwearLining' | 'footwearSole', label: string) => (
+    <SelectField
+      label={label}
+      value={facts[name]}
+      onChange={(event) => change({ [name]: event.target.value })}
+      error={errorOf(name)}
+    >
+      <option value="">{t('notStated')}</option>
+      {MATERIAL_CHOICES.map((choice) => (
+        <option key={choice} value={choice}>
+          {named(choice)}
+        </option>
+      ))}
+    </SelectField>
+  );
+  return (
+    <>
+      {field('footwearUpper', FOOTWEAR_PARTS.upper[locale])}
+      {field('footwearLining', FOOTWEAR_PARTS.lining[locale])}
+      {field('footwearSole', FOOTWEAR_PARTS.sole[locale])}
+    </>
+  );
+}
+
+/** One choice for each treatment of ISO 3758. */
+export function CareFields({ facts, change }: Pick<FactsProps, 'facts' | 'change'>) {
+  const t = useText(factsMessages);
+  const locale = useSelector(selectLocale);
+  return TREATMENTS.map((treatment) => (
+    <SelectField
+      key={treatment}
+      label={t(treatment)}
+      value={careFor(facts.care, treatment)}
+      onChange={(event) => change({ care: withCare(facts.care, treatment, event.target.value as Care | '') })}
+    >
+      <option value="">{t('notStated')}</option>
+      {(Object.keys(CARE[treatment]) as Care[]).map((key) => (
+        <option key={key} value={key}>
+          {CARE_WORDS[key][locale]}
+        </option>
+      ))}
+    </SelectField>
+  ));
+}
+
+/** Every country by its name in the shown language. */
+export function useCountryNames(): readonly (readonly [code: string, name: string])[] {
+  const locale = useSelector(selectLocale);
+  return useMemo(() => {
+    const names = new Intl.DisplayNames([locale], { type: 'region' });
+    return COUNTRIES_OF_WORLD.map((code) => [code, names.of(code) ?? code] as const).sort((one, other) =>
+      one[1].localeCompare(other[1], locale),
+    );
+  }, [locale]);
+}
+
+export function CountryField({ facts, change, errorOf }: FactsProps) {
+  const t = useText(factsMessages);
+  return (
+    <SelectField
+      label={t('country')}
+      value={facts.country}
+      onChange={(event) => change({ country: event.target.value })}
+      error={errorOf('country')}
+    >
+      <option value="">{t('notStated')}</option>
+      {useCountryNames().map(([code, name]) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+const LONGEST_WARNING = maxLengthOf(productFacts.shape.warnings.shape.en);
+
+/** Warnings and safety information in both languages. */
+export function WarningFields({ facts, change }: Pick<FactsProps, 'facts' | 'change'>) {
+  const t = useText(factsMessages);
+  return languagesFrom(useFirstLanguage()).map((language) => {
+    const name = language === 'nl' ? 'warningNl' : 'warningEn';
+    return (
+      <TextArea
+        key={name}
+        label={t(name)}
+        rows={2}
+        maxLength={LONGEST_WARNING}
+        value={facts[name]}
+        onChange={(event) => change({ [name]: event.target.value })}
+      />
+    );
+  });
+}

@@ -1,0 +1,28 @@
+import type { MakerInput, MakerRecord } from '#contracts/makers';
+import { api } from '../../../shared/api/api';
+
+const changed = (_result: unknown, error: unknown) => (error ? [] : (['Maker', 'Product'] as const));
+
+const makersApi = api.enhanceEndpoints({ addTagTypes: ['Maker'] }).injectEndpoints({
+  endpoints: (build) => ({
+    getMakers: build.query<MakerRecord[], void>({
+      query: () => '/api/makers',
+      providesTags: ['Maker'],
+    }),
+    addMaker: build.mutation<MakerRecord, MakerInput>({
+      query: (body) => ({ path: '/api/makers', method: 'POST', body }),
+      invalidatesTags: changed,
+    }),
+    replaceMaker: build.mutation<MakerRecord, { id: string; body: MakerInput }>({
+      query: ({ id, body }) => ({ path: `/api/makers/${id}`, method: 'PUT', body }),
+      invalidatesTags: changed,
+    }),
+    removeMaker: build.mutation<null, string>({
+      query: (id) => ({ path: `/api/makers/${id}`, method: 'DELETE' }),
+      invalidatesTags: changed,
+    }),
+  }),
+});
+
+export const { useGetMakersQuery, useAddMakerMutation, useReplaceMakerMutation, useRemoveMakerMutation } =
+  makersApi;

@@ -1,0 +1,133 @@
+import type { MakerRecord } from '#contracts/makers';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useText } from '../../../shared/config/messages';
+import { useFormat } from '../../../shared/format/format';
+import { AdminHeading } from '../../admin-shared/handbook/heading';
+import { EditIcon } from '../../../shared/ui/admin/icons';
+import { ListTable } from '../../../shared/ui/admin/list-table';
+import { uiMessages } from '../../../shared/ui/admin/messages';
+import { useMay } from '../../../shared/ui/admin/permissions';
+import { AdminFailure, AdminState } from '../../../shared/ui/admin/states';
+import { useReportOutcome } from '../../../shared/ui/admin/use-report-outcome';
+import { PlusIcon, TrashIcon } from '../../../shared/ui/icons';
+import { useCountryNames } from '../facts/facts-fields';
+import { MakerDialog } from './maker-dialog';
+import { useAddMakerMutation, useGetMakersQuery, useRemoveMakerMutation } from './makers-api';
+import { makersMessages } from './makers-messages';
+
+/** All makers of products, by name. */
+export function MakersList() {
+  const t = useText(makersMessages);
+  const mayWrite = useMay('catalog.write');
+  const { data, error, isFetching, refetch } = useGetMakersQuery();
+  const [editing, setEditing] = useState<MakerRecord | 'new' | null>(null);
+  return (
+    <>
+      <Link to="/admin/products" className="mb-2 link inline-flex min-h-8 items-center">
+        {t('back')}
+      </Link>
+      <AdminHeading title={t('title')} count={data?.length}>
+        {mayWrite && (
+          <button type="button" className="button" onClick={() => setEditing('new')}>
+            <PlusIcon className="size-4" />
+            {t('add')}
+          </button>
+        )}
+      </AdminHeading>
+      <p className="mb-4 max-w-prose text-stone">{t('text')}</p>
+      {error && !data ? (
+        <AdminFailure error={error} onRetry={() => void refetch()} />
+      ) : data?.length === 0 ? (
+        <AdminState title={t('none')} text={t('noneText')} />
+      ) : data ? (
+        <MakersTable makers={data} busy={isFetching} onEdit={mayWrite ? setEditing : null} />
+      ) : (
+        <div className="skeleton h-40" aria-busy="true" />
+      )}
+      {editing && <MakerDialog maker={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
+    </>
+  );
+}
+
+interface MakersTableProps {
+  makers: readonly MakerRecord[];
+  busy: boolean;
+  /** Null for staff who may only read. */
+  onEdit: ((maker: MakerRecord) => void) | null;
+}
+
+function MakersTable({ makers, busy, onEdit }: MakersTableProps) {
+  const t = useText(makersMessages);
+  const ui = useText(uiMessages);
+  const format = useFormat();
+  const countries = new Map(useCountryNames());
+  const remove = useRemoveMaker();
+  const columns = [
+    { label: t('name') },
+    { label: t('address'), className: 'max-md:hidden' },
+    { label: t('products'), className: 'text-right' },
+    ...(onEdit ? [{ label: ui('actions'), className: 'text-right' }] : []),
+  ];
+  const address = ({ street, postcode, city, country }: MakerRecord) =>
+    [street, [postcode, city].filter(Boolean).join(' '), countries.get(country)].join(', ');
+  return (
+    <ListTable caption={t('title')} columns={columns} busy={busy}>
+      {makers.map((maker) => (
+        <tr key={maker.id} data-testid="maker">
+          <td className="wrap-anywhere">
+            {maker.name}
+            <span className="block text-xs text-stone md:hidden">{address(maker)}</span>
+            {maker.responsible && (
+              <span className="block text-xs text-stone">
+                {t('responsible')}: {maker.responsible.name}
+              </span>
+            )}
+          </td>
+          <td className="wrap-anywhere max-md:hidden">{address(maker)}</td>
+          <td className="text-right">{format.number(maker.productCount)}</td>
+          {onEdit && (
+            <td className="text-right whitespace-nowrap">
+              <button
+                type="button"
+                className="icon-button"
+                aria-label={t('editOf', { name: maker.name })}
+                onClick={() => onEdit(maker)}
+              >
+                <EditIcon className="size-4.5" />
+              </button>
+              <button
+                type="button"
+                className="icon-button"
+                aria-label={t('deleteOf', { name: maker.name })}
+                onClick={() => void remove(maker)}
+              >
+                <TrashIcon className="size-4.5" />
+              </button>
+            </td>
+          )}
+        </tr>
+      ))}
+    </ListTable>
+  );
+}
+
+/** Deletes a maker, with the way back. */
+function useRemoveMaker() {
+  const t = useText(makersMessages);
+  const ui = useText(uiMessages);
+  const reportOutcome = useReportOutcome();
+  const [remove] = useRemoveMakerMutation();
+  const [add] = useAddMakerMutation();
+  return ({ id, productCount: _count, version: _version, updatedAt: _updatedAt, ...details }: MakerRecord) =>
+    reportOutcome(remove(id), {
+      done: t('removed'),
+      text: details.name,
+      failed: t('notRemoved'),
+      action: {
+        label: ui('undo'),
+        run: () =>
+          void reportOutcome(add(details), { done: t('added'), text: details.name, failed: t('notAdded') }),
+      },
+    });
+}

@@ -1,0 +1,164 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderPart } from '../../../shared/testing/render';
+import { PictureSection } from './picture-section';
+import { EMPTY_DRAFT } from '../editor/product-draft';
+
+/** A request as a browser sends it; the test decides when it goes on. */
+class Request {
+  static readonly sent: Request[] = [];
+  readonly upload: { onprogress?: (event: { loaded: number }) => void } = {};
+  onload?: () => void;
+  onerror?: () => void;
+  onabort?: () => void;
+  status = 0;
+  statusText = '';
+  responseText = '';
+  name = '';
+  aborted = false;
+  open() {
+    // The address is one and the same.
+  }
+  abort() {
+    this.aborted = true;
+    this.onabort?.();
+  }
+  send(body: FormData) {
+    this.name = (body.get('file') as File).name;
+    Request.sent.push(this);
+  }
+  answer(status: number, body: object) {
+    this.status = status;
+    this.responseText = JSON.stringify(body);
+    this.onload?.();
+  }
+}
+
+const sent = () => Request.sent.map(({ name }) => name);
+const requestOf = (name: string) => Request.sent.findLast((one) => one.name === name);
+const arrive = (name: string) =>
+  act(() => Promise.resolve(requestOf(name)?.answer(201, { url: `/media/${name}` })));
+const refuse = (name: string, status: number, code: string) =>
+  act(() => Promise.resolve(requestOf(name)?.answer(status, { code, message: 'Busy.', requestId: 'r' })));
+
+function show() {
+  const uploading: boolean[] = [];
+  const onUploading = (value: boolean) => void uploading.push(value);
+  function Editor() {
+    const [draft, setDraft] = useState(EMPTY_DRAFT);
+    const change = (changes: object) => setDraft((was) => ({ ...was, ...changes }));
+    return (
+      <PictureSection
+        draft={draft}
+        change={change}
+        errorOf={() => null}
+        onUploading={onUploading}
+        onReplaced={() => undefined}
+      />
+    );
+  }
+  const { container, unmount } = renderPart(<Editor />);
+  const input = container.querySelector('input[type=file]') as HTMLInputElement;
+  const choose = (...files: File[]) => fireEvent.change(input, { target: { files } });
+  const shown = () =>
+    screen.queryAllByTestId('picture').map((row) => row.querySelector('img')?.getAttribute('src'));
+  return { choose, shown, uploading, input, unmount };
+}
+
+const photo = (name: string) => new File(['0123456789'], name);
+const row = (name: string) => within(screen.getByText(name).closest('li') as HTMLElement);
+
+beforeEach(() => {
+  Request.sent.length = 0;
+  vi.stubGlobal('XMLHttpRequest', Request);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('several pictures at once', () => {
+  it('are sent two at a time, each with its progress', async () => {
+    const { choose, uploading } = show();
+    choose(photo('a.jpg'), photo('b.heic'), photo('c.jpg'));
+    expect(sent()).toEqual(['a.jpg', 'b.heic']);
+    act(() => requestOf('b.heic')?.upload.onprogress?.({ loaded: 4 }));
+    expect(row('b.heic').getByText('40%')).toBeTruthy();
+    expect(row('b.heic').getByRole('progressbar', { name: 'Upload of b.heic' }).getAttribute('value')).toBe(
+      '40',
+    );
+    expect(row('c.jpg').getByText('Waiting')).toBeTruthy();
+    act(() => requestOf('b.heic')?.upload.onprogress?.({ loaded: 200 }));
+    expect(row('b.heic').getByText('Being prepared…')).toBeTruthy();
+    await arrive('b.heic');
+    expect(sent()).toEqual(['a.jpg', 'b.heic', 'c.jpg']);
+    await arrive('a.jpg');
+    await arrive('c.jpg');
+    expect(screen.queryByRole('list', { name: 'Uploads' })).toBeNull();
+    expect(uploading).toEqual([false, true, false]);
+  });
+
+  it('stand in the order of choice, whichever arrives first', async () => {
+    const { choose, shown } = show();
+    choose(photo('a.jpg'), photo('b.jpg'), photo('c.jpg'));
+    await arrive('b.jpg');
+    await arrive('c.jpg');
+    await arrive('a.jpg');
+    expect(shown()).toEqual(['/media/a.jpg', '/media/b.jpg', '/media/c.jpg']);
+  });
+
+  it('do not stop for one that fails, which can be tried again and keeps its place', async () => {
+    const { choose, shown } = show();
+    choose(photo('a.jpg'), photo('b.jpg'));
+    await refuse('a.jpg', 503, 'platform.busy');
+    await arrive('b.jpg');
+    expect(shown()).toEqual(['/media/b.jpg']);
+    expect(row('a.jpg').getByRole('alert').textContent).toContain('a.jpg was not uploaded: Busy.');
+    fireEvent.click(screen.getByRole('button', { name: 'Try again: a.jpg' }));
+    await arrive('a.jpg');
+    expect(shown()).toEqual(['/media/a.jpg', '/media/b.jpg']);
+  });
+
+  it('say why a file itself was refused, which can only be removed', async () => {
+    const { choose } = show();
+    choose(photo('a.heic'));
+    await refuse('a.heic', 400, 'media.not-a-picture');
+    expect(row('a.heic').getByRole('alert').textContent).toContain('Use JPEG, PNG, WebP, HEIC or AVIF');
+    expect(screen.queryByRole('button', { name: 'Try again: a.heic' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Remove: a.heic' }));
+    expect(screen.queryByText('a.heic')).toBeNull();
+  });
+
+  it('are not sent when they are larger than 30 MB', () => {
+    const { choose } = show();
+    const large = photo('large.jpg');
+    Object.defineProperty(large, 'size', { value: 30 * 1024 * 1024 + 1 });
+    choose(large, photo('b.jpg'));
+    expect(row('large.jpg').getByRole('alert').textContent).toBe('large.jpg is larger than 30 MB.');
+    expect(sent()).toEqual(['b.jpg']);
+  });
+
+  it('are broken off when they are removed or the page is left', () => {
+    const { choose, unmount } = show();
+    choose(photo('a.jpg'), photo('b.jpg'), photo('c.jpg'));
+    fireEvent.click(screen.getByRole('button', { name: 'Remove: a.jpg' }));
+    expect(requestOf('a.jpg')?.aborted).toBe(true);
+    unmount();
+    expect(requestOf('b.jpg')?.aborted).toBe(true);
+  });
+});
+
+it('a HEIC can be chosen in a browser that knows no type for it', () => {
+  const accepted = show().input.accept.split(',');
+  expect(accepted).toEqual(expect.arrayContaining(['.heic', '.heif', 'image/heic']));
+});
+
+it('a picture without alternative text says so, until it has one', async () => {
+  const { choose } = show();
+  choose(photo('a.jpg'));
+  await arrive('a.jpg');
+  const field = screen.getByRole('textbox', { name: 'Alternative text of picture 1' });
+  const hint = () =>
+    document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent ?? null;
+  expect(hint()).toContain('No alternative text yet');
+  fireEvent.change(field, { target: { value: 'From behind' } });
+  expect(hint()).toBeNull();
+});
