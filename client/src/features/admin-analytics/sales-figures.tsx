@@ -1,4 +1,5 @@
 import type { AnalyticsReport, ReportSpan } from '#contracts/analytics';
+import { Money } from '#kernel/money';
 import { useText } from '../../shared/config/messages';
 import { useFormat } from '../../shared/format/format';
 import { changeOf } from './change';
@@ -15,8 +16,8 @@ export function SalesFigures({ report: { current, previous } }: { report: Analyt
     <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4" data-testid="sales">
       <Figure label={t('periodRevenue')} what={t('periodRevenueWhat')} value={format.price(current.revenue)}>
         <Change
-          now={Number(current.revenue)}
-          before={Number(previous.revenue)}
+          now={Money.parse(current.revenue).cents}
+          before={Money.parse(previous.revenue).cents}
           text={format.price(previous.revenue)}
         />
       </Figure>
@@ -25,8 +26,8 @@ export function SalesFigures({ report: { current, previous } }: { report: Analyt
       </Figure>
       <Figure label={t('averageOrder')} what={t('averageOrderWhat')} value={average(current)}>
         <Change
-          now={Number(current.averageOrder)}
-          before={Number(previous.averageOrder)}
+          now={Money.parse(current.averageOrder ?? '0.00').cents}
+          before={Money.parse(previous.averageOrder ?? '0.00').cents}
           text={average(previous)}
         />
       </Figure>

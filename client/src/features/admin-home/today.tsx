@@ -1,4 +1,5 @@
 import type { DaySoFar, Home } from '#contracts/home';
+import { Money } from '#kernel/money';
 import { useId } from 'react';
 import { useText } from '../../shared/config/messages';
 import { useFormat } from '../../shared/format/format';
@@ -73,14 +74,14 @@ function Comparison({ name, now, before }: { name: Name; now: number | null; bef
 }
 
 const valueOf = (day: DaySoFar, name: Name): number | null =>
-  name === 'revenue' ? Math.round(Number(day.revenue) * 100) : day[name];
+  name === 'revenue' ? Money.parse(day.revenue).cents : day[name];
 
 /** Shows a value of a figure with its unit; revenue is in cents, so that differences are exact. */
 function useShown(name: Name): (value: number) => string {
   const t = useText(homeMessages);
   const format = useFormat();
   return (value) => {
-    if (name === 'revenue') return format.price((value / 100).toFixed(2));
+    if (name === 'revenue') return format.price(Money.ofCents(value).toString());
     const number = format.number(value);
     return name === 'conversion' ? t('percent', { value: number }) : number;
   };

@@ -1,4 +1,5 @@
 import type { DistanceSales } from '#contracts/accounting';
+import { Money } from '#kernel/money';
 import { Link } from 'react-router';
 import { useText } from '../../shared/config/messages';
 import { useFormat } from '../../shared/format/format';
@@ -26,7 +27,10 @@ function Meter({ sales }: { sales: DistanceSales }) {
   const t = useText(reportMessages);
   const format = useFormat();
   const { thisYear, lastYear, threshold, state, choice, smallBusinessIn } = sales;
-  const percent = Math.max(0, Math.round((Number(thisYear.net) / Number(threshold)) * 100));
+  const percent = Math.max(
+    0,
+    Math.round((Money.parse(thisYear.net).cents / Money.parse(threshold).cents) * 100),
+  );
   return (
     <div className="grid gap-2 px-4 pb-4">
       <p className="text-lead leading-8 font-semibold" data-testid="distance-sales">

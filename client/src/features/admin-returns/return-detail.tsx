@@ -1,4 +1,5 @@
 import type { ReturnDetail } from '#contracts/returns';
+import { Money } from '#kernel/money';
 import { Link, useLocation } from 'react-router';
 import { useText } from '../../shared/config/messages';
 import { useFormat } from '../../shared/format/format';
@@ -137,7 +138,9 @@ function Facts({ one }: { one: ReturnDetail }) {
         <RefundClock refundBy={one.refundBy} />
       </Fact>
       {refund !== null && <Fact label={t('nextRefund')}>{refund}</Fact>}
-      {Number(one.lostValue) > 0 && <Fact label={t('lostValue')}>{format.price(one.lostValue)}</Fact>}
+      {!Money.parse(one.lostValue).isZero && (
+        <Fact label={t('lostValue')}>{format.price(one.lostValue)}</Fact>
+      )}
       {one.note !== null && <Fact label={t('note')}>{one.note}</Fact>}
       {one.rejection !== null && <Fact label={t('rejection')}>{one.rejection}</Fact>}
       {one.takenOverBy !== null && (

@@ -1,5 +1,6 @@
 import type { Quote } from '#contracts/checkout';
 import { useText } from '../../shared/config/messages';
+import { centsOf } from '../../shared/format/cents';
 import { useFormat } from '../../shared/format/format';
 import { CheckIcon, TruckIcon } from '../../shared/ui/icons';
 import { cartMessages } from './messages';
@@ -13,9 +14,10 @@ export function FreeShippingProgress({
   const t = useText(cartMessages);
   const format = useFormat();
   const { freeShippingFrom, untilFreeShipping } = quote;
-  const from = Number(freeShippingFrom);
-  if (from <= 0 || untilFreeShipping === null) return null;
-  const missing = Number(untilFreeShipping);
+  if (freeShippingFrom === null || untilFreeShipping === null) return null;
+  const from = centsOf(freeShippingFrom);
+  if (from <= 0) return null;
+  const missing = centsOf(untilFreeShipping);
   const share = Math.min(1, Math.max(0, 1 - missing / from));
   const free = missing <= 0;
   return (

@@ -3,6 +3,7 @@ import { noVatText } from '#legal/small-business';
 import { useSelector } from 'react-redux';
 import { useText } from '../../shared/config/messages';
 import { selectLocale } from '../../shared/config/request-slice';
+import { centsOf } from '../../shared/format/cents';
 import { useFormat } from '../../shared/format/format';
 import { DeliveryNotes } from './delivery-notes';
 import { cartMessages } from './messages';
@@ -26,7 +27,7 @@ export function QuoteLines({ quote, refreshing = false }: QuoteLinesProps) {
           <dt>{t('subtotal')}</dt>
           <dd data-testid="subtotal">{format.price(quote.subtotal)}</dd>
         </div>
-        {Number(quote.discountAmount) > 0 && (
+        {centsOf(quote.discountAmount) > 0 && (
           <div className={`${row} text-moss`}>
             <dt>{t('discount', { code: quote.coupon?.code ?? '' })}</dt>
             <dd data-testid="discount">−{format.price(quote.discountAmount)}</dd>
@@ -37,7 +38,7 @@ export function QuoteLines({ quote, refreshing = false }: QuoteLinesProps) {
           <dd data-testid="shipping">
             {quote.delivery === null
               ? '–'
-              : Number(quote.shippingAmount) === 0
+              : centsOf(quote.shippingAmount) === 0
                 ? t('free')
                 : format.price(quote.shippingAmount)}
           </dd>

@@ -1,9 +1,10 @@
 import type { ProductSort, ProductSummary } from '#contracts/catalog';
+import { centsOf } from '../../shared/format/cents';
 
 /** At most this many featured products are shown (specification §9). */
 export const FEATURED_COUNT = 6;
 
-const cents = (amount: string | null) => Math.round(Number(amount ?? 0) * 100);
+const cents = (amount: string | null) => centsOf(amount ?? '0.00');
 
 const orders: Record<ProductSort, ((a: ProductSummary, b: ProductSummary) => number) | null> = {
   featured: null,

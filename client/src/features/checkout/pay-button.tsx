@@ -1,6 +1,7 @@
 import type { PaymentMethodId } from '#contracts/checkout';
 import { PAYMENT_METHOD_NAMES } from '#kernel/payment-method-names';
 import { useText } from '../../shared/config/messages';
+import { centsOf } from '../../shared/format/cents';
 import { useFormat } from '../../shared/format/format';
 import { BusyLabel } from '../../shared/ui/busy-label';
 import { LockIcon } from '../../shared/ui/icons';
@@ -23,7 +24,7 @@ export function PayButton({ method, name, total, busy, disabled = false }: PayBu
   const way =
     method === 'card' ? t('payCard') : t('payOther', { method: name ?? PAYMENT_METHOD_NAMES[method] });
   const label =
-    total === undefined ? way : Number(total) === 0 ? t('placeOrder') : `${way} ${format.price(total)}`;
+    total === undefined ? way : centsOf(total) === 0 ? t('placeOrder') : `${way} ${format.price(total)}`;
   return (
     <button
       type="submit"

@@ -1,4 +1,5 @@
 import type { GuestOrder } from '#contracts/orders';
+import { centsOf } from '../../shared/format/cents';
 
 /** How an order stands, as its shopper would say it. */
 export type OrderStage =
@@ -30,7 +31,7 @@ function paidLate({ timeline }: Pick<GuestOrder, 'timeline'>): boolean {
 /** How the order stands now. */
 export function stageOf(order: Facts): OrderStage {
   const { status, paymentStatus } = order;
-  const allBack = Number(order.refundedAmount) > 0 && order.refundedAmount === order.totalAmount;
+  const allBack = centsOf(order.refundedAmount) > 0 && order.refundedAmount === order.totalAmount;
   if (status === 'refunded' || paymentStatus === 'refunded') return 'refunded';
   if (status === 'cancelled') {
     if (paymentStatus !== 'paid') return 'lapsed';

@@ -1,4 +1,5 @@
 import type { Product, ProductVariant } from '#contracts/catalog';
+import { centsOf } from '../../shared/format/cents';
 
 /** The product fields that the selection depends on. */
 export type SelectableProduct = Pick<
@@ -140,7 +141,7 @@ export function priceOf(
   const [first, ...others] = sellable.length > 0 ? sellable : matching;
   if (!first) return product;
   const cheapest = others.reduce(
-    (best, variant) => (Number(variant.unitPrice) < Number(best.unitPrice) ? variant : best),
+    (best, variant) => (centsOf(variant.unitPrice) < centsOf(best.unitPrice) ? variant : best),
     first,
   );
   const { unitPrice, compareAtPrice } = cheapest;

@@ -17,6 +17,7 @@ import { usePay } from '../../features/checkout/use-pay';
 import { offeredMethod } from '../../features/checkout/usual-methods';
 import { useStorefront } from '../../features/storefront/use-storefront';
 import { useText } from '../../shared/config/messages';
+import { centsOf } from '../../shared/format/cents';
 import { Link } from '../../shared/ui/link';
 import { GuaranteeLine } from '../parts/guarantee-line';
 import { GuaranteePart } from '../parts/guarantee-part';
@@ -49,7 +50,7 @@ export function CheckoutForm({ lines }: { lines: readonly CartLine[] }) {
   });
   // A method that is not offered cannot stay selected.
   const method = offeredMethod(noMethods ? undefined : methods, draft.method, draft.country);
-  const isFree = cart.quote !== undefined && Number(cart.quote.total) === 0;
+  const isFree = cart.quote !== undefined && centsOf(cart.quote.total) === 0;
   const tooSmall = isTooSmall(cart.quote);
   const blocked = lines.some(({ state }) => state !== 'ok');
 

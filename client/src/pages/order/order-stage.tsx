@@ -4,6 +4,7 @@ import { orderMessages } from '../../features/guest-order/order-messages';
 import { stageOf, type OrderStage as StageName } from '../../features/guest-order/order-story';
 import { useStorefront } from '../../features/storefront/use-storefront';
 import { useText } from '../../shared/config/messages';
+import { centsOf } from '../../shared/format/cents';
 import { useFormat } from '../../shared/format/format';
 import { Link } from '../../shared/ui/link';
 import { useHandling } from './use-handling';
@@ -71,7 +72,7 @@ export function OrderStage({ order, onRefresh }: OrderStageProps) {
 }
 
 function isPartlyRefunded({ refundedAmount, totalAmount }: GuestOrder): boolean {
-  return Number(refundedAmount) > 0 && refundedAmount !== totalAmount;
+  return centsOf(refundedAmount) > 0 && refundedAmount !== totalAmount;
 }
 
 /** Note that the shopper requested a cancellation, until a later event answers it. */

@@ -7,6 +7,7 @@ import { orderMessages } from '../../features/guest-order/order-messages';
 import { useText } from '../../shared/config/messages';
 import { selectLocale } from '../../shared/config/request-slice';
 import { productIdPath, variantQuery } from '../../shared/config/paths';
+import { centsOf } from '../../shared/format/cents';
 import { useFormat } from '../../shared/format/format';
 import { useChoiceText } from '../../shared/format/use-choice-text';
 import { Link } from '../../shared/ui/link';
@@ -26,7 +27,7 @@ export function OrderSum({ order }: { order: GuestOrder }) {
       </h2>
       <ul className="grid gap-5">
         {order.items.map((item) => (
-          <Item key={item.id} order={order} item={item} exchanged={Number(order.exchangedAmount) > 0} />
+          <Item key={item.id} order={order} item={item} exchanged={centsOf(order.exchangedAmount) > 0} />
         ))}
       </ul>
       <Sums order={order} />
@@ -93,7 +94,7 @@ function Guarantee({ order, item }: Pick<ItemProps, 'order' | 'item'>) {
 function Sums({ order }: { order: GuestOrder }) {
   const t = useText(orderMessages);
   const format = useFormat();
-  const has = (amount: string) => Number(amount) > 0;
+  const has = (amount: string) => centsOf(amount) > 0;
   const paid = order.paymentStatus === 'paid' || order.paymentStatus === 'refunded';
   return (
     <dl className="price grid gap-2">

@@ -1,4 +1,5 @@
 import type { ShopSettings } from '#contracts/content';
+import { centsOf } from './cents';
 
 /** What the texts may say of delivery: one price everywhere (`lowestFee` is its fee), or several, the lowest `lowestFee`. */
 export function deliveryPrices({
@@ -10,7 +11,7 @@ export function deliveryPrices({
     price === null ? [shippingFee] : [price.fee, ...price.steps.map(({ fee }) => fee)],
   );
   const lowestFee = fees.reduce(
-    (least, fee) => (Number(fee) < Number(least) ? fee : least),
+    (least, fee) => (centsOf(fee) < centsOf(least) ? fee : least),
     fees[0] ?? shippingFee,
   );
   return { isOne: active.every(({ price }) => price === null), lowestFee };

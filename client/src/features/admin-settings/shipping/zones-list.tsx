@@ -2,6 +2,7 @@ import type { ShopSettings } from '#contracts/content';
 import { isFactsLanguage } from '#contracts/facts-in-languages';
 import { languagesOf } from '#contracts/market-languages';
 import type { ShippingZone } from '#contracts/shipping';
+import { Money } from '#kernel/money';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { countryName } from '../../../shared/config/countries';
@@ -139,8 +140,9 @@ function PriceText({ zone: { price }, settings }: Pick<ZoneRowProps, 'zone' | 's
     const { shippingFee, freeShippingFrom } = settings;
     return t('standard', { fee: format.price(shippingFee), from: format.roundPrice(freeShippingFrom) });
   }
-  const fees = [price.fee, ...price.steps.map(({ fee }) => fee)].sort((a, b) => Number(a) - Number(b));
-  const [least, most] = [format.price(fees[0] ?? price.fee), format.price(fees.at(-1) ?? price.fee)];
+  const fees = [price.fee, ...price.steps.map(({ fee }) => fee)].map((fee) => Money.parse(fee));
+  const least = format.price(fees.reduce((one, other) => Money.min(one, other)).toString());
+  const most = format.price(fees.reduce((one, other) => Money.max(one, other)).toString());
   return [
     least === most ? least : t('upTo', { least, most }),
     ...(price.freeFrom === null ? [] : [t('freeAbove', { from: format.roundPrice(price.freeFrom) })]),
