@@ -39,7 +39,7 @@ const pagesApi = api.enhanceEndpoints({ addTagTypes: ['OwnPage'] }).injectEndpoi
       }),
       invalidatesTags: (_page, error) => (error ? [] : ['OwnPage']),
     }),
-    removePage: build.mutation<unknown, string>({
+    removePage: build.mutation<null, string>({
       query: (id) => ({ path: `/api/pages/${id}`, method: 'DELETE' }),
       invalidatesTags: (_page, error) => (error ? [] : ['OwnPage']),
     }),

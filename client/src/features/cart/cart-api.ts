@@ -30,20 +30,20 @@ const cartApi = api.injectEndpoints({
       transformResponse: (lines: CartLine[] | null) => lines ?? [],
       providesTags: ['Cart'],
     }),
-    addLine: build.mutation<unknown, NewLine>({
+    addLine: build.mutation<CartLine, NewLine>({
       query: (line) => ({ path: '/api/cart', method: 'POST', body: line }),
       invalidatesTags: changed,
     }),
-    changeQuantity: build.mutation<unknown, { id: string; quantity: number }>({
+    changeQuantity: build.mutation<CartLine, { id: string; quantity: number }>({
       query: ({ id, quantity }) => ({ path: `/api/cart/${id}`, method: 'PATCH', body: { quantity } }),
       // A rejection means that stock has changed, so the lines reload either way.
       invalidatesTags: ['Cart', 'Quote'],
     }),
-    removeLine: build.mutation<unknown, string>({
+    removeLine: build.mutation<null, string>({
       query: (id) => ({ path: `/api/cart/${id}`, method: 'DELETE' }),
       invalidatesTags: changed,
     }),
-    clearCart: build.mutation<unknown, void>({
+    clearCart: build.mutation<null, void>({
       query: () => ({ path: '/api/cart', method: 'DELETE' }),
       invalidatesTags: changed,
     }),

@@ -55,7 +55,7 @@ const guestOrderApi = api.enhanceEndpoints({ addTagTypes: ['GuestOrder'] }).inje
         ),
     }),
     /** Answers the same whether there is such an order or not. */
-    sendLostLink: build.mutation<unknown, LostLinkInput>({
+    sendLostLink: build.mutation<null, LostLinkInput>({
       query: (body) => ({ path: '/api/orders/lost-link', method: 'POST', body }),
     }),
   }),

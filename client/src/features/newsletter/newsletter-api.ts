@@ -1,9 +1,10 @@
+import type { Accepted } from '#contracts/engagement';
 import type { Locale } from '#contracts/primitives';
 import { api } from '../../shared/api/api';
 
 const newsletterApi = api.injectEndpoints({
   endpoints: (build) => ({
-    subscribe: build.mutation<unknown, { email: string; locale: Locale }>({
+    subscribe: build.mutation<Accepted, { email: string; locale: Locale }>({
       query: (body) => ({ path: '/api/newsletter', method: 'POST', body }),
     }),
   }),

@@ -1,3 +1,4 @@
+import type { Accepted } from '#contracts/engagement';
 import type { DataAccess, DataFormat, DataLinkInput, DataOverview, ErasureReceipt } from '#contracts/privacy';
 import { api } from '../../shared/api/api';
 
@@ -15,7 +16,7 @@ export const exportPath = (key: DataKey, format: DataFormat): string =>
 
 export const ownDataApi = api.injectEndpoints({
   endpoints: (build) => ({
-    requestDataLink: build.mutation<unknown, DataLinkInput>({
+    requestDataLink: build.mutation<Accepted, DataLinkInput>({
       query: (body) => ({ path: '/api/privacy/requests', method: 'POST', body }),
     }),
     openDataLink: build.mutation<DataAccess, DataKey>({
