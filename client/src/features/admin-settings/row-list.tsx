@@ -44,6 +44,70 @@ export function RowList<Name extends ListName>(props: RowListProps<Name>) {
   const { name, form, movable = false, children, adding } = props;
   const list: ListName = name;
   const t = useText(rowMessages);
+  const { group, rows, said, change, add, move, remove } = useRows(name, form);
+  return (
+    <fieldset
+      ref={group}
+      id={name}
+      aria-describedby={`${name}-hint`}
+      className="min-w-0 scroll-mt-4 border-t border-line pt-4 sm:col-span-2"
+    >
+      <legend className="float-left font-medium">{t(list)}</legend>
+      <p id={`${name}-hint`} className="clear-both text-xs text-stone">
+        {t(`${list}Hint`)}
+      </p>
+      {rows.length === 0 && <p className="mt-3 text-stone">{t(`${list}Empty`)}</p>}
+      <ul className="mt-3 grid gap-3">
+        {rows.map((row, index) => {
+          const rowName = t(`${list}Row`, { place: index + 1 });
+          const edit = (part: Partial<RowOf<Name>>) =>
+            change((was) => was.map((each, at) => (at === index ? { ...each, ...part } : each)));
+          return (
+            <RowCard
+              key={index}
+              name={rowName}
+              index={index}
+              count={rows.length}
+              onMove={movable ? (by) => move(index, by) : null}
+              onRemove={() => remove(index)}
+            >
+              {children({
+                row,
+                edit,
+                bind: (field) => ({
+                  name: `${name}.${index}.${field}`,
+                  value: String(row[field]),
+                  error: form.errorAt(name, index, field),
+                  onChange: (event) => edit({ [field]: event.target.value } as Partial<RowOf<Name>>),
+                }),
+              })}
+            </RowCard>
+          );
+        })}
+      </ul>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {rows.length < MOST[name] ? (
+        <div data-add className="mt-3 flex flex-wrap gap-2">
+          {adding ?? (
+            <button type="button" className="button-quiet" onClick={add}>
+              <PlusIcon className="size-4" />
+              {t(`${list}Add`)}
+            </button>
+          )}
+        </div>
+      ) : (
+        <p className="mt-3 text-stone">{t('full', { count: MOST[name] })}</p>
+      )}
+    </fieldset>
+  );
+}
+
+/** What changes the rows of a list; each step says what it did and leads the focus along. */
+function useRows<Name extends ListName>(name: Name, form: RowsForm) {
+  const list: ListName = name;
+  const t = useText(rowMessages);
   const group = useRef<HTMLFieldSetElement>(null);
   const [said, setSaid] = useState('');
   const rows = form.lists[name] as RowOf<Name>[];
@@ -76,78 +140,42 @@ export function RowList<Name extends ListName>(props: RowListProps<Name>) {
     const neighbour = Math.min(index, rows.length - 2);
     focus(`${rowAt(neighbour)} [data-remove]`, '[data-add] button');
   };
+  return { group, rows, said, change, add, move, remove };
+}
+
+interface RowCardProps {
+  name: string;
+  index: number;
+  count: number;
+  /** Null where the order of the rows is shown nowhere. */
+  onMove: ((by: 1 | -1) => void) | null;
+  onRemove: () => void;
+  children: ReactNode;
+}
+
+/** One row with what moves and removes it. */
+function RowCard({ name, index, count, onMove, onRemove, children }: RowCardProps) {
+  const t = useText(rowMessages);
   return (
-    <fieldset
-      ref={group}
-      id={name}
-      aria-describedby={`${name}-hint`}
-      className="min-w-0 scroll-mt-4 border-t border-line pt-4 sm:col-span-2"
-    >
-      <legend className="float-left font-medium">{t(list)}</legend>
-      <p id={`${name}-hint`} className="clear-both text-xs text-stone">
-        {t(`${list}Hint`)}
-      </p>
-      {rows.length === 0 && <p className="mt-3 text-stone">{t(`${list}Empty`)}</p>}
-      <ul className="mt-3 grid gap-3">
-        {rows.map((row, index) => {
-          const rowName = t(`${list}Row`, { place: index + 1 });
-          const edit = (part: Partial<RowOf<Name>>) =>
-            change((was) => was.map((each, at) => (at === index ? { ...each, ...part } : each)));
-          return (
-            <li key={index} data-row={index} className="min-w-0 rounded-md border border-line p-3">
-              <div role="group" aria-label={rowName}>
-                <div className="mb-2 flex items-center justify-between">
-                  <span className="font-medium">{rowName}</span>
-                  <span className="flex shrink-0">
-                    {movable && (
-                      <MoveButtons
-                        name={rowName}
-                        index={index}
-                        count={rows.length}
-                        onMove={(by) => move(index, by)}
-                      />
-                    )}
-                    <button
-                      type="button"
-                      className="icon-button"
-                      data-remove
-                      aria-label={t('remove', { name: rowName })}
-                      onClick={() => remove(index)}
-                    >
-                      <TrashIcon className="size-4" />
-                    </button>
-                  </span>
-                </div>
-                {children({
-                  row,
-                  edit,
-                  bind: (field) => ({
-                    name: `${name}.${index}.${field}`,
-                    value: String(row[field]),
-                    error: form.errorAt(name, index, field),
-                    onChange: (event) => edit({ [field]: event.target.value } as Partial<RowOf<Name>>),
-                  }),
-                })}
-              </div>
-            </li>
-          );
-        })}
-      </ul>
-      <p role="status" className="sr-only">
-        {said}
-      </p>
-      {rows.length < MOST[name] ? (
-        <div data-add className="mt-3 flex flex-wrap gap-2">
-          {adding ?? (
-            <button type="button" className="button-quiet" onClick={add}>
-              <PlusIcon className="size-4" />
-              {t(`${list}Add`)}
+    <li data-row={index} className="min-w-0 rounded-md border border-line p-3">
+      <div role="group" aria-label={name}>
+        <div className="mb-2 flex items-center justify-between">
+          <span className="font-medium">{name}</span>
+          <span className="flex shrink-0">
+            {onMove && <MoveButtons name={name} index={index} count={count} onMove={onMove} />}
+            <button
+              type="button"
+              className="icon-button"
+              data-remove
+              aria-label={t('remove', { name })}
+              onClick={onRemove}
+            >
+              <TrashIcon className="size-4" />
             </button>
-          )}
+          </span>
         </div>
-      ) : (
-        <p className="mt-3 text-stone">{t('full', { count: MOST[name] })}</p>
-      )}
-    </fieldset>
+        {children}
+      </div>
+    </li>
   );
 }

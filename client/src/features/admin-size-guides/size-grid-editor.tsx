@@ -43,6 +43,13 @@ function placeAfter(
   return null;
 }
 
+/** What is wrong with the table, each fault once. */
+const faultsOfTable = (faults: GuideFaults) => [
+  ...new Set(
+    Object.entries(faults).flatMap(([path, fault]) => (/^(columns|rows)/.test(path) ? [fault] : [])),
+  ),
+];
+
 /**
  * Edits the table of a size guide like a small spreadsheet: Tab, arrows and Enter lead from cell to cell, and pasted cells
  * fill it. The buttons below act on the row and column of the cell that was used last.
@@ -79,11 +86,6 @@ export function SizeGridEditor({ grid, onChange, faults, disabled }: SizeGridEdi
     if (row === 1) return `${t('heading_nl')}, ${name}`;
     return t('cell', { heading: grid[0]?.[column]?.trim() || name, row: row - HEADINGS + 1 });
   };
-  const texts = [
-    ...new Set(
-      Object.entries(faults).flatMap(([path, fault]) => (/^(columns|rows)/.test(path) ? [fault] : [])),
-    ),
-  ];
   return (
     <fieldset disabled={disabled} className="min-w-0">
       <legend className="sr-only">{t('table')}</legend>
@@ -100,49 +102,30 @@ export function SizeGridEditor({ grid, onChange, faults, disabled }: SizeGridEdi
           <tbody>
             {grid.map((cells, row) => (
               <tr key={row} className={row < HEADINGS ? 'bg-parchment/60' : undefined}>
-                <th
-                  scope="row"
-                  className="sticky left-0 z-10 w-10 border-r border-b border-line bg-cream px-2 text-right text-xs font-normal text-stone"
-                >
-                  {row < HEADINGS ? (
-                    <>
-                      <span aria-hidden="true">{row === 0 ? 'EN' : 'NL'}</span>
-                      <span className="sr-only">{t(row === 0 ? 'heading_en' : 'heading_nl')}</span>
-                    </>
-                  ) : (
-                    row - HEADINGS + 1
-                  )}
-                </th>
-                {cells.map((cell, column) => {
-                  const isFaulty = hasFault(faults, row, column);
-                  return (
-                    <td key={column} className="min-w-24 border-b border-line p-0 not-last:border-r">
-                      <input
-                        aria-label={labelOf({ row, column })}
-                        lang={row === 0 ? 'en' : row === 1 ? 'nl' : undefined}
-                        autoComplete="off"
-                        className={`field w-full rounded-none! border-0! px-2! ${isFaulty ? 'bg-sale/10!' : 'bg-transparent!'} ${row < HEADINGS || column === 0 ? 'font-medium' : ''}`}
-                        value={cell}
-                        aria-invalid={isFaulty || undefined}
-                        aria-describedby={isFaulty ? `${id}-faults` : undefined}
-                        onFocus={() => setCurrent({ row, column })}
-                        onChange={(event) => {
-                          setLost(0);
-                          onChange(withCell(grid, { row, column }, event.target.value));
-                        }}
-                        onKeyDown={(event) => onKey(event, { row, column })}
-                        onPaste={(event) => onPaste(event, { row, column })}
-                      />
-                    </td>
-                  );
-                })}
+                <RowHead row={row} />
+                {cells.map((cell, column) => (
+                  <Cell
+                    key={column}
+                    at={{ row, column }}
+                    label={labelOf({ row, column })}
+                    value={cell}
+                    faults={hasFault(faults, row, column) ? `${id}-faults` : null}
+                    onFocus={setCurrent}
+                    onChange={(at, text) => {
+                      setLost(0);
+                      onChange(withCell(grid, at, text));
+                    }}
+                    onKeyDown={onKey}
+                    onPaste={onPaste}
+                  />
+                ))}
               </tr>
             ))}
           </tbody>
         </table>
       </div>
       <div role="alert" id={`${id}-faults`} className="grid gap-1 text-sale not-empty:mt-2">
-        {texts.map((fault) => (
+        {faultsOfTable(faults).map((fault) => (
           <p key={fault}>{t(fault)}</p>
         ))}
         {lost > 0 && <p>{t('lost', { count: lost })}</p>}
@@ -157,6 +140,59 @@ export function SizeGridEditor({ grid, onChange, faults, disabled }: SizeGridEdi
         }}
       />
     </fieldset>
+  );
+}
+
+/** What a row is: the headings in a language, or a size by its number. */
+function RowHead({ row }: { row: number }) {
+  const t = useText(sizeGuideAdminMessages);
+  return (
+    <th
+      scope="row"
+      className="sticky left-0 z-10 w-10 border-r border-b border-line bg-cream px-2 text-right text-xs font-normal text-stone"
+    >
+      {row < HEADINGS ? (
+        <>
+          <span aria-hidden="true">{row === 0 ? 'EN' : 'NL'}</span>
+          <span className="sr-only">{t(row === 0 ? 'heading_en' : 'heading_nl')}</span>
+        </>
+      ) : (
+        row - HEADINGS + 1
+      )}
+    </th>
+  );
+}
+
+interface CellProps {
+  at: Place;
+  label: string;
+  value: string;
+  /** Id of what says that this cell is wrong; null while it is not. */
+  faults: string | null;
+  onFocus: (at: Place) => void;
+  onChange: (at: Place, text: string) => void;
+  onKeyDown: (event: KeyboardEvent<HTMLInputElement>, at: Place) => void;
+  onPaste: (event: ClipboardEvent, at: Place) => void;
+}
+
+function Cell({ at, label, value, faults, onFocus, onChange, onKeyDown, onPaste }: CellProps) {
+  const isHeading = at.row < HEADINGS || at.column === 0;
+  return (
+    <td className="min-w-24 border-b border-line p-0 not-last:border-r">
+      <input
+        aria-label={label}
+        lang={at.row === 0 ? 'en' : at.row === 1 ? 'nl' : undefined}
+        autoComplete="off"
+        className={`field w-full rounded-none! border-0! px-2! ${faults ? 'bg-sale/10!' : 'bg-transparent!'} ${isHeading ? 'font-medium' : ''}`}
+        value={value}
+        aria-invalid={faults !== null || undefined}
+        aria-describedby={faults ?? undefined}
+        onFocus={() => onFocus(at)}
+        onChange={(event) => onChange(at, event.target.value)}
+        onKeyDown={(event) => onKeyDown(event, at)}
+        onPaste={(event) => onPaste(event, at)}
+      />
+    </td>
   );
 }
 

@@ -22,33 +22,8 @@ interface GalleryProps {
 export function Gallery({ name, views, variantUrl = null }: GalleryProps) {
   const t = useText(productMessages);
   const textOf = usePictureText(name, views.length);
-  const track = useRef<HTMLDivElement>(null);
-  const [active, setActive] = useState(0);
+  const { track, active, show, onScroll } = useTrack(views, variantUrl);
   const [zoom, setZoom] = useState<'never' | 'open' | 'closed'>('never');
-  const first = views[0]?.url;
-
-  const target = Math.max(
-    0,
-    views.findIndex(({ url }) => url === variantUrl),
-  );
-
-  // Move to the variant's picture, and to the first one when the colour changes.
-  useEffect(() => {
-    setActive(target);
-    const element = track.current;
-    element?.scrollTo({ left: target * element.clientWidth, behavior: 'instant' });
-  }, [first, target]);
-
-  const show = (index: number) => {
-    const next = Math.min(views.length - 1, Math.max(0, index));
-    setActive(next);
-    const element = track.current;
-    element?.scrollTo({ left: next * element.clientWidth });
-  };
-  const onScroll = () => {
-    const element = track.current;
-    if (element && element.clientWidth > 0) setActive(Math.round(element.scrollLeft / element.clientWidth));
-  };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     if (step === 0) return;
@@ -69,28 +44,14 @@ export function Gallery({ name, views, variantUrl = null }: GalleryProps) {
           className="flex snap-x snap-mandatory [scrollbar-width:none] overflow-x-auto bg-parchment motion-safe:scroll-smooth md:rounded-sm"
         >
           {views.map((view, index) => (
-            <div key={view.url} className="relative w-full shrink-0 snap-center">
-              <button
-                type="button"
-                className="block w-full cursor-zoom-in -outline-offset-4"
-                tabIndex={index === active ? 0 : -1}
-                aria-label={t('zoom', { picture: textOf(view, index) })}
-                onPointerEnter={zoomDialog.preload}
-                onClick={() => setZoom('open')}
-              >
-                <Picture url={view.url} alt={textOf(view, index)} sizes={MAIN_SIZES} first={index === 0} />
-              </button>
-              {view.madeWithAi && (
-                // The name of the button says it too.
-                <span
-                  aria-hidden="true"
-                  className="pointer-events-none absolute bottom-3 left-4 rounded-full bg-pale/90 text-deep px-2.5 py-0.5 text-xs"
-                  data-testid="made-with-ai"
-                >
-                  {t('madeWithAi')}
-                </span>
-              )}
-            </div>
+            <View
+              key={view.url}
+              view={view}
+              index={index}
+              text={textOf(view, index)}
+              isActive={index === active}
+              onZoom={() => setZoom('open')}
+            />
           ))}
         </div>
         {views.length > 1 && (
@@ -129,6 +90,73 @@ export function Gallery({ name, views, variantUrl = null }: GalleryProps) {
         />
       )}
     </section>
+  );
+}
+
+/** The row of pictures: which one it shows, and what moves it to another one. */
+function useTrack(views: readonly ProductImage[], variantUrl: string | null) {
+  const track = useRef<HTMLDivElement>(null);
+  const [active, setActive] = useState(0);
+  const first = views[0]?.url;
+  const target = Math.max(
+    0,
+    views.findIndex(({ url }) => url === variantUrl),
+  );
+
+  // Move to the variant's picture, and to the first one when the colour changes.
+  useEffect(() => {
+    setActive(target);
+    const element = track.current;
+    element?.scrollTo({ left: target * element.clientWidth, behavior: 'instant' });
+  }, [first, target]);
+
+  const show = (index: number) => {
+    const next = Math.min(views.length - 1, Math.max(0, index));
+    setActive(next);
+    const element = track.current;
+    element?.scrollTo({ left: next * element.clientWidth });
+  };
+  const onScroll = () => {
+    const element = track.current;
+    if (element && element.clientWidth > 0) setActive(Math.round(element.scrollLeft / element.clientWidth));
+  };
+  return { track, active, show, onScroll };
+}
+
+interface ViewProps {
+  view: ProductImage;
+  index: number;
+  text: string;
+  isActive: boolean;
+  onZoom: () => void;
+}
+
+/** One picture, which a press enlarges. */
+function View({ view, index, text, isActive, onZoom }: ViewProps) {
+  const t = useText(productMessages);
+  return (
+    <div className="relative w-full shrink-0 snap-center">
+      <button
+        type="button"
+        className="block w-full cursor-zoom-in -outline-offset-4"
+        tabIndex={isActive ? 0 : -1}
+        aria-label={t('zoom', { picture: text })}
+        onPointerEnter={zoomDialog.preload}
+        onClick={onZoom}
+      >
+        <Picture url={view.url} alt={text} sizes={MAIN_SIZES} first={index === 0} />
+      </button>
+      {view.madeWithAi && (
+        // The name of the button says it too.
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute bottom-3 left-4 rounded-full bg-pale/90 text-deep px-2.5 py-0.5 text-xs"
+          data-testid="made-with-ai"
+        >
+          {t('madeWithAi')}
+        </span>
+      )}
+    </div>
   );
 }
 
