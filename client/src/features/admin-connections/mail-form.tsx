@@ -12,9 +12,30 @@ import { useMailRefusal, type MailField } from './use-mail-refusal';
 
 type Faults = Partial<Record<MailField, string>>;
 
-/** The server, how to sign in there, and the sender. What was typed stays when the server refuses. */
-export function MailForm({ connection, onReload }: { connection: MailConnection; onReload: () => void }) {
+interface MailFormProps {
+  connection: MailConnection;
+  onReload: () => void;
+}
+
+/** Returns what is wrong with the typed fields before they are sent. */
+function useFaultsOf(): (typed: Readonly<Record<MailField, string>>) => Faults {
   const t = useText(mailMessages);
+  return (typed) => {
+    const port = Number(typed.port);
+    return {
+      ...(typed.host.trim() === '' && { host: t('enter') }),
+      ...(!(Number.isInteger(port) && port >= 1 && port <= 65_535) && { port: t('enterPort') }),
+      ...(typed.senderName.trim() === '' && { senderName: t('enter') }),
+      ...(/["\\<>]/.test(typed.senderName) && { senderName: t('enterName') }),
+      ...(!/^[^\s@]+@[^\s@]+$/.test(typed.senderAddress.trim()) && { senderAddress: t('enterAddress') }),
+    };
+  };
+}
+
+/** What is typed of the connection. It stays when the server refuses; only the password goes once it is connected. */
+function useMailForm({ connection, onReload }: MailFormProps) {
+  const t = useText(mailMessages);
+  const faultsOf = useFaultsOf();
   const toast = useToast();
   const refusalOf = useMailRefusal();
   const [connect, { isLoading }] = useConnectMailMutation();
@@ -28,26 +49,9 @@ export function MailForm({ connection, onReload }: { connection: MailConnection;
     senderName: connection.senderName,
     senderAddress: connection.senderAddress,
   });
-  const isConnected = connection.connectedAt !== null;
-
-  const faultsOf = (): Faults => ({
-    ...(typed.host.trim() === '' && { host: t('enter') }),
-    ...(!(
-      Number.isInteger(Number(typed.port)) &&
-      Number(typed.port) >= 1 &&
-      Number(typed.port) <= 65_535
-    ) && {
-      port: t('enterPort'),
-    }),
-    ...(typed.senderName.trim() === '' && { senderName: t('enter') }),
-    ...(/["\\<>]/.test(typed.senderName) && { senderName: t('enterName') }),
-    ...(!/^[^\s@]+@[^\s@]+$/.test(typed.senderAddress.trim()) && {
-      senderAddress: t('enterAddress'),
-    }),
-  });
 
   const save = async () => {
-    const found = faultsOf();
+    const found = faultsOf(typed);
     setFaults(found);
     if (Object.keys(found).length > 0) return;
     const { error } = await connect({
@@ -83,7 +87,15 @@ export function MailForm({ connection, onReload }: { connection: MailConnection;
     onChange: ({ target }: { target: HTMLInputElement }) =>
       setTyped((before) => ({ ...before, [field]: target.value })),
   });
+  return { wired, isUnencrypted, setUnencrypted, submit, isLoading };
+}
 
+/** The server, how to sign in there, and the sender. */
+export function MailForm(props: MailFormProps) {
+  const { connection } = props;
+  const t = useText(mailMessages);
+  const { wired, isUnencrypted, setUnencrypted, submit, isLoading } = useMailForm(props);
+  const isConnected = connection.connectedAt !== null;
   return (
     <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
       <p className="text-stone">{t('what')}</p>

@@ -5,6 +5,7 @@ import { useText } from '../../shared/config/messages';
 import { AdminBadge } from '../../shared/ui/admin/badge';
 import { EyeIcon, HiddenIcon } from '../../shared/ui/admin/icons';
 import { MoveButtons } from '../../shared/ui/admin/move-buttons';
+import { useOpened } from '../../shared/ui/admin/use-opened';
 import { ChevronRightIcon, PlusIcon, TrashIcon } from '../../shared/ui/icons';
 import { isOwn } from './home-draft';
 import { homePageMessages } from './messages';
@@ -24,19 +25,13 @@ function useSectionName() {
 
 /** The sections in their order: each opens to be edited, moves, hides, and the owner's own can be removed. */
 export function SectionList(props: SectionFieldsProps) {
-  const { form, language, errorAt } = props;
+  const { form, language } = props;
   const t = useText(homePageMessages);
   const nameOf = useSectionName();
-  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const opened = useOpened();
   const [said, setSaid] = useState('');
   const list = useRef<HTMLUListElement>(null);
   const { sections } = form.draft;
-  const toggle = (id: string) =>
-    setOpened((was) => {
-      const now = new Set(was);
-      if (!now.delete(id)) now.add(id);
-      return now;
-    });
   const move = (section: HomeSection, by: 1 | -1, button: HTMLElement) => {
     form.move(section.id, by);
     const place = sections.indexOf(section) + by + 1;
@@ -46,7 +41,7 @@ export function SectionList(props: SectionFieldsProps) {
   };
   const add = (kind: OwnHomeSection['kind']) => {
     const id = form.add(kind);
-    setOpened((was) => new Set([...was, id]));
+    opened.open(id);
     requestAnimationFrame(() =>
       list.current?.querySelector<HTMLElement>(`[data-section="${id}"] input`)?.focus(),
     );
@@ -54,61 +49,79 @@ export function SectionList(props: SectionFieldsProps) {
   return (
     <>
       <ul ref={list} className="grid gap-2" aria-label={t('sections')}>
-        {sections.map((section, index) => {
-          const name = nameOf(section, language);
-          const hasFault = [`sections.${index}`, placeOf(section)].some((path) => path && errorAt(path));
-          // A fault must be visible.
-          const isOpen = opened.has(section.id) || hasFault;
-          return (
-            <li key={section.id} data-section={section.id} className="admin-card min-w-0">
-              <div className="flex items-center gap-x-1 py-1 pr-2">
-                <button
-                  type="button"
-                  className={`flex min-h-10 min-w-0 grow items-center gap-2 px-3 text-left ${section.isHidden ? 'text-stone' : ''}`}
-                  aria-expanded={isOpen}
-                  onClick={() => toggle(section.id)}
-                >
-                  <ChevronRightIcon className={`size-4 shrink-0 ${isOpen ? 'rotate-90' : ''}`} />
-                  <span className="truncate font-medium">{name}</span>
-                  {section.isHidden && <AdminBadge tone="plain">{t('hidden')}</AdminBadge>}
-                </button>
-                <span className="ml-auto flex shrink-0 items-center">
-                  <MoveButtons
-                    name={name}
-                    index={index}
-                    count={sections.length}
-                    onMove={(by, button) => move(section, by, button)}
-                  />
-                  <button
-                    type="button"
-                    className="icon-button"
-                    aria-label={t(section.isHidden ? 'show' : 'hide', { name })}
-                    onClick={() => form.edit({ ...section, isHidden: !section.isHidden })}
-                  >
-                    {section.isHidden ? <HiddenIcon className="size-4" /> : <EyeIcon className="size-4" />}
-                  </button>
-                  {isOwn(section) && (
-                    <button
-                      type="button"
-                      className="icon-button"
-                      aria-label={t('remove', { name })}
-                      onClick={() => form.remove(section)}
-                    >
-                      <TrashIcon className="size-4" />
-                    </button>
-                  )}
-                </span>
-              </div>
-              {isOpen && <SectionFields section={section} index={index} {...props} />}
-            </li>
-          );
-        })}
+        {sections.map((section, index) => (
+          <SectionRow
+            key={section.id}
+            {...props}
+            section={section}
+            index={index}
+            isOpened={opened.has(section.id)}
+            onToggle={() => opened.toggle(section.id)}
+            onMove={(by, button) => move(section, by, button)}
+          />
+        ))}
       </ul>
       <p role="status" className="sr-only">
         {said}
       </p>
       <AddSection isFull={sections.length >= MOST_HOME_SECTIONS} onAdd={add} />
     </>
+  );
+}
+
+interface SectionRowProps extends SectionFieldsProps {
+  section: HomeSection;
+  index: number;
+  isOpened: boolean;
+  onToggle: () => void;
+  onMove: (by: 1 | -1, button: HTMLElement) => void;
+}
+
+/** One section: its name opens its fields. */
+function SectionRow({ section, index, isOpened, onToggle, onMove, ...props }: SectionRowProps) {
+  const { form, language, errorAt } = props;
+  const t = useText(homePageMessages);
+  const name = useSectionName()(section, language);
+  const hasFault = [`sections.${index}`, placeOf(section)].some((path) => path && errorAt(path));
+  // A fault must be visible.
+  const isOpen = isOpened || hasFault;
+  return (
+    <li data-section={section.id} className="admin-card min-w-0">
+      <div className="flex items-center gap-x-1 py-1 pr-2">
+        <button
+          type="button"
+          className={`flex min-h-10 min-w-0 grow items-center gap-2 px-3 text-left ${section.isHidden ? 'text-stone' : ''}`}
+          aria-expanded={isOpen}
+          onClick={onToggle}
+        >
+          <ChevronRightIcon className={`size-4 shrink-0 ${isOpen ? 'rotate-90' : ''}`} />
+          <span className="truncate font-medium">{name}</span>
+          {section.isHidden && <AdminBadge tone="plain">{t('hidden')}</AdminBadge>}
+        </button>
+        <span className="ml-auto flex shrink-0 items-center">
+          <MoveButtons name={name} index={index} count={form.draft.sections.length} onMove={onMove} />
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={t(section.isHidden ? 'show' : 'hide', { name })}
+            onClick={() => form.edit({ ...section, isHidden: !section.isHidden })}
+          >
+            {section.isHidden ? <HiddenIcon className="size-4" /> : <EyeIcon className="size-4" />}
+          </button>
+          {isOwn(section) && (
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={t('remove', { name })}
+              onClick={() => form.remove(section)}
+            >
+              <TrashIcon className="size-4" />
+            </button>
+          )}
+        </span>
+      </div>
+      {isOpen && <SectionFields section={section} index={index} {...props} />}
+    </li>
   );
 }
 

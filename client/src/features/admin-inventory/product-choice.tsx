@@ -32,8 +32,6 @@ export function ProductChoice({ chosen, onChoose, error, disabled }: ProductChoi
   const open = typed !== null;
   const words = useDebounced(typed ?? '', PAUSE_MS);
   const { data: found = [] } = useFindProductsQuery(words, { skip: !open });
-  const { data: categories = [] } = useGetAllCategoriesQuery(undefined, { skip: !open });
-  const nameOf = useStoredCategoryName(categories);
 
   const choose = (product: ProductSummary | undefined) => {
     if (!product) return;
@@ -77,44 +75,58 @@ export function ProductChoice({ chosen, onChoose, error, disabled }: ProductChoi
             onKeyDown={onKey}
             onBlur={() => setTyped(null)}
           />
-          <ul
-            id={listId}
-            role="listbox"
-            aria-label={t('product')}
-            hidden={!open}
-            className="admin-card absolute inset-x-0 top-full z-10 mt-1 max-h-64 overflow-y-auto py-1 shadow-lift"
-          >
-            {found.map((product, index) => (
-              <li
-                key={product.id}
-                id={`${listId}-${index}`}
-                role="option"
-                aria-selected={index === active}
-                // Before the field loses the focus, and the list with it.
-                onPointerDown={(event) => {
-                  event.preventDefault();
-                  choose(product);
-                }}
-                className="flex cursor-pointer items-center gap-2 px-2.5 py-1.5 hover:bg-parchment aria-selected:bg-parchment"
-              >
-                <Thumbnail url={product.imageUrl} />
-                <span className="min-w-0 truncate">{product.name}</span>
-                <span className="ml-auto text-xs text-stone">{nameOf(product.category)}</span>
-              </li>
-            ))}
-            {found.length === 0 && (
-              <li
-                role="option"
-                aria-selected={false}
-                aria-disabled="true"
-                className="px-2.5 py-1.5 text-stone"
-              >
-                {t('noProduct')}
-              </li>
-            )}
-          </ul>
+          <FoundProducts id={listId} open={open} found={found} active={active} onChoose={choose} />
         </div>
       )}
     </FieldFrame>
+  );
+}
+
+interface FoundProductsProps {
+  id: string;
+  open: boolean;
+  found: readonly ProductSummary[];
+  /** Index of the one that Enter chooses. */
+  active: number;
+  onChoose: (product: ProductSummary) => void;
+}
+
+/** The list below the field, with the category of each product. */
+function FoundProducts({ id, open, found, active, onChoose }: FoundProductsProps) {
+  const t = useText(inventoryMessages);
+  const { data: categories = [] } = useGetAllCategoriesQuery(undefined, { skip: !open });
+  const nameOf = useStoredCategoryName(categories);
+  return (
+    <ul
+      id={id}
+      role="listbox"
+      aria-label={t('product')}
+      hidden={!open}
+      className="admin-card absolute inset-x-0 top-full z-10 mt-1 max-h-64 overflow-y-auto py-1 shadow-lift"
+    >
+      {found.map((product, index) => (
+        <li
+          key={product.id}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === active}
+          // Before the field loses the focus, and the list with it.
+          onPointerDown={(event) => {
+            event.preventDefault();
+            onChoose(product);
+          }}
+          className="flex cursor-pointer items-center gap-2 px-2.5 py-1.5 hover:bg-parchment aria-selected:bg-parchment"
+        >
+          <Thumbnail url={product.imageUrl} />
+          <span className="min-w-0 truncate">{product.name}</span>
+          <span className="ml-auto text-xs text-stone">{nameOf(product.category)}</span>
+        </li>
+      ))}
+      {found.length === 0 && (
+        <li role="option" aria-selected={false} aria-disabled="true" className="px-2.5 py-1.5 text-stone">
+          {t('noProduct')}
+        </li>
+      )}
+    </ul>
   );
 }

@@ -4,6 +4,7 @@ import { useText } from '../../shared/config/messages';
 import { AdminBadge } from '../../shared/ui/admin/badge';
 import { EyeIcon, HiddenIcon } from '../../shared/ui/admin/icons';
 import { MoveButtons } from '../../shared/ui/admin/move-buttons';
+import { useOpened } from '../../shared/ui/admin/use-opened';
 import { ChevronRightIcon, TrashIcon } from '../../shared/ui/icons';
 import { AddEntry } from './add-entry';
 import { EntryFields } from './entry-fields';
@@ -25,17 +26,11 @@ interface MenuListProps {
 export function MenuList({ form, menu, errorAt, suggested }: MenuListProps) {
   const t = useText(menusMessages);
   const nameOf = useEntryName(form.targets);
-  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const opened = useOpened();
   const [said, setSaid] = useState('');
   const list = useRef<HTMLUListElement>(null);
   const entries = entriesOf(form.draft, menu);
   const most = menu === 'header' ? MOST_HEADER_ENTRIES : MOST_FOOTER_ENTRIES;
-  const toggle = (id: string) =>
-    setOpened((was) => {
-      const now = new Set(was);
-      if (!now.delete(id)) now.add(id);
-      return now;
-    });
   const move = (entry: MenuEntry, by: 1 | -1, button: HTMLElement) => {
     form.move(menu, entry.id, by);
     const place = entries.indexOf(entry) + by + 1;
@@ -44,7 +39,7 @@ export function MenuList({ form, menu, errorAt, suggested }: MenuListProps) {
     requestAnimationFrame(() => button.focus());
   };
   const added = (id: string) => {
-    setOpened((was) => new Set([...was, id]));
+    opened.open(id);
     requestAnimationFrame(() =>
       list.current?.querySelector<HTMLElement>(`[data-entry="${id}"] button`)?.focus(),
     );
@@ -53,64 +48,20 @@ export function MenuList({ form, menu, errorAt, suggested }: MenuListProps) {
     <>
       {entries.length === 0 && <p className="text-stone">{t('empty')}</p>}
       <ul ref={list} className="grid gap-1.5" aria-label={t(menu)}>
-        {entries.map((entry, index) => {
-          const name = nameOf(entry);
-          const path = `${pathOf(menu)}.${index}`;
-          const locked = isLocked(menu, entry, form.targets);
-          // A fault must be visible.
-          const isOpen = opened.has(entry.id) || errorAt(path) !== null;
-          return (
-            <li
-              key={entry.id}
-              data-entry={entry.id}
-              className="min-w-0 rounded-md border border-line bg-surface"
-            >
-              <div className="flex items-center pr-1">
-                <button
-                  type="button"
-                  className={`flex min-h-11 min-w-0 grow items-center gap-2 px-2 py-1 text-left ${entry.isHidden ? 'text-stone' : ''}`}
-                  aria-expanded={isOpen}
-                  onClick={() => toggle(entry.id)}
-                >
-                  <ChevronRightIcon className={`size-4 shrink-0 ${isOpen ? 'rotate-90' : ''}`} />
-                  <span className="flex min-w-0 flex-wrap items-center gap-x-2">
-                    <span className="min-w-0 font-medium wrap-anywhere">{name}</span>
-                    <State form={form} entry={entry} />
-                  </span>
-                </button>
-                <span className="ml-auto flex shrink-0 items-center">
-                  <MoveButtons
-                    name={name}
-                    index={index}
-                    count={entries.length}
-                    onMove={(by, button) => move(entry, by, button)}
-                  />
-                  {!locked && (
-                    <>
-                      <button
-                        type="button"
-                        className="icon-button"
-                        aria-label={t(entry.isHidden ? 'show' : 'hide', { name })}
-                        onClick={() => form.edit(menu, { ...entry, isHidden: !entry.isHidden })}
-                      >
-                        {entry.isHidden ? <HiddenIcon className="size-4" /> : <EyeIcon className="size-4" />}
-                      </button>
-                      <button
-                        type="button"
-                        className="icon-button"
-                        aria-label={t('remove', { name })}
-                        onClick={() => form.remove(menu, entry)}
-                      >
-                        <TrashIcon className="size-4" />
-                      </button>
-                    </>
-                  )}
-                </span>
-              </div>
-              {isOpen && <EntryFields form={form} menu={menu} entry={entry} path={path} errorAt={errorAt} />}
-            </li>
-          );
-        })}
+        {entries.map((entry, index) => (
+          <MenuRow
+            key={entry.id}
+            form={form}
+            menu={menu}
+            entry={entry}
+            index={index}
+            count={entries.length}
+            errorAt={errorAt}
+            isOpened={opened.has(entry.id)}
+            onToggle={() => opened.toggle(entry.id)}
+            onMove={(by, button) => move(entry, by, button)}
+          />
+        ))}
       </ul>
       <p role="status" className="sr-only">
         {said}
@@ -121,6 +72,66 @@ export function MenuList({ form, menu, errorAt, suggested }: MenuListProps) {
         <p className="mt-3 text-stone">{t('full', { count: most })}</p>
       )}
     </>
+  );
+}
+
+interface MenuRowProps extends Pick<MenuListProps, 'form' | 'menu' | 'errorAt'> {
+  entry: MenuEntry;
+  index: number;
+  count: number;
+  isOpened: boolean;
+  onToggle: () => void;
+  onMove: (by: 1 | -1, button: HTMLElement) => void;
+}
+
+/** One entry: its name opens its fields. */
+function MenuRow({ form, menu, entry, index, count, errorAt, isOpened, onToggle, onMove }: MenuRowProps) {
+  const t = useText(menusMessages);
+  const name = useEntryName(form.targets)(entry);
+  const path = `${pathOf(menu)}.${index}`;
+  // A fault must be visible.
+  const isOpen = isOpened || errorAt(path) !== null;
+  return (
+    <li data-entry={entry.id} className="min-w-0 rounded-md border border-line bg-surface">
+      <div className="flex items-center pr-1">
+        <button
+          type="button"
+          className={`flex min-h-11 min-w-0 grow items-center gap-2 px-2 py-1 text-left ${entry.isHidden ? 'text-stone' : ''}`}
+          aria-expanded={isOpen}
+          onClick={onToggle}
+        >
+          <ChevronRightIcon className={`size-4 shrink-0 ${isOpen ? 'rotate-90' : ''}`} />
+          <span className="flex min-w-0 flex-wrap items-center gap-x-2">
+            <span className="min-w-0 font-medium wrap-anywhere">{name}</span>
+            <State form={form} entry={entry} />
+          </span>
+        </button>
+        <span className="ml-auto flex shrink-0 items-center">
+          <MoveButtons name={name} index={index} count={count} onMove={onMove} />
+          {!isLocked(menu, entry, form.targets) && (
+            <>
+              <button
+                type="button"
+                className="icon-button"
+                aria-label={t(entry.isHidden ? 'show' : 'hide', { name })}
+                onClick={() => form.edit(menu, { ...entry, isHidden: !entry.isHidden })}
+              >
+                {entry.isHidden ? <HiddenIcon className="size-4" /> : <EyeIcon className="size-4" />}
+              </button>
+              <button
+                type="button"
+                className="icon-button"
+                aria-label={t('remove', { name })}
+                onClick={() => form.remove(menu, entry)}
+              >
+                <TrashIcon className="size-4" />
+              </button>
+            </>
+          )}
+        </span>
+      </div>
+      {isOpen && <EntryFields form={form} menu={menu} entry={entry} path={path} errorAt={errorAt} />}
+    </li>
   );
 }
 

@@ -47,13 +47,7 @@ export type NewCategory = ComponentType<{ onAdded: (added: Category) => void; on
 export function OrganisationSection(props: OrganisationSectionProps) {
   const t = useText(editorMessages);
   const line = useLine(props);
-  const { draft, change, errorOf, categories, isHeldBack, NewCategory } = props;
-  const mayWrite = useMay('catalog.write');
-  const [isAdding, setAdding] = useState(false);
-  const nameOf = useStoredCategoryName(categories);
-  // Rules could take the product out of its category.
-  const names = categories.flatMap(({ kind, name }) => (kind === 'manual' ? [name] : []));
-  const options = draft.category && !names.includes(draft.category) ? [...names, draft.category] : names;
+  const { draft, change, isHeldBack } = props;
   return (
     <Section id="organisation" title={t('organisation')}>
       <SelectField
@@ -68,27 +62,7 @@ export function OrganisationSection(props: OrganisationSectionProps) {
           </option>
         ))}
       </SelectField>
-      <SelectField
-        label={t('category')}
-        value={draft.category}
-        onChange={(event) => change({ category: event.target.value })}
-        error={errorOf('category')}
-      >
-        <option value="">{t('choose')}</option>
-        {options.map((name) => (
-          <option key={name} value={name}>
-            {nameOf(name)}
-          </option>
-        ))}
-      </SelectField>
-      {mayWrite && (
-        <button type="button" className="button-quiet justify-self-start" onClick={() => setAdding(true)}>
-          {t('newCategory')}
-        </button>
-      )}
-      {isAdding && (
-        <NewCategory onAdded={({ name }) => change({ category: name })} onClose={() => setAdding(false)} />
-      )}
+      <CategoryField {...props} />
       <CollectionsField {...props} />
       {line('subcategory')}
       <CheckField
@@ -123,19 +97,64 @@ export function OrganisationSection(props: OrganisationSectionProps) {
           </option>
         ))}
       </SelectField>
-      <div className="grid grid-cols-[1fr_5.5rem] gap-3">
-        {line('weight', AmountField)}
-        <SelectField
-          label={t('weightUnit')}
-          value={draft.weightUnit}
-          onChange={(event) => change({ weightUnit: event.target.value })}
-        >
-          {productInput.shape.weightUnit.unwrap().options.map((unit) => (
-            <option key={unit}>{unit}</option>
-          ))}
-        </SelectField>
-      </div>
+      <WeightFields {...props} />
     </Section>
+  );
+}
+
+/** The category of the product, and the way to a new one. */
+function CategoryField({ draft, change, errorOf, categories, NewCategory }: OrganisationSectionProps) {
+  const t = useText(editorMessages);
+  const mayWrite = useMay('catalog.write');
+  const [isAdding, setAdding] = useState(false);
+  const nameOf = useStoredCategoryName(categories);
+  // Rules could take the product out of its category.
+  const names = categories.flatMap(({ kind, name }) => (kind === 'manual' ? [name] : []));
+  const options = draft.category && !names.includes(draft.category) ? [...names, draft.category] : names;
+  return (
+    <>
+      <SelectField
+        label={t('category')}
+        value={draft.category}
+        onChange={(event) => change({ category: event.target.value })}
+        error={errorOf('category')}
+      >
+        <option value="">{t('choose')}</option>
+        {options.map((name) => (
+          <option key={name} value={name}>
+            {nameOf(name)}
+          </option>
+        ))}
+      </SelectField>
+      {mayWrite && (
+        <button type="button" className="button-quiet justify-self-start" onClick={() => setAdding(true)}>
+          {t('newCategory')}
+        </button>
+      )}
+      {isAdding && (
+        <NewCategory onAdded={({ name }) => change({ category: name })} onClose={() => setAdding(false)} />
+      )}
+    </>
+  );
+}
+
+function WeightFields(props: SectionProps) {
+  const t = useText(editorMessages);
+  const line = useLine(props);
+  const { draft, change } = props;
+  return (
+    <div className="grid grid-cols-[1fr_5.5rem] gap-3">
+      {line('weight', AmountField)}
+      <SelectField
+        label={t('weightUnit')}
+        value={draft.weightUnit}
+        onChange={(event) => change({ weightUnit: event.target.value })}
+      >
+        {productInput.shape.weightUnit.unwrap().options.map((unit) => (
+          <option key={unit}>{unit}</option>
+        ))}
+      </SelectField>
+    </div>
   );
 }
 

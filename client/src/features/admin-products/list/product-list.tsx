@@ -32,9 +32,7 @@ const NONE: ProductSummary[] = [];
 export function ProductList() {
   const t = useText(productsMessages);
   const ui = useText(uiMessages);
-  const facts = useText(factsMessages);
   const format = useFormat();
-  const mayWrite = useMay('catalog.write');
   const { values, choose, any } = useAddressFilters(['search', 'category', 'status', 'sort', 'lacks']);
   const { data, error, isFetching, refetch } = useGetAdminProductsQuery(values);
   const { data: categories = [] } = useGetAllCategoriesQuery();
@@ -46,23 +44,7 @@ export function ProductList() {
   return (
     <>
       <AdminHeading title={t('title')} count={data && format.total(data)}>
-        <a
-          className="button-quiet"
-          href={`/api/products/export.csv${productListQuery({ ...values, after: '' })}`}
-          download
-        >
-          <DownloadIcon className="size-4" />
-          {t('export')}
-        </a>
-        <Link to="/admin/products/makers" className="button-quiet">
-          {facts('makers')}
-        </Link>
-        {mayWrite && (
-          <Link to="/admin/products/new" className="button">
-            <PlusIcon className="size-4" />
-            {t('new')}
-          </Link>
-        )}
+        <ListActions exported={productListQuery({ ...values, after: '' })} />
       </AdminHeading>
       <IncompleteProducts />
       <UnprovenPrices />
@@ -116,6 +98,30 @@ export function ProductList() {
             void remove(removing);
           }}
         />
+      )}
+    </>
+  );
+}
+
+/** The ways from the list to a file of it, to the makers and to a new product. */
+function ListActions({ exported }: { exported: string }) {
+  const t = useText(productsMessages);
+  const facts = useText(factsMessages);
+  const mayWrite = useMay('catalog.write');
+  return (
+    <>
+      <a className="button-quiet" href={`/api/products/export.csv${exported}`} download>
+        <DownloadIcon className="size-4" />
+        {t('export')}
+      </a>
+      <Link to="/admin/products/makers" className="button-quiet">
+        {facts('makers')}
+      </Link>
+      {mayWrite && (
+        <Link to="/admin/products/new" className="button">
+          <PlusIcon className="size-4" />
+          {t('new')}
+        </Link>
       )}
     </>
   );

@@ -136,49 +136,11 @@ interface PictureRowProps {
 function PictureRow(props: PictureRowProps) {
   const { picture, index, last, colors, wasCropped, onReplace, onChange, onMove, onRemove } = props;
   const t = useText(editorMessages);
-  const hint = useId();
   const number = index + 1;
-  const options = picture.color && !colors.includes(picture.color) ? [...colors, picture.color] : colors;
   return (
     <li className="flex flex-wrap items-center gap-2 rounded-md border border-line p-2" data-testid="picture">
       <Thumbnail url={picture.url} className="h-15 w-12" />
-      <div className="grid min-w-40 grow basis-[70%] gap-2 sm:basis-40 sm:grid-cols-[1fr_9rem]">
-        <input
-          className="field"
-          aria-label={t('altOf', { number })}
-          aria-describedby={picture.alt ? undefined : hint}
-          placeholder={t('alt')}
-          maxLength={maxLengthOf(pictureInput.shape.alt)}
-          value={picture.alt ?? ''}
-          onChange={(event) => onChange({ alt: event.target.value === '' ? null : event.target.value })}
-        />
-        <select
-          className="field"
-          aria-label={t('colorOf', { number })}
-          value={picture.color ?? ''}
-          onChange={(event) => onChange({ color: event.target.value || null })}
-        >
-          <option value="">{t('anyColor')}</option>
-          {options.map((color) => (
-            <option key={color}>{color}</option>
-          ))}
-        </select>
-        {!picture.alt && (
-          <p id={hint} className="text-sm text-stone sm:col-span-2">
-            {t('altMissing')}
-          </p>
-        )}
-        <label className="admin-choice sm:col-span-2">
-          <input
-            type="checkbox"
-            className="admin-check"
-            aria-label={t('madeWithAiOf', { number })}
-            checked={picture.madeWithAi ?? false}
-            onChange={(event) => onChange({ madeWithAi: event.target.checked || undefined })}
-          />
-          {t('madeWithAi')}
-        </label>
-      </div>
+      <PictureFields picture={picture} number={number} colors={colors} onChange={onChange} />
       {index === 0 && <AdminBadge tone="good">{t('main')}</AdminBadge>}
       <span className="ml-auto flex">
         <CropButton
@@ -216,5 +178,56 @@ function PictureRow(props: PictureRowProps) {
         </button>
       </span>
     </li>
+  );
+}
+
+interface PictureFieldsProps extends Pick<PictureRowProps, 'picture' | 'colors' | 'onChange'> {
+  /** Its place, from 1. */
+  number: number;
+}
+
+/** What a picture shows: its description, its colour, and whether it was made with AI. */
+function PictureFields({ picture, number, colors, onChange }: PictureFieldsProps) {
+  const t = useText(editorMessages);
+  const hint = useId();
+  const options = picture.color && !colors.includes(picture.color) ? [...colors, picture.color] : colors;
+  return (
+    <div className="grid min-w-40 grow basis-[70%] gap-2 sm:basis-40 sm:grid-cols-[1fr_9rem]">
+      <input
+        className="field"
+        aria-label={t('altOf', { number })}
+        aria-describedby={picture.alt ? undefined : hint}
+        placeholder={t('alt')}
+        maxLength={maxLengthOf(pictureInput.shape.alt)}
+        value={picture.alt ?? ''}
+        onChange={(event) => onChange({ alt: event.target.value === '' ? null : event.target.value })}
+      />
+      <select
+        className="field"
+        aria-label={t('colorOf', { number })}
+        value={picture.color ?? ''}
+        onChange={(event) => onChange({ color: event.target.value || null })}
+      >
+        <option value="">{t('anyColor')}</option>
+        {options.map((color) => (
+          <option key={color}>{color}</option>
+        ))}
+      </select>
+      {!picture.alt && (
+        <p id={hint} className="text-sm text-stone sm:col-span-2">
+          {t('altMissing')}
+        </p>
+      )}
+      <label className="admin-choice sm:col-span-2">
+        <input
+          type="checkbox"
+          className="admin-check"
+          aria-label={t('madeWithAiOf', { number })}
+          checked={picture.madeWithAi ?? false}
+          onChange={(event) => onChange({ madeWithAi: event.target.checked || undefined })}
+        />
+        {t('madeWithAi')}
+      </label>
+    </div>
   );
 }
