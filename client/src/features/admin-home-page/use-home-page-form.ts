@@ -1,10 +1,7 @@
 import type { HomePage, HomeSection, OwnHomeSection } from '#contracts/home-page';
-import { useState } from 'react';
-import type { ApiError } from '../../shared/api/errors';
 import { useText } from '../../shared/config/messages';
-import { differences } from '../../shared/ui/admin/draft-merge';
 import { uiMessages } from '../../shared/ui/admin/messages';
-import { useCause } from '../../shared/ui/admin/states';
+import { useRevisedDraft } from '../../shared/ui/admin/use-revised-draft';
 import { useToast } from '../../shared/ui/toast/use-toast';
 import { draftOf, faultsOf, inputOf, moved, newSection, type HomeDraft } from './home-draft';
 import { useChangeHomePageMutation, useLazyGetStoredHomePageQuery } from './home-page-admin-api';
@@ -14,60 +11,33 @@ import { homePageMessages } from './messages';
 export function useHomePageForm(stored: HomePage) {
   const t = useText(homePageMessages);
   const ui = useText(uiMessages);
-  const cause = useCause();
   const toast = useToast();
-  const [base, setBase] = useState(stored);
-  const [draft, setDraft] = useState<HomeDraft>(() => draftOf(stored));
-  const [submitted, setSubmitted] = useState(false);
-  const [theirs, setTheirs] = useState<HomePage | null>(null);
   const [load] = useLazyGetStoredHomePageQuery();
   const [send, { isLoading: busy }] = useChangeHomePageMutation();
-  const faults = faultsOf(draft);
-  const faultCount = Object.keys(faults).length;
+  const form = useRevisedDraft(stored, {
+    draftOf,
+    faultsOf,
+    send: (draft, revision) => send(inputOf(draft, revision)),
+    busy,
+    load,
+    changedCode: 'content.home-page-changed',
+    texts: {
+      saved: t('published'),
+      savedText: t('publishedText'),
+      notSaved: t('notPublished'),
+      takenBack: t('takenBack'),
+    },
+  });
+  const { draft, setDraft, submitted, faults } = form;
 
-  const failed = (error: unknown) =>
-    toast({ title: ui('error'), description: `${t('notPublished')} ${cause(error)}`, tone: 'destructive' });
-  const adopt = (saved: HomePage) => {
-    setBase(saved);
-    setDraft(draftOf(saved));
-    setSubmitted(false);
-  };
-  const putBack = async (former: HomePage, { revision }: HomePage) => {
-    const { data, error } = await send({ ...former, revision });
-    if (!data) return failed(error);
-    adopt(data);
-    toast({ title: t('takenBack') });
-  };
-  /** Answers false when a field needs attention. */
-  const publish = async (): Promise<boolean> => {
-    setSubmitted(true);
-    if (busy) return true;
-    if (faultCount > 0) return false;
-    const { data, error } = await send(inputOf(draft, base.revision));
-    if (data) {
-      const former = base;
-      adopt(data);
-      toast({
-        title: t('published'),
-        description: t('publishedText'),
-        action: { label: ui('undo'), run: () => void putBack(former, data) },
-      });
-    } else if ((error as ApiError).problem?.code === 'content.home-page-changed') {
-      setTheirs((await load()).data ?? null);
-    } else failed(error);
-    return true;
-  };
   const changeSections = (change: (sections: HomeSection[]) => HomeSection[]) =>
     setDraft((was) => ({ ...was, sections: change(was.sections) }));
   return {
-    base,
-    draft,
-    theirs,
-    busy,
+    ...form,
     /** What is wrong, once publishing was tried. */
     faults: submitted ? faults : {},
     allFaults: faults,
-    dirty: differences(draftOf(base), draft).length > 0,
+    publish: form.save,
     change: (changes: Partial<HomeDraft>) => setDraft((was) => ({ ...was, ...changes })),
     /** Replaces a section. */
     edit: (section: HomeSection) =>
@@ -86,14 +56,6 @@ export function useHomePageForm(stored: HomePage) {
       const run = () => changeSections((all) => [...all.slice(0, at), section, ...all.slice(at)]);
       toast({ title: t('removed'), action: { label: ui('undo'), run } });
     },
-    publish,
-    discard: () => adopt(base),
-    resolve: (chosen: HomeDraft) => {
-      if (theirs) setBase(theirs);
-      setDraft(chosen);
-      setTheirs(null);
-    },
-    closeConflict: () => setTheirs(null),
   };
 }
 

@@ -1,10 +1,7 @@
 import type { MenuEntry, MenuTarget, StoredMenus } from '#contracts/menus';
-import { useState } from 'react';
-import type { ApiError } from '../../shared/api/errors';
 import { useText } from '../../shared/config/messages';
-import { differences } from '../../shared/ui/admin/draft-merge';
 import { uiMessages } from '../../shared/ui/admin/messages';
-import { useCause } from '../../shared/ui/admin/states';
+import { useRevisedDraft } from '../../shared/ui/admin/use-revised-draft';
 import { useToast } from '../../shared/ui/toast/use-toast';
 import {
   draftOf,
@@ -25,59 +22,32 @@ import { menusMessages } from './messages';
 export function useMenusForm(stored: StoredMenus) {
   const t = useText(menusMessages);
   const ui = useText(uiMessages);
-  const cause = useCause();
   const toast = useToast();
-  const [base, setBase] = useState(stored);
-  const [draft, setDraft] = useState<MenusDraft>(() => draftOf(stored));
-  const [submitted, setSubmitted] = useState(false);
-  const [theirs, setTheirs] = useState<StoredMenus | null>(null);
   const [load] = useLazyGetMenusQuery();
   const [send, { isLoading: busy }] = useChangeMenusMutation();
-  const faults = faultsOf(draft);
+  const form = useRevisedDraft(stored, {
+    draftOf,
+    faultsOf,
+    send: (draft, revision) => send(inputOf(draft, revision)),
+    busy,
+    load,
+    changedCode: 'content.menus-changed',
+    texts: {
+      saved: t('saved'),
+      savedText: t('savedText'),
+      notSaved: t('notSaved'),
+      takenBack: t('takenBack'),
+    },
+  });
+  const { base, draft, setDraft, submitted, faults } = form;
 
-  const failed = (error: unknown) =>
-    toast({ title: ui('error'), description: `${t('notSaved')} ${cause(error)}`, tone: 'destructive' });
-  const adopt = (saved: StoredMenus) => {
-    setBase(saved);
-    setDraft(draftOf(saved));
-    setSubmitted(false);
-  };
-  const putBack = async (former: StoredMenus, { revision }: StoredMenus) => {
-    const { data, error } = await send(inputOf(draftOf(former), revision));
-    if (!data) return failed(error);
-    adopt(data);
-    toast({ title: t('takenBack') });
-  };
-  /** Answers false when a field needs attention. */
-  const save = async (): Promise<boolean> => {
-    setSubmitted(true);
-    if (busy) return true;
-    if (Object.keys(faults).length > 0) return false;
-    const { data, error } = await send(inputOf(draft, base.revision));
-    if (data) {
-      const former = base;
-      adopt(data);
-      toast({
-        title: t('saved'),
-        description: t('savedText'),
-        action: { label: ui('undo'), run: () => void putBack(former, data) },
-      });
-    } else if ((error as ApiError).problem?.code === 'content.menus-changed') {
-      setTheirs((await load()).data ?? null);
-    } else failed(error);
-    return true;
-  };
   const change = (menu: MenuName, decide: (entries: readonly MenuEntry[]) => MenuEntry[]) =>
     setDraft((was) => withEntries(was, menu, decide(entriesOf(was, menu))));
   return {
-    base,
-    draft,
-    theirs,
-    busy,
+    ...form,
     targets: base.targets,
     /** What is wrong, once saving was tried. */
     faults: submitted ? faults : {},
-    dirty: differences(draftOf(base), draft).length > 0,
     setHeading: (menu: 'quickLinks' | 'customerService', heading: MenusDraft['quickLinks']['heading']) =>
       setDraft((was) => ({ ...was, [menu]: { ...was[menu], heading } })),
     /** Replaces an entry. */
@@ -102,14 +72,6 @@ export function useMenusForm(stored: StoredMenus) {
       const run = () => change(menu, (all) => [...all.slice(0, at), entry, ...all.slice(at)]);
       toast({ title: t('removed'), action: { label: ui('undo'), run } });
     },
-    save,
-    discard: () => adopt(base),
-    resolve: (chosen: MenusDraft) => {
-      if (theirs) setBase(theirs);
-      setDraft(chosen);
-      setTheirs(null);
-    },
-    closeConflict: () => setTheirs(null),
   };
 }
 
