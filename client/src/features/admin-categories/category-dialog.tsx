@@ -46,7 +46,6 @@ export function CategoryDialog({ category, onSaved, onClose }: CategoryDialogPro
   const [errors, setErrors] = useState<Errors>({});
   const { send, busy } = useSendCategory(category);
   const set = (changes: Partial<CategoryDraft>) => setValues((was) => ({ ...was, ...changes }));
-  const url = values.imageUrl.trim();
 
   const submit = async () => {
     const faults = faultsOf(values, category, first);
@@ -81,22 +80,11 @@ export function CategoryDialog({ category, onSaved, onClose }: CategoryDialogPro
           />
         ))}
         <CollectionFields values={values} onChange={set} isNew={category === null} submitted={submitted} />
-        <DropZone onUploaded={([uploaded]) => uploaded && set({ imageUrl: uploaded })}>
-          <div className="flex items-start gap-3">
-            <Thumbnail url={imageUrl.safeParse(url).success ? url : null} className="h-24 w-19" />
-            <div className="grid grow gap-2">
-              <TextField
-                label={t('image')}
-                value={values.imageUrl}
-                onChange={(event) => set({ imageUrl: event.target.value })}
-                error={errors.imageUrl}
-              />
-              <span>
-                <UploadButton onUploaded={([uploaded]) => uploaded && set({ imageUrl: uploaded })} />
-              </span>
-            </div>
-          </div>
-        </DropZone>
+        <PictureField
+          value={values.imageUrl}
+          onChange={(imageUrl) => set({ imageUrl })}
+          error={errors.imageUrl}
+        />
         {languagesFrom(first).map((language) => {
           const { slug } = FIELDS[language];
           return (
@@ -156,6 +144,37 @@ function Texts({ language, values, set, errors, hint }: TextsProps) {
         onChange={(event) => set({ [description]: event.target.value })}
       />
     </>
+  );
+}
+
+interface PictureFieldProps {
+  value: string;
+  onChange: (url: string) => void;
+  error: string | undefined;
+}
+
+/** The address of the picture, which is typed or uploaded. */
+function PictureField({ value, onChange, error }: PictureFieldProps) {
+  const t = useText(categoriesMessages);
+  const url = value.trim();
+  const take = ([uploaded]: readonly string[]) => uploaded && onChange(uploaded);
+  return (
+    <DropZone onUploaded={take}>
+      <div className="flex items-start gap-3">
+        <Thumbnail url={imageUrl.safeParse(url).success ? url : null} className="h-24 w-19" />
+        <div className="grid grow gap-2">
+          <TextField
+            label={t('image')}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+            error={error}
+          />
+          <span>
+            <UploadButton onUploaded={take} />
+          </span>
+        </div>
+      </div>
+    </DropZone>
   );
 }
 

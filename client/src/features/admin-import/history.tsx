@@ -40,10 +40,7 @@ const takenOf = ({ kind, imported, counts }: ImportRun): number =>
 export function History({ page, trail, mayShow, onShow }: HistoryProps) {
   const t = useText(importMessages);
   const records = useText(recordMessages);
-  const s = useText(sourceMessages);
   const runs = page.items;
-  const format = useFormat();
-  const moments = useMoments();
   const reportOutcome = useReportOutcome();
   const [undoing, setUndoing] = useState<ImportRun | null>(null);
   const [undo] = useUndoImportMutation();
@@ -69,35 +66,13 @@ export function History({ page, trail, mayShow, onShow }: HistoryProps) {
             </thead>
             <tbody>
               {runs.map((run) => (
-                <tr key={run.id}>
-                  <td className="min-w-28 wrap-anywhere">
-                    {run.fileName ?? t('fromApi')}
-                    {run.mode === 'dry-run' && ` (${t('dryRun')})`}
-                    {run.kind !== 'products' && <span className="block">{records(run.kind)}</span>}
-                    {run.sourceName !== null && (
-                      <span className="block text-stone">{s('fromSource', { name: run.sourceName })}</span>
-                    )}
-                    <span className="block text-stone">{moments.moment(run.createdAt)}</span>
-                  </td>
-                  <td>
-                    <AdminBadge tone={STATES[run.state][1]}>{t(STATES[run.state][0])}</AdminBadge>
-                  </td>
-                  <td className="hidden sm:table-cell">{format.number(takenOf(run))}</td>
-                  <td>
-                    <div className="flex flex-wrap justify-end gap-1">
-                      {mayShow(run) && (
-                        <button type="button" className="button-quiet" onClick={() => onShow(run.id)}>
-                          {t('show')}
-                        </button>
-                      )}
-                      {run.undoable && mayShow(run) && (
-                        <button type="button" className="button-quiet" onClick={() => setUndoing(run)}>
-                          {t('undo')}
-                        </button>
-                      )}
-                    </div>
-                  </td>
-                </tr>
+                <Row
+                  key={run.id}
+                  run={run}
+                  mayShow={mayShow(run)}
+                  onShow={() => onShow(run.id)}
+                  onUndo={() => setUndoing(run)}
+                />
               ))}
             </tbody>
           </table>
@@ -118,5 +93,53 @@ export function History({ page, trail, mayShow, onShow }: HistoryProps) {
         />
       )}
     </section>
+  );
+}
+
+interface RowProps {
+  run: ImportRun;
+  mayShow: boolean;
+  onShow: () => void;
+  onUndo: () => void;
+}
+
+/** Where an import came from, how it ended, and what can be done about it. */
+function Row({ run, mayShow, onShow, onUndo }: RowProps) {
+  const t = useText(importMessages);
+  const records = useText(recordMessages);
+  const s = useText(sourceMessages);
+  const format = useFormat();
+  const { moment } = useMoments();
+  const [state, tone] = STATES[run.state];
+  return (
+    <tr>
+      <td className="min-w-28 wrap-anywhere">
+        {run.fileName ?? t('fromApi')}
+        {run.mode === 'dry-run' && ` (${t('dryRun')})`}
+        {run.kind !== 'products' && <span className="block">{records(run.kind)}</span>}
+        {run.sourceName !== null && (
+          <span className="block text-stone">{s('fromSource', { name: run.sourceName })}</span>
+        )}
+        <span className="block text-stone">{moment(run.createdAt)}</span>
+      </td>
+      <td>
+        <AdminBadge tone={tone}>{t(state)}</AdminBadge>
+      </td>
+      <td className="hidden sm:table-cell">{format.number(takenOf(run))}</td>
+      <td>
+        <div className="flex flex-wrap justify-end gap-1">
+          {mayShow && (
+            <button type="button" className="button-quiet" onClick={onShow}>
+              {t('show')}
+            </button>
+          )}
+          {run.undoable && mayShow && (
+            <button type="button" className="button-quiet" onClick={onUndo}>
+              {t('undo')}
+            </button>
+          )}
+        </div>
+      </td>
+    </tr>
   );
 }

@@ -53,41 +53,15 @@ export function RecordsForm({ atWork, onStarted }: RecordsFormProps) {
     >
       <h2 className="text-base">{t('title')}</h2>
       <p className="max-w-prose text-stone">{t('intro')}</p>
-      <label className="grid gap-1 sm:max-w-sm">
-        {t('kind')}
-        <select
-          className="field"
-          value={kind}
-          onChange={(event) => {
-            setKind(importRecordKind.parse(event.target.value));
-            setFile(null);
-          }}
-        >
-          {importRecordKind.options.map((option) => (
-            <option key={option} value={option}>
-              {t(option)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <KindField
+        value={kind}
+        onChange={(chosen) => {
+          setKind(chosen);
+          setFile(null);
+        }}
+      />
       <p className="max-w-prose text-stone">{t(`${kind}Hint`)}</p>
-      {WITH_FILE.includes(kind) && (
-        <fieldset className="grid gap-2">
-          <legend className="mb-1 text-stone">{ti('source')}</legend>
-          {[false, true].map((store) => (
-            <label key={String(store)} className="admin-choice">
-              <input
-                type="radio"
-                name="records-source"
-                className="admin-check"
-                checked={fromStore === store}
-                onChange={() => setFromStore(store)}
-              />
-              {store ? ti('fromApi') : t('fromFile')}
-            </label>
-          ))}
-        </fieldset>
-      )}
+      {WITH_FILE.includes(kind) && <SourceChoice isStore={fromStore} onChange={setFromStore} />}
       {isFile && (
         <label className="grid gap-1">
           {t('file')}
@@ -115,5 +89,53 @@ export function RecordsForm({ atWork, onStarted }: RecordsFormProps) {
       </div>
       <BusyNote run={atWork} />
     </form>
+  );
+}
+
+interface KindFieldProps {
+  value: ImportRecordKind;
+  onChange: (kind: ImportRecordKind) => void;
+}
+
+function KindField({ value, onChange }: KindFieldProps) {
+  const t = useText(recordMessages);
+  return (
+    <label className="grid gap-1 sm:max-w-sm">
+      {t('kind')}
+      <select
+        className="field"
+        value={value}
+        onChange={(event) => onChange(importRecordKind.parse(event.target.value))}
+      >
+        {importRecordKind.options.map((option) => (
+          <option key={option} value={option}>
+            {t(option)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** A file, or the store itself. */
+function SourceChoice({ isStore, onChange }: { isStore: boolean; onChange: (isStore: boolean) => void }) {
+  const t = useText(recordMessages);
+  const ti = useText(importMessages);
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1 text-stone">{ti('source')}</legend>
+      {[false, true].map((store) => (
+        <label key={String(store)} className="admin-choice">
+          <input
+            type="radio"
+            name="records-source"
+            className="admin-check"
+            checked={isStore === store}
+            onChange={() => onChange(store)}
+          />
+          {store ? ti('fromApi') : t('fromFile')}
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -7,6 +7,8 @@ import { Picture, pictureOf } from '../../shared/ui/picture';
 import { productMessages } from './messages';
 import { usePictureText } from './use-picture-text';
 
+const CONTROL = 'icon-button bg-pale/90 text-deep hover:bg-white';
+
 interface ZoomDialogProps {
   name: string;
   views: readonly ProductImage[];
@@ -33,7 +35,6 @@ export function ZoomDialog({ name, views, index, open, onOpenChange, onShow }: Z
     if (key === '-') setLarge(false);
   };
   if (!view) return null;
-  const control = 'icon-button bg-pale/90 text-deep hover:bg-white';
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
@@ -74,43 +75,51 @@ export function ZoomDialog({ name, views, index, open, onOpenChange, onShow }: Z
           <div className="absolute top-3 right-3 flex gap-2">
             <button
               type="button"
-              className={control}
+              className={CONTROL}
               aria-label={large ? t('zoomOut') : t('zoomIn')}
               onClick={() => setLarge((was) => !was)}
             >
               {large ? <MinusIcon /> : <PlusIcon />}
             </button>
-            <Dialog.Close className={control} aria-label={t('close')}>
+            <Dialog.Close className={CONTROL} aria-label={t('close')}>
               <CloseIcon />
             </Dialog.Close>
           </div>
-          {views.length > 1 && (
-            <div className="absolute inset-x-0 bottom-4 flex items-center justify-center gap-4">
-              <button
-                type="button"
-                className={control}
-                aria-label={t('previous')}
-                aria-disabled={index === 0}
-                onClick={() => step(-1)}
-              >
-                <ChevronRightIcon className={`size-5 rotate-180 ${index === 0 ? 'opacity-30' : ''}`} />
-              </button>
-              <p className="price rounded-full bg-pale/90 text-deep px-3 py-1 text-sm" role="status">
-                {index + 1} / {views.length}
-              </p>
-              <button
-                type="button"
-                className={control}
-                aria-label={t('next')}
-                aria-disabled={index === views.length - 1}
-                onClick={() => step(1)}
-              >
-                <ChevronRightIcon className={`size-5 ${index === views.length - 1 ? 'opacity-30' : ''}`} />
-              </button>
-            </div>
-          )}
+          {views.length > 1 && <Steps index={index} count={views.length} onStep={step} />}
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
+  );
+}
+
+/** The ways to the picture before and after, and which one is shown. */
+function Steps({ index, count, onStep }: { index: number; count: number; onStep: (by: number) => void }) {
+  const t = useText(productMessages);
+  const isFirst = index === 0;
+  const isLast = index === count - 1;
+  return (
+    <div className="absolute inset-x-0 bottom-4 flex items-center justify-center gap-4">
+      <button
+        type="button"
+        className={CONTROL}
+        aria-label={t('previous')}
+        aria-disabled={isFirst}
+        onClick={() => onStep(-1)}
+      >
+        <ChevronRightIcon className={`size-5 rotate-180 ${isFirst ? 'opacity-30' : ''}`} />
+      </button>
+      <p className="price rounded-full bg-pale/90 text-deep px-3 py-1 text-sm" role="status">
+        {index + 1} / {count}
+      </p>
+      <button
+        type="button"
+        className={CONTROL}
+        aria-label={t('next')}
+        aria-disabled={isLast}
+        onClick={() => onStep(1)}
+      >
+        <ChevronRightIcon className={`size-5 ${isLast ? 'opacity-30' : ''}`} />
+      </button>
+    </div>
   );
 }

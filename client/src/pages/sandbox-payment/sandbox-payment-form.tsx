@@ -59,14 +59,7 @@ function useEnding(payment: SandboxPayment) {
 /** Amount, customer details when missing, and the outcomes to select from. */
 export function SandboxPaymentForm({ payment }: { payment: SandboxPayment }) {
   const t = useText(sandboxMessages);
-  const format = useFormat();
   const { form, fields, refusal, busy, end } = useEnding(payment);
-  const endings: [Action, string, string, string][] = [
-    ['pay', `${t('pay')} ${format.price(payment.amount)}`, t('payText'), 'button'],
-    ['pay-late', t('late'), t('lateText'), 'button-quiet'],
-    ['fail', t('fail'), t('failText'), 'button-quiet'],
-    ['cancel', t('cancel'), t('cancelText'), 'button-quiet'],
-  ];
   return (
     <div className="mx-auto max-w-2xl px-gutter py-10 md:py-16">
       <div className="overflow-hidden rounded-md border-2 border-dashed border-info bg-surface">
@@ -85,20 +78,7 @@ export function SandboxPaymentForm({ payment }: { payment: SandboxPayment }) {
         >
           <div>
             <h1 className="text-title">{t('title')}</h1>
-            <dl className="price mt-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5">
-              <dt className="text-stone">{t('amount')}</dt>
-              <dd className="text-lg font-medium" data-testid="sandbox-amount">
-                {format.price(payment.amount)}
-              </dd>
-              <dt className="text-stone">{t('for')}</dt>
-              <dd>{payment.description}</dd>
-              {payment.method && (
-                <>
-                  <dt className="text-stone">{t('method')}</dt>
-                  <dd>{paymentMethodName(payment.method, t('card'))}</dd>
-                </>
-              )}
-            </dl>
+            <PaymentFacts payment={payment} />
           </div>
           {payment.needsCustomer && (
             <fieldset className="grid min-w-0 gap-5">
@@ -122,27 +102,71 @@ export function SandboxPaymentForm({ payment }: { payment: SandboxPayment }) {
                 <RefusalNotice {...refusal} />
               </div>
             )}
-            <ul className="grid gap-4">
-              {endings.map(([action, name, text, look]) => (
-                <li key={action} className="items-center gap-x-5 sm:grid sm:grid-cols-[19rem_1fr]">
-                  <button
-                    type="button"
-                    className={`${look} w-full px-3 text-center leading-tight`}
-                    aria-disabled={busy !== null}
-                    aria-describedby={`ending-${action}`}
-                    onClick={() => void end(action)}
-                  >
-                    {busy === action ? t('working') : name}
-                  </button>
-                  <p id={`ending-${action}`} className="mt-1.5 text-sm text-stone sm:mt-0">
-                    {text}
-                  </p>
-                </li>
-              ))}
-            </ul>
+            <Endings amount={payment.amount} busy={busy} onEnd={(action) => void end(action)} />
           </section>
         </form>
       </div>
     </div>
+  );
+}
+
+/** What is paid, and how. */
+function PaymentFacts({ payment }: { payment: SandboxPayment }) {
+  const t = useText(sandboxMessages);
+  const format = useFormat();
+  return (
+    <dl className="price mt-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5">
+      <dt className="text-stone">{t('amount')}</dt>
+      <dd className="text-lg font-medium" data-testid="sandbox-amount">
+        {format.price(payment.amount)}
+      </dd>
+      <dt className="text-stone">{t('for')}</dt>
+      <dd>{payment.description}</dd>
+      {payment.method && (
+        <>
+          <dt className="text-stone">{t('method')}</dt>
+          <dd>{paymentMethodName(payment.method, t('card'))}</dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+interface EndingsProps {
+  amount: string;
+  /** The outcome that is being played. */
+  busy: Action | null;
+  onEnd: (action: Action) => void;
+}
+
+/** The outcomes of the payment, each with what it does. */
+function Endings({ amount, busy, onEnd }: EndingsProps) {
+  const t = useText(sandboxMessages);
+  const format = useFormat();
+  const endings: [Action, string, string, string][] = [
+    ['pay', `${t('pay')} ${format.price(amount)}`, t('payText'), 'button'],
+    ['pay-late', t('late'), t('lateText'), 'button-quiet'],
+    ['fail', t('fail'), t('failText'), 'button-quiet'],
+    ['cancel', t('cancel'), t('cancelText'), 'button-quiet'],
+  ];
+  return (
+    <ul className="grid gap-4">
+      {endings.map(([action, name, text, look]) => (
+        <li key={action} className="items-center gap-x-5 sm:grid sm:grid-cols-[19rem_1fr]">
+          <button
+            type="button"
+            className={`${look} w-full px-3 text-center leading-tight`}
+            aria-disabled={busy !== null}
+            aria-describedby={`ending-${action}`}
+            onClick={() => onEnd(action)}
+          >
+            {busy === action ? t('working') : name}
+          </button>
+          <p id={`ending-${action}`} className="mt-1.5 text-sm text-stone sm:mt-0">
+            {text}
+          </p>
+        </li>
+      ))}
+    </ul>
   );
 }

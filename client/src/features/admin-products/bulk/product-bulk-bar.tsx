@@ -33,6 +33,9 @@ interface ProductBulkBarProps {
   total: Total;
 }
 
+/** A change that needs more than a press. */
+type Question = 'category' | 'price' | 'stock' | 'facts';
+
 /** A change that left some products as they were, shown until the owner has read it. */
 interface Shown {
   result: BulkProductResult;
@@ -48,7 +51,7 @@ export function ProductBulkBar({ selection, categories, filters, total }: Produc
   const facts = useText(factsMessages);
   const mayCount = useMay('inventory.write');
   const { change, undo, busy } = useChangeProducts();
-  const [asking, setAsking] = useState<'category' | 'price' | 'stock' | 'facts' | null>(null);
+  const [asking, setAsking] = useState<Question | null>(null);
   const [shown, setShown] = useState<Shown | null>(null);
   const { ids } = selection;
   const run = async (input: BulkProductInput) => {
@@ -85,36 +88,18 @@ export function ProductBulkBar({ selection, categories, filters, total }: Produc
         {button(facts('fill'), () => setAsking('facts'))}
         {mayCount && ids.length <= MOST_COUNTED && button(count('open'), () => setAsking('stock'))}
       </BulkBar>
-      {asking === 'stock' && (
-        <CountDialog
-          of={{ productIds: ids }}
+      {asking && (
+        <QuestionDialog
+          asking={asking}
+          ids={ids}
+          categories={categories}
+          busy={busy}
           onClose={() => setAsking(null)}
-          onDone={() => {
+          onRun={(input) => void run(input)}
+          onCounted={() => {
             setAsking(null);
             selection.clear();
           }}
-        />
-      )}
-      {asking === 'facts' && (
-        <FactsDialog
-          ids={ids}
-          busy={busy}
-          onClose={() => setAsking(null)}
-          onFill={(input) => void run(input)}
-        />
-      )}
-      {asking === 'category' && (
-        <MoveDialog
-          categories={categories}
-          onClose={() => setAsking(null)}
-          onMove={(category) => void run({ action: 'category', ids: [...ids], category })}
-        />
-      )}
-      {asking === 'price' && (
-        <RepriceDialog
-          ids={ids}
-          onClose={() => setAsking(null)}
-          onReprice={(percent) => void run({ action: 'price', ids: [...ids], percent })}
         />
       )}
       {shown && (
@@ -127,6 +112,43 @@ export function ProductBulkBar({ selection, categories, filters, total }: Produc
       )}
     </>
   );
+}
+
+interface QuestionDialogProps {
+  asking: Question;
+  ids: readonly string[];
+  categories: readonly Category[];
+  busy: boolean;
+  onClose: () => void;
+  onRun: (input: BulkProductInput) => void;
+  /** Called once the stock was changed. */
+  onCounted: () => void;
+}
+
+/** The dialog of a change: what to set it to. */
+function QuestionDialog({ asking, ids, categories, busy, onClose, onRun, onCounted }: QuestionDialogProps) {
+  switch (asking) {
+    case 'stock':
+      return <CountDialog of={{ productIds: ids }} onClose={onClose} onDone={onCounted} />;
+    case 'facts':
+      return <FactsDialog ids={ids} busy={busy} onClose={onClose} onFill={onRun} />;
+    case 'category':
+      return (
+        <MoveDialog
+          categories={categories}
+          onClose={onClose}
+          onMove={(category) => onRun({ action: 'category', ids: [...ids], category })}
+        />
+      );
+    case 'price':
+      return (
+        <RepriceDialog
+          ids={ids}
+          onClose={onClose}
+          onReprice={(percent) => onRun({ action: 'price', ids: [...ids], percent })}
+        />
+      );
+  }
 }
 
 const publishing = (input: BulkProductInput) =>
