@@ -7,6 +7,7 @@ import { SizeGuides1763700000178 } from './1763700000178-size-guides.js';
 import { PhotoFocus1763700000179 } from './1763700000179-photo-focus.js';
 import { SearchedWords1763700000181 } from './1763700000181-searched-words.js';
 import { MailFates1763700000182 } from './1763700000182-mail-fates.js';
+import { BackupRequests1763700000184 } from './1763700000184-backup-requests.js';
 
 /** Every migration, in the order in which they run. A migration that has landed is never edited: add the next one. */
 export const MIGRATIONS = [
@@ -19,4 +20,5 @@ export const MIGRATIONS = [
   PhotoFocus1763700000179,
   SearchedWords1763700000181,
   MailFates1763700000182,
+  BackupRequests1763700000184,
 ];

@@ -10,6 +10,8 @@ import {
   restoreBackup,
   runDrill,
   ShopFiles,
+  type BackupReason,
+  verifyBackup,
   withBackupFile,
 } from '#modules/backup';
 import { BadEnvironment, loadEnv, type Env } from '#platform/config/env';
@@ -37,6 +39,7 @@ const OPTIONS = {
   from: { type: 'string' },
   replace: { type: 'boolean', default: false },
   'if-due': { type: 'boolean', default: false },
+  for: { type: 'string' },
 } as const;
 
 type Options = ReturnType<typeof parsed>['values'];
@@ -69,19 +72,30 @@ function parsed(args: readonly string[]) {
 function run([command, choice]: string[], options: Options, env: Env): Promise<string> {
   if (command === 'backup') return backup(options, env);
   if (command === 'restore') return restore(options, env);
+  if (command === 'check') return check(options, env);
   if (command === 'drill') return drill(options, env);
   if (command === 'held-mails') return heldMails(choice, env);
   throw new BackupRefused(USAGE);
 }
 
-async function backup({ to }: Options, env: Env): Promise<string> {
+/** Update and restore say with `--for` that the backup is their way back. */
+const REASONS: Readonly<Record<string, BackupReason>> = { update: 'update', restore: 'restore' };
+
+async function backup({ to, for: purpose = '' }: Options, env: Env): Promise<string> {
   const address = to ?? env.BACKUP_DIR;
   if (address === undefined) throw new BackupRefused(`Say where to: --to <folder> or BACKUP_DIR.\n${USAGE}`);
   const passphrase = passphraseOf(env);
   const place = await BackupPlace.at(address, env);
   const { file, bytes, manifest } = await place.make(await backupSourceOf(env), passphrase, new Date());
   await withDatabase(env, (database) =>
-    new PostgresBackupRuns(database).record({ kind: 'backup', file: basename(file), bytes, failure: null }),
+    new PostgresBackupRuns(database).record({
+      kind: 'backup',
+      file: basename(file),
+      bytes,
+      release: manifest.release,
+      reason: REASONS[purpose] ?? 'command',
+      failure: null,
+    }),
   );
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   return `${file}\n${rows} rows of ${manifest.tables.length} tables and ${manifest.files} files, ${(bytes / 1e6).toFixed(1)} MB, as of ${manifest.takenAt}`;
@@ -109,6 +123,14 @@ async function restore({ from, replace }: Options, env: Env): Promise<string> {
   ].join('\n');
 }
 
+/** Reads a backup to its end, before the launcher stops the shop for it. */
+async function check({ from }: Options, env: Env): Promise<string> {
+  if (from === undefined) throw new BackupRefused(`Say which backup: --from <file>.\n${USAGE}`);
+  const passphrase = passphraseOf(env);
+  const { manifest } = await withBackupFile(from, env, (path) => verifyBackup({ path, passphrase }));
+  return `The backup is whole, as of ${manifest.takenAt}, of release ${manifest.release}.`;
+}
+
 /** The secret seals columns of the restored database. The built-in PostgreSQL has it in a file; others have it in their settings. */
 async function takeSecret(sessionSecret: string, env: Env): Promise<string> {
   if (sessionSecret === env.SESSION_SECRET) return 'SESSION_SECRET is that of the backup.';
@@ -133,7 +155,7 @@ async function drill({ from, 'if-due': ifDue }: Options, env: Env): Promise<stri
   return withDatabase(env, async (database) => {
     const runs = new PostgresBackupRuns(database);
     if (ifDue && !isDrillDue(await runs.last('drill'), new Date())) return '';
-    const run = { kind: 'drill', file: basename(address), bytes: null } as const;
+    const run = { kind: 'drill', file: basename(address), bytes: null, release: null, reason: null } as const;
     try {
       const ownerUrl = env.MIGRATION_DATABASE_URL ?? env.DATABASE_URL;
       const passphrase = passphraseOf(env);

@@ -15,7 +15,7 @@ interface Source {
 const WITHOUT_ENTITY: Readonly<Record<string, readonly string[]>> = {
   accounting: ['distance_sales'],
   analytics: ['page_views', 'searched_words', 'visitor_salts', 'visits'],
-  backup: ['backup_runs'],
+  backup: ['backup_requests', 'backup_runs'],
   catalog: [
     ...['bulk_changes', 'catalog_version', 'collection_products', 'price_history', 'price_states'],
     ...['removed_categories', 'removed_products', 'search_vocabulary', 'variant_offers'],

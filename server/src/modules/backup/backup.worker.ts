@@ -1,7 +1,12 @@
 import { Module } from '@nestjs/common';
 import { BackUpAtNight } from './application/back-up-at-night.js';
+import { BackUpNow, QueueJobOnBackupRequested } from './application/back-up-now.js';
+import { MakeBackup } from './application/make-backup.js';
 import { BackupModule } from './backup.module.js';
 
-/** Schedules of this module; imported by the worker process only. */
-@Module({ imports: [BackupModule], providers: [BackUpAtNight] })
+/** Schedules and handlers of this module; imported by the worker process only. */
+@Module({
+  imports: [BackupModule],
+  providers: [MakeBackup, BackUpAtNight, QueueJobOnBackupRequested, BackUpNow],
+})
 export class BackupWorkerModule {}

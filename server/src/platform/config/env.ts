@@ -96,6 +96,8 @@ const schema = z
     S3_SECRET_ACCESS_KEY: z.string().optional(),
     BACKUP_DIR: z.string().optional(),
     BACKUP_PASSPHRASE: z.string().min(20, 'must have at least 20 characters').optional(),
+    /** Set by a launcher that restores a backup on request (`server/launch/processes/restores.mjs`); no setting of a person. */
+    RESTORES_BY_LAUNCHER: flag.default(false),
     LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
   })
   .superRefine((env, context) => {

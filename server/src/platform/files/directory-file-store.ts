@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { access, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -60,6 +60,16 @@ export class DirectoryFileStore extends FileStore {
       .map((entry) => join(entry.parentPath, entry.name).slice(join(this.directory, sep).length))
       .map((name) => name.split(sep).join('/'))
       .sort();
+  }
+
+  async sizes(folder: string): Promise<Map<string, number>> {
+    const sizes = new Map<string, number>();
+    for (const path of await this.list(folder)) {
+      // One that is deleted or renamed meanwhile is left out.
+      const found = await stat(this.pathOf(path)).catch(unlessMissing);
+      if (found) sizes.set(path, found.size);
+    }
+    return sizes;
   }
 
   private pathOf(path: string): string {

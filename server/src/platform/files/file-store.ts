@@ -23,6 +23,8 @@ export abstract class FileStore {
   abstract delete(path: string): Promise<void>;
   /** Paths of all files below a folder, '' for all, sorted; none when there is no such folder. */
   abstract list(folder: string): Promise<string[]>;
+  /** Bytes of all files below a folder by their path, in the order of `list`. */
+  abstract sizes(folder: string): Promise<Map<string, number>>;
 }
 
 /** Throws when a path would lead out of the store. */

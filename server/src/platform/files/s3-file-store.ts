@@ -64,8 +64,12 @@ export class S3FileStore extends FileStore {
   }
 
   async list(folder: string): Promise<string[]> {
+    return [...(await this.sizes(folder)).keys()];
+  }
+
+  async sizes(folder: string): Promise<Map<string, number>> {
     const prefix = folder === '' ? this.prefix : `${this.objectOf(folder).Key}/`;
-    const paths: string[] = [];
+    const sizes: [string, number][] = [];
     let after: string | undefined;
     do {
       const page = await this.insist(
@@ -76,10 +80,11 @@ export class S3FileStore extends FileStore {
           ContinuationToken: after,
         }),
       );
-      for (const { Key: key } of page.Contents ?? []) if (key) paths.push(key.slice(this.prefix.length));
+      for (const { Key: key, Size: size = 0 } of page.Contents ?? [])
+        if (key) sizes.push([key.slice(this.prefix.length), size]);
       after = page.NextContinuationToken;
     } while (after !== undefined);
-    return paths.sort();
+    return new Map(sizes.sort(([one], [other]) => (one < other ? -1 : 1)));
   }
 
   private objectOf(path: string): { Bucket: string; Key: string } {

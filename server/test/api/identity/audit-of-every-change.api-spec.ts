@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../../support/app.js';
 import {
@@ -7,6 +10,7 @@ import {
   pageChanges,
   type Changes,
 } from '../../support/every-change.js';
+import { backupChanges } from '../../support/every-backup-change.js';
 import { connectionChanges } from '../../support/every-connection-change.js';
 import { demoChanges } from '../../support/every-demo-change.js';
 import { importChanges } from '../../support/every-import-change.js';
@@ -38,6 +42,7 @@ const NO_CHANGE: Record<string, string> = {
   'DELETE /api/auth/sessions/:id': 'ends an own session, as signing out does',
 };
 
+const backups = mkdtempSync(join(tmpdir(), 'shop-backups-'));
 let stripe: StripeStandIn;
 let mailServer: MailServer;
 let shop: TestShop;
@@ -47,7 +52,16 @@ let changes: Changes;
 beforeAll(async () => {
   stripe = await new StripeStandIn().start();
   mailServer = await startMailServer({ isSilent: false });
-  shop = await startTestShop({ worker: true, appRole: true, env: { STRIPE_API_URL: stripe.url } });
+  shop = await startTestShop({
+    worker: true,
+    appRole: true,
+    env: {
+      STRIPE_API_URL: stripe.url,
+      BACKUP_DIR: backups,
+      BACKUP_PASSPHRASE: 'correct horse battery staple',
+      RESTORES_BY_LAUNCHER: 'on',
+    },
+  });
   await ownerSignIns(shop.database).createFirstOwner(shop.env);
   owner = await signIn(shop);
   changes = {
@@ -67,12 +81,14 @@ beforeAll(async () => {
     ...openingChanges(shop),
     ...importChanges(shop, owner),
     ...connectionChanges(stripe, mailServer),
+    ...backupChanges(shop),
   };
 });
 afterAll(async () => {
   await shop.stop();
   await stripe.stop();
   await mailServer.close();
+  rmSync(backups, { recursive: true, force: true });
 });
 
 /** The audit entries of one request. */

@@ -13,6 +13,9 @@ const RETRY_MS = HOUR_MS;
 /** A drill of this age is repeated, milliseconds. */
 const DRILL_MS = 7 * DAY_MS;
 
+/** A request of this age whose backup is not made has lost its worker, milliseconds. */
+const LOST_MS = 2 * HOUR_MS;
+
 /** The owner is warned when the newest backup or drill is older, milliseconds. */
 const OVERDUE_MS = { backup: 2 * DAY_MS, drill: 10 * DAY_MS };
 
@@ -30,9 +33,14 @@ export function backupName(moment: Date): string {
 }
 
 /** The moment of a backup by its name; undefined for another file. */
-function momentOf(name: string): Date | undefined {
+export function momentOf(name: string): Date | undefined {
   const [, year, month, day, hour, minute, second] = NAME.exec(name) ?? [];
   return year ? new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) : undefined;
+}
+
+/** The moment of a backup that is being made, or was interrupted, by the name of its unfinished file; undefined for another file. */
+export function momentOfPartial(name: string): Date | undefined {
+  return name.endsWith(PARTIAL) ? momentOf(name.slice(0, -PARTIAL.length)) : undefined;
 }
 
 /** The newest backup among the files of a folder. */
@@ -55,6 +63,11 @@ export function isBackupDue({ succeededAt, failedAt }: LastRuns, now: Date): boo
   const hour = now.getUTCHours();
   const isNight = hour >= NIGHT.from && hour < NIGHT.to;
   return age(succeededAt, now) >= (isNight ? FRESH_MS : STALE_MS);
+}
+
+/** True for a requested backup that nobody makes any more. */
+export function isLost(request: { requestedAt: Date; endedAt: Date | null }, now: Date): boolean {
+  return request.endedAt === null && age(request.requestedAt, now) > LOST_MS;
 }
 
 /** True when a drill is to be run now. */
@@ -92,7 +105,7 @@ export function toDelete(names: readonly string[], now: Date): string[] {
   choose(STAY.weeks, weekOf);
   choose(STAY.months, (moment) => moment.toISOString().slice(0, 7));
   const interrupted = names.filter((name) => {
-    const began = name.endsWith(PARTIAL) && momentOf(name.slice(0, -PARTIAL.length));
+    const began = momentOfPartial(name);
     return began && now.getTime() - began.getTime() > DAY_MS;
   });
   return [...dated.map(({ name }) => name).filter((name) => !staying.has(name)), ...interrupted];

@@ -18,5 +18,7 @@ export async function recordRestore(client: PoolClient, takenAt: string): Promis
   const skippedNumbers = await skipDocumentNumbers(client, takenAt);
   const heldMails = await holdUnsentMails(client);
   await recordRestored(client, takenAt, skippedNumbers);
+  // A backup that was requested holds its own request, as if it were still being made.
+  await client.query('DELETE FROM backup_requests WHERE ended_at IS NULL');
   return { skippedNumbers, heldMails };
 }

@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { access, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -7,12 +7,12 @@ import { newestOf } from '../domain/backup-plan.js';
 import { BackupRefused } from '../domain/manifest.js';
 import { createBackup, type BackupSource, type CreatedBackup } from './create-backup.js';
 import { DirectoryFileStore } from '#platform/files/directory-file-store';
-import type { FileStore } from '#platform/files/file-store';
+import type { FileStore, OpenFile } from '#platform/files/file-store';
 import { openBucket } from '#platform/files/open-file-store';
 import type { S3Settings } from '#platform/files/s3-file-store';
 
 /** `s3://bucket/path`; the path may be missing. */
-const IN_BUCKET = /^s3:\/\/(?<bucket>[^/]+)(?:\/(?<path>.*))?$/;
+export const IN_BUCKET = /^s3:\/\/(?<bucket>[^/]+)(?:\/(?<path>.*))?$/;
 
 /** Where backups are stored: a folder, or the objects of a bucket under a prefix. */
 export class BackupPlace {
@@ -43,7 +43,7 @@ export class BackupPlace {
       const made = await createBackup(source, folder, passphrase, now);
       const name = basename(made.file);
       await this.files.write(name, createReadStream(made.file));
-      return { ...made, file: this.address + name };
+      return { ...made, file: this.addressOf(name) };
     });
   }
 
@@ -52,10 +52,26 @@ export class BackupPlace {
     return this.files.list('');
   }
 
+  /** Bytes of all files in this place by their name. Throws when the place is not there: a disk or share that is not mounted. */
+  async sizes(): Promise<Map<string, number>> {
+    if (this.folder !== undefined) await access(this.folder);
+    return this.files.sizes('');
+  }
+
+  /** Opens a file; undefined when there is none. */
+  open(name: string): Promise<OpenFile | undefined> {
+    return this.files.open(name);
+  }
+
+  /** The address of a file in this place. */
+  addressOf(name: string): string {
+    return this.address + name;
+  }
+
   /** The address of the newest backup; undefined when there is none. */
   async newest(): Promise<string | undefined> {
     const name = newestOf(await this.names());
-    return name === undefined ? undefined : this.address + name;
+    return name === undefined ? undefined : this.addressOf(name);
   }
 
   delete(name: string): Promise<void> {

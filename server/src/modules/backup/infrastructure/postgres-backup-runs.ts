@@ -10,10 +10,10 @@ export class PostgresBackupRuns extends BackupRuns {
     super();
   }
 
-  async record({ kind, file, bytes, failure }: BackupRun): Promise<void> {
+  async record({ kind, file, bytes, release, reason, failure }: BackupRun): Promise<void> {
     await this.database.execute(
-      'INSERT INTO backup_runs (id, kind, file, bytes, failure) VALUES ($1, $2, $3, $4, $5)',
-      [newId(), kind, file, bytes, failure],
+      'INSERT INTO backup_runs (id, kind, file, bytes, release, reason, failure) VALUES ($1, $2, $3, $4, $5, $6, $7)',
+      [newId(), kind, file, bytes, release, reason, failure],
     );
   }
 

@@ -22,13 +22,13 @@ export class ReadBackupStatus {
     const held = await this.database.one<{ count: number }>(
       `SELECT count(*)::integer AS count FROM mails WHERE status = 'held'`,
     );
-    const { areSetUp } = this.backups;
+    const isSetUp = this.backups.place !== null;
     return {
-      isSetUp: areSetUp,
+      isSetUp,
       lastBackupAt: backup.succeededAt?.toISOString() ?? null,
       lastDrillAt: drill.succeededAt?.toISOString() ?? null,
-      backupOverdue: areSetUp && isOverdue('backup', backup.succeededAt, now),
-      drillOverdue: areSetUp && isOverdue('drill', drill.succeededAt, now),
+      backupOverdue: isSetUp && isOverdue('backup', backup.succeededAt, now),
+      drillOverdue: isSetUp && isOverdue('drill', drill.succeededAt, now),
       heldMails: held?.count ?? 0,
     };
   }

@@ -6,7 +6,7 @@ describe('the permissions', () => {
     expect(PERMISSIONS.filter((permission) => !mayDo('owner', permission))).toEqual([]);
   });
 
-  it('exclude refunds, settings, accounts, erasure, background work and the audit log for staff', () => {
+  it('exclude refunds, settings, accounts, erasure, background work, backups and the audit log for staff', () => {
     expect(PERMISSIONS.filter((permission) => !mayDo('staff', permission))).toEqual([
       'records.import',
       'settings.write',
@@ -17,6 +17,7 @@ describe('the permissions', () => {
       'privacy.manage',
       'staff.manage',
       'jobs.manage',
+      'backups.manage',
       'audit.read',
       'audit.undo',
     ]);

@@ -6,7 +6,7 @@ const OWNER: readonly StaffRole[] = ['owner'];
 
 /**
  * The permissions of each role. Staff do the daily work. Refunds, prices of shipping, coupons, accounts, failed
- * jobs and the audit log need the owner.
+ * jobs, backups and the audit log need the owner.
  */
 const ROLES_BY_PERMISSION = {
   'account.own': ALL,
@@ -34,6 +34,7 @@ const ROLES_BY_PERMISSION = {
   'privacy.manage': OWNER,
   'staff.manage': OWNER,
   'jobs.manage': OWNER,
+  'backups.manage': OWNER,
   'audit.read': OWNER,
   'audit.undo': OWNER,
 } as const satisfies Record<string, readonly StaffRole[]>;
