@@ -9,6 +9,7 @@ import { assertPortFree } from '../processes/ports.mjs';
 import { say } from '../terminal/progress.mjs';
 import { ROOT, address, localUrl, publicUrl, readEnvFile } from '../project/project.mjs';
 import { startDrills } from '../processes/drills.mjs';
+import { endInterruptedRestore, watchRestores } from '../processes/restores.mjs';
 import { setUpShop } from '../processes/set-up.mjs';
 import { startShop } from '../processes/shop.mjs';
 import { lookForReleases } from '../update/look-for-release.mjs';
@@ -29,13 +30,15 @@ export async function runShop(closing) {
   await ensureBuilt();
   const database = await closing.open(openDatabase(directory, lock), ({ stop }) => stop());
   const signIn = await setUpShop(database.setUpEnv);
+  endInterruptedRestore(directory);
+  const env = { ...database.env, RESTORES_BY_LAUNCHER: 'on' };
   let signInShown = false;
   try {
     if (lock.leftovers.length) await assertPortFree(address());
     /** @type {import('../processes/shop.mjs').Shop | undefined} */
     let shop;
     await startShop({
-      env: database.env,
+      env,
       directory,
       lock,
       onShop: (opened) => {
@@ -45,7 +48,12 @@ export async function runShop(closing) {
     });
     closing.add(startDrills(database.setUpEnv));
     closing.add(lookForReleases(directory));
-    onReplacement(lock, async () => shop?.replace());
+    const inTurn = oneAfterTheOther();
+    if (shop) {
+      const { replace } = shop;
+      onReplacement(lock, () => inTurn(replace));
+      closing.add(watchRestores({ directory, database, env, shop }, inTurn));
+    }
     lock.update({ shopUrl: publicUrl(), localUrl: localUrl() });
     say(
       summary({
@@ -72,7 +80,6 @@ export async function runShop(closing) {
  */
 function onReplacement(lock, replace) {
   let times = 0;
-  let last = Promise.resolve();
   const replaceOnce = async () => {
     /** @type {string | null} */
     let failure = null;
@@ -82,7 +89,18 @@ function onReplacement(lock, replace) {
     times += 1;
     lock.update({ replaced: { times, failure } });
   };
-  process.on('SIGUSR2', () => (last = last.then(replaceOnce)));
+  process.on('SIGUSR2', () => void replaceOnce());
+}
+
+/** @returns {(work: () => Promise<void>) => Promise<void>} runs each work after the end of the one before */
+function oneAfterTheOther() {
+  /** @type {Promise<unknown>} */
+  let last = Promise.resolve();
+  return (work) => {
+    const done = last.then(work);
+    last = done.catch(() => undefined);
+    return done;
+  };
 }
 
 function databaseGone() {

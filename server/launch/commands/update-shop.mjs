@@ -93,7 +93,7 @@ function wanted(args) {
 
 /** @param {import('../project/lock.mjs').Holder} holder */
 function alreadyUpdates({ pid }) {
-  return new Failure(`An update runs already (process ${pid}).`, 'Wait for its end.');
+  return new Failure(`An update or a restore runs already (process ${pid}).`, 'Wait for its end.');
 }
 
 function assertBackupPlace() {
@@ -116,7 +116,7 @@ async function sayChanges(release) {
 
 /** @param {NodeJS.ProcessEnv} env */
 async function backUp(env) {
-  const { code, output } = await run(ROOT, 'dist/programs/backup.js', env, ['backup']);
+  const { code, output } = await run(ROOT, 'dist/programs/backup.js', env, ['backup', '--for', 'update']);
   if (code === 0) return;
   throw new Failure(
     `There is no backup: ${lastLine(output)}`,

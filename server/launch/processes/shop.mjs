@@ -14,6 +14,8 @@ const ERROR_LINE = /"level":(50|60|"error"|"fatal")/;
  * @property {Promise<never>} lost rejects when one of them keeps crashing
  * @property {() => Promise<void>} replace starts what is built now in their place, one after the other; the api first, because
  *   an api that does not start leaves the worker alone
+ * @property {() => Promise<void>} pause ends both, until `resume`
+ * @property {() => Promise<void>} resume starts both again, the api first
  * @property {() => Promise<void>} stop
  * @property {() => void} kill
  */
@@ -53,6 +55,11 @@ export async function startShop({ env, directory, lock, onShop }) {
     lost: Promise.race(children.map((child) => child.lost)),
     replace: async () => {
       for (const child of children) await child.replace();
+      await untilHealthy();
+    },
+    pause: async () => void (await Promise.all(children.map((child) => child.pause()))),
+    resume: async () => {
+      for (const child of children) await child.resume();
       await untilHealthy();
     },
     stop: () => Promise.all(children.map((child) => child.stop())).then(flush),

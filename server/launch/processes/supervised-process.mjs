@@ -68,11 +68,21 @@ export class Child {
    * is started again like after any crash, until it runs or is replaced again.
    */
   async replace() {
+    await this.pause();
+    await this.resume();
+  }
+
+  /** Lets the process finish its work and exit, until `resume`. */
+  async pause() {
     const former = this.#process;
     this.#process = undefined;
     this.#quickDeaths = 0;
     clearTimeout(this.#restart);
     await end(former);
+  }
+
+  /** Starts what is built now. Fails as `replace`. */
+  async resume() {
     if (this.#stopping) return;
     const child = this.#spawn();
     try {
