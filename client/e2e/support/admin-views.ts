@@ -175,4 +175,5 @@ export const adminViews = (data: AdminViewData): readonly AdminView[] => [
   { name: 'jobs', path: 'jobs' },
   { name: 'job-drop', path: 'jobs', open: dialog(/^(Laten vallen|Drop)/) },
   { name: 'schedules', path: 'jobs/schedules' },
+  { name: 'backups', path: 'backups' },
 ];

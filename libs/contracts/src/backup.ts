@@ -79,6 +79,7 @@ export const backupsOverview = backupStatus.omit({ heldMails: true }).extend({
    * Redis that has to be emptied.
    */
   restoredBy: z.enum(['launcher', 'command', 'command-and-redis']),
+  /** Null when none was requested within the last seven days. */
   lastRestore: restoreState.nullable(),
 });
 export type BackupsOverview = z.infer<typeof backupsOverview>;
@@ -86,6 +87,8 @@ export type BackupsOverview = z.infer<typeof backupsOverview>;
 /** What a restore of a backup would lose, and how it is begun by hand. */
 export const restoreLosses = z.object({
   takenAt: timestamp,
+  /** Whole hours since then. */
+  hours: z.number().int(),
   /** Orders that were placed since. */
   orders: z.number().int(),
   /** What restores it in a terminal. */

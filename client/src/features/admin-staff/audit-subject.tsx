@@ -43,6 +43,7 @@ const FIXED: Readonly<Record<string, Place>> = {
   'page-photo': place('content.read', () => '/admin/photos'),
   'legal-text': place('settings.read', () => '/admin/settings/legal'),
   'guarantee-notice': place('settings.read', () => '/admin/settings/legal'),
+  backup: place('backups.manage', () => '/admin/backups'),
   payments: place('settings.read', () => '/admin/settings/payments'),
   mail: place('settings.read', () => '/admin/settings/mail'),
 };

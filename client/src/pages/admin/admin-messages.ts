@@ -45,6 +45,7 @@ export const adminMessages = defineMessages({
     settings: 'Settings',
     staff: 'Staff & log',
     jobs: 'Background work',
+    backups: 'Backups',
     help: 'Handbook',
   },
   nl: {
@@ -91,6 +92,7 @@ export const adminMessages = defineMessages({
     settings: 'Instellingen',
     staff: 'Medewerkers & logboek',
     jobs: 'Achtergrondtaken',
+    backups: 'Back-ups',
     help: 'Handboek',
   },
 });

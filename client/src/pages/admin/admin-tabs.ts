@@ -4,6 +4,7 @@ import { TroubleMark } from '../../features/admin-monitoring/trouble-notice';
 import { ToSendMark } from '../../features/admin-orders/to-send-mark';
 import type { AdminTab } from './admin-tab';
 import {
+  BackupIcon,
   BookIcon,
   BoxIcon,
   BrandIcon,
@@ -266,6 +267,15 @@ export const adminTabs: readonly AdminTab[] = [
     icon: LoopIcon,
     Mark: JobsMark,
     Tab: lazy(() => import('./jobs/jobs-tab')),
+  },
+  {
+    id: 'backups',
+    path: 'backups',
+    label: 'backups',
+    group: 'system',
+    permission: 'backups.manage',
+    icon: BackupIcon,
+    Tab: lazy(() => import('./backups/backups-tab')),
   },
   {
     id: 'help',

@@ -232,6 +232,7 @@ describe('a restore', () => {
     const losses = await bodyOf<RestoreLosses>(ask('GET', `/${NAME}/losses`));
     expect(losses).toEqual({
       takenAt: '2026-11-20T02:00:00.000Z',
+      hours: Math.floor((Date.now() - Date.UTC(2026, 10, 20, 2)) / 3_600_000),
       orders: 0,
       command: `npm run restore -- --from '${join(place, NAME)}' --replace`,
     });

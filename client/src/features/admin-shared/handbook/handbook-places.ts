@@ -58,6 +58,7 @@ const PLACES: Readonly<Record<string, HandbookSlug>> = {
   '/admin/staff': 'staff',
   '/admin/shopify-import': 'import',
   '/admin/jobs': 'trouble',
+  '/admin/backups': 'backups',
 };
 
 /** The page of the handbook about a part of the admin: that of the longest path that begins this one; null for none. */

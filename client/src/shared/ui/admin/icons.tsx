@@ -98,6 +98,12 @@ export const HiddenIcon = icon(
 export const ArrowUpIcon = icon(<path d="M12 19V5m-5.5 5.5L12 5l5.5 5.5" />);
 export const ArrowDownIcon = icon(<path d="M12 5v14m5.5-5.5L12 19l-5.5-5.5" />);
 export const SignOutIcon = icon(<path d="M14 4.5H5v15h9M10 12h10m-4-4 4 4-4 4" />);
+export const BackupIcon = icon(
+  <>
+    <ellipse cx="12" cy="6" rx="7" ry="2.5" />
+    <path d="M5 6v12c0 1.4 3.1 2.5 7 2.5s7-1.1 7-2.5V6M5 12c0 1.4 3.1 2.5 7 2.5s7-1.1 7-2.5" />
+  </>,
+);
 export const LoopIcon = icon(
   <path d="M4.5 12a7.5 7.5 0 0 1 12.8-5.3L20 9.5M20 4.5v5h-5M19.5 12a7.5 7.5 0 0 1-12.8 5.3L4 14.5m0 5v-5h5" />,
 );

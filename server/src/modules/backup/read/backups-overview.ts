@@ -10,6 +10,10 @@ import { Clock } from '#platform/clock';
 import { ENV, type Env } from '#platform/config/env';
 import { Database } from '#platform/database/database';
 
+const HOUR_MS = 3_600_000;
+/** The owner has read about a restore after this time, milliseconds. */
+const NEWS_MS = 7 * 24 * HOUR_MS;
+
 const troubleOf = (said: string): BackupTrouble => ({ cause: causeOf(said), said });
 
 /** What the owner sees of the backups in the admin. */
@@ -50,6 +54,7 @@ export class ReadBackups {
     const quoted = `'${address.replaceAll("'", `'\\''`)}'`;
     return {
       takenAt,
+      hours: Math.floor((this.clock.now().getTime() - Date.parse(takenAt)) / HOUR_MS),
       orders: row?.count ?? 0,
       command: `npm run restore -- --from ${quoted} --replace`,
     };
@@ -80,7 +85,7 @@ export class ReadBackups {
   /** A launcher that was stopped meanwhile does not know how it ended; the database does. */
   private async lastRestore(): Promise<BackupsOverview['lastRestore']> {
     const last = await this.restores.last();
-    if (!last) return null;
+    if (!last || this.clock.now().getTime() - Date.parse(last.requestedAt) > NEWS_MS) return null;
     const { address: _, state, ...shown } = last;
     if (state !== 'interrupted') return { ...shown, state };
     const row = await this.database.one<{ isDone: boolean }>(
