@@ -40,6 +40,8 @@ const OPTIONS = {
   replace: { type: 'boolean', default: false },
   'if-due': { type: 'boolean', default: false },
   for: { type: 'string' },
+  by: { type: 'string' },
+  'way-back': { type: 'string' },
 } as const;
 
 type Options = ReturnType<typeof parsed>['values'];
@@ -101,13 +103,19 @@ async function backup({ to, for: purpose = '' }: Options, env: Env): Promise<str
   return `${file}\n${rows} rows of ${manifest.tables.length} tables and ${manifest.files} files, ${(bytes / 1e6).toFixed(1)} MB, as of ${manifest.takenAt}`;
 }
 
-async function restore({ from, replace }: Options, env: Env): Promise<string> {
+/** The launcher says with `--by` who requested the restore in the admin, and with `--way-back` where the state before is. */
+async function restore({ from, replace, by, 'way-back': wayBack }: Options, env: Env): Promise<string> {
   if (from === undefined) throw new BackupRefused(`Say which backup: --from <file>.\n${USAGE}`);
   const target = {
     ownerUrl: env.MIGRATION_DATABASE_URL ?? env.DATABASE_URL,
     appUrl: env.DATABASE_URL,
     files: await ShopFiles.of(env),
     replace,
+    facts: {
+      backup: basename(from),
+      by: by ?? null,
+      wayBack: wayBack === undefined ? null : basename(wayBack),
+    },
   };
   const passphrase = passphraseOf(env);
   const restored = await withBackupFile(from, env, (path) => restoreBackup({ path, passphrase }, target));

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runProgram } from './run-program.mjs';
 import { secretsOf } from '../project/data-directory.mjs';
@@ -17,6 +17,7 @@ const LONGEST_REASON = 2_000;
  * @typedef {object} Request
  * @property {string} backup name of the backup
  * @property {string} address where it is
+ * @property {string} requestedBy mail address of the owner
  * @property {string} state
  * @property {string | null} failure
  * @property {string | null} said
@@ -99,11 +100,9 @@ async function replaceShop({ address, ...request }, restorable) {
   const { wayBack, said } = await step('Restoring it, the shop is closed meanwhile', async () => {
     await shop.pause();
     try {
-      const backup = await run('backup', '--for', 'restore');
-      return {
-        wayBack: backup.split('\n')[0] ?? '',
-        said: await run('restore', '--from', address, '--replace'),
-      };
+      const wayBack = (await run('backup', '--for', 'restore')).split('\n')[0] ?? '';
+      const facts = ['--by', request.requestedBy, '--way-back', wayBack];
+      return { wayBack, said: await run('restore', '--from', address, '--replace', ...facts) };
     } catch (error) {
       await shop.resume();
       throw error;
@@ -172,11 +171,14 @@ const fileIn = ({ path }) => join(path, 'restore.json');
 
 /**
  * @param {import('../project/data-directory.mjs').DataDirectory} directory
- * @returns {Request | null}
+ * @returns {Request | null} null also for a file that nobody can read: the shop must not end for it
  */
 function read(directory) {
-  const file = fileIn(directory);
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
+  try {
+    return JSON.parse(readFileSync(fileIn(directory), 'utf8'));
+  } catch {
+    return null;
+  }
 }
 
 /**

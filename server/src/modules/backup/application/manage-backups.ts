@@ -57,7 +57,7 @@ export class ManageBackups {
    * Has the launcher replace the shop by a backup, which ends this process. Throws `backup.restored-by-command`,
    * `backup.restore-runs` and the errors of `FindBackup`.
    */
-  async restore(name: string): Promise<void> {
+  async restore(name: string, requestedBy: string): Promise<void> {
     if (this.restores.restoredBy !== 'launcher') throw restoredByCommand();
     const { takenAt } = await this.findBackup.find(name);
     const address = await this.backups.addressOf(name);
@@ -72,6 +72,7 @@ export class ManageBackups {
         address,
         takenAt,
         requestedAt: this.clock.now().toISOString(),
+        requestedBy,
         state: 'requested',
         failure: null,
         said: null,

@@ -7,6 +7,8 @@ export interface RestoreRequest {
   readonly address: string;
   readonly takenAt: string;
   readonly requestedAt: string;
+  /** Mail address of the owner, for the audit log of the restored shop. */
+  readonly requestedBy: string;
   /** `interrupted`: the launcher was stopped before it knew the end. */
   readonly state: 'requested' | 'checking' | 'running' | 'interrupted' | 'done' | 'failed';
   readonly failure: string | null;

@@ -13,6 +13,7 @@ import {
   type BackupStatus,
   type RestoreLosses,
 } from '#contracts/backup';
+import { CurrentStaff, type StaffMember } from '#modules/identity';
 import { ApiTag, Endpoint } from '#platform/http/endpoint';
 
 const MANAGE = { permission: 'backups.manage' } as const;
@@ -103,7 +104,10 @@ export class BackupsController {
       409: [...NOT_FOUND[409], 'backup.restored-by-command', 'backup.restore-runs'],
     },
   })
-  restore(@Param({ schema: backupName }) { name }: Named): Promise<void> {
-    return this.manage.restore(name);
+  restore(
+    @CurrentStaff() { email }: StaffMember,
+    @Param({ schema: backupName }) { name }: Named,
+  ): Promise<void> {
+    return this.manage.restore(name, email);
   }
 }

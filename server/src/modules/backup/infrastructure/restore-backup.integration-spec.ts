@@ -52,6 +52,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'data/imports'));
   writeFileSync(join(folder, 'data', EMPTY_UPLOAD), '');
   await query(source.url, `INSERT INTO invoice_counters VALUES ('invoice', 2026, 41)`);
+  await query(source.url, 'INSERT INTO backup_requests VALUES (gen_random_uuid(), now(), now())');
   await mail('waiting', 'one');
   await mail('sent', 'two');
   backup = await createBackup(
@@ -92,7 +93,8 @@ async function emptyPlace() {
   places.push(database);
   const { url: ownerUrl, appUrl } = database;
   const dataDir = join(folder, newId());
-  return { ownerUrl, appUrl, dataDir, files: filesIn(dataDir), replace: false };
+  const facts = { backup: 'night.age', by: 'owner@example.test', wayBack: 'before.age' };
+  return { ownerUrl, appUrl, dataDir, files: filesIn(dataDir), replace: false, facts };
 }
 
 const from = (path: string, passphrase = PASSPHRASE) => ({ path, passphrase });
@@ -125,6 +127,23 @@ describe('a restore', () => {
     const place = await emptyPlace();
     const restored = await restoreBackup(from(backup.file), place);
     expect(restored.sessionSecret).toBe('s'.repeat(40));
+    expect(
+      await query(
+        place.ownerUrl,
+        `SELECT staff_email, action, subject_id, after ->> 'wayBack' AS "wayBack" FROM audit_log`,
+      ),
+    ).toEqual([
+      {
+        staff_email: 'owner@example.test',
+        action: 'backup.restored',
+        subject_id: 'night.age',
+        wayBack: 'before.age',
+      },
+    ]);
+    expect(await query(place.ownerUrl, 'SELECT file, reason FROM backup_runs')).toEqual([
+      { file: 'before.age', reason: 'restore' },
+    ]);
+    expect(await query(place.ownerUrl, 'SELECT id FROM backup_requests')).toEqual([]);
     expect(readFileSync(join(place.dataDir, ORIGINAL)).equals(PHOTO)).toBe(true);
     expect(readFileSync(join(place.dataDir, EMPTY_UPLOAD))).toHaveLength(0);
     expect(

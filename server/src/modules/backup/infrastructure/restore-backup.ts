@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import { assertReadable, BackupRefused, type Manifest } from '../domain/manifest.js';
-import { recordRestore, type RestoreRecord } from './after-restore.js';
+import { recordRestore, type RestoreFacts, type RestoreRecord } from './after-restore.js';
 import { contentOf, readArchive } from './archive.js';
 import { MANIFEST, SECRETS } from './create-backup.js';
 import { restoreDatabase, type LoadPart } from './restore-database.js';
@@ -23,6 +23,7 @@ export interface RestoreTarget {
   readonly files: ShopFiles;
   /** Gives up what the database and the files of the shop hold. */
   readonly replace: boolean;
+  readonly facts: RestoreFacts;
 }
 
 export interface RestoredShop extends RestoreRecord {
@@ -48,7 +49,7 @@ export async function restoreBackup(backup: BackupFile, target: RestoreTarget): 
         await target.files.restore(name, content);
       }),
     finish: async (client: PoolClient) => {
-      record = await recordRestore(client, manifest.takenAt);
+      record = await recordRestore(client, manifest.takenAt, target.facts);
     },
   });
   await target.files.deleteOthers(names);

@@ -21,12 +21,14 @@ export class RestoreFile extends RestoreRequests {
     return this.env.RESTORES_BY_LAUNCHER ? 'launcher' : 'command';
   }
 
+  /** Null also for a file that is no request: the room of the backups must not close for it. */
   async last(): Promise<RestoreRequest | null> {
-    const text = await readFile(this.file, 'utf8').catch((error: unknown) => {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-      throw error;
-    });
-    return text === null ? null : (JSON.parse(text) as RestoreRequest);
+    const text = await readFile(this.file, 'utf8').catch(() => 'null');
+    try {
+      return JSON.parse(text) as RestoreRequest | null;
+    } catch {
+      return null;
+    }
   }
 
   async add(request: RestoreRequest): Promise<void> {

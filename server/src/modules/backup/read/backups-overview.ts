@@ -86,7 +86,7 @@ export class ReadBackups {
   private async lastRestore(): Promise<BackupsOverview['lastRestore']> {
     const last = await this.restores.last();
     if (!last || this.clock.now().getTime() - Date.parse(last.requestedAt) > NEWS_MS) return null;
-    const { address: _, state, ...shown } = last;
+    const { address: _, requestedBy: __, state, ...shown } = last;
     if (state !== 'interrupted') return { ...shown, state };
     const row = await this.database.one<{ isDone: boolean }>(
       'SELECT EXISTS (SELECT FROM restores WHERE restored_at > $1) AS "isDone"',
