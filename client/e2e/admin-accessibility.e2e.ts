@@ -1,4 +1,7 @@
 import type { ImportRun, ImportStarted } from '#contracts/import';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually, startTestShop, type TestShop } from '../../server/test/support/app.js';
@@ -26,6 +29,7 @@ import { accessibilityFaults } from './support/axe.js';
 import { visit } from './support/shop-page.js';
 import { tooLowForFingers } from './support/tap-targets.js';
 
+const backups = mkdtempSync(join(tmpdir(), 'shop-backups-'));
 let shop: TestShop;
 let browser: Browser;
 let data: AdminViewData;
@@ -33,7 +37,15 @@ let page: Page;
 let faults: string[];
 
 beforeAll(async () => {
-  shop = await startTestShop({ worker: true });
+  shop = await startTestShop({
+    worker: true,
+    env: {
+      BACKUP_DIR: backups,
+      BACKUP_PASSPHRASE: 'correct horse battery staple',
+      RESTORES_BY_LAUNCHER: 'on',
+    },
+  });
+  writeFileSync(join(backups, 'shop-2026-11-20T02-00-00Z.tar.gz.age'), 'a backup');
   browser = await sharedBrowser();
   await makeCategory(shop.database, { name: 'JACKETS', featured: true });
   const product = await makeProduct(shop.database, { name: 'Achill Shell Jacket', sizes: ['M'] });
@@ -84,6 +96,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await closeContexts(browser);
   await shop.stop();
+  rmSync(backups, { recursive: true, force: true });
 });
 
 /** Imports a product whose picture fails, then customers with a row that is refused, so that both results can be shown. */

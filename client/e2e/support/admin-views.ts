@@ -176,4 +176,5 @@ export const adminViews = (data: AdminViewData): readonly AdminView[] => [
   { name: 'job-drop', path: 'jobs', open: dialog(/^(Laten vallen|Drop)/) },
   { name: 'schedules', path: 'jobs/schedules' },
   { name: 'backups', path: 'backups' },
+  { name: 'backup-restore', path: 'backups', open: dialog(/^(Terugzetten|Restore)…/) },
 ];

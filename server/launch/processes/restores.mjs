@@ -112,15 +112,15 @@ async function replaceShop({ address, ...request }, restorable) {
     takeSecret(restorable);
     await step('Starting the restored shop', () => shop.resume());
   } catch (error) {
-    say(`  ! ${/** @type {Error} */ (error).message}\n    Going back to the state of before …`);
+    const { message } = /** @type {Error} */ (error);
+    say(`  ! ${message}\n    Going back to the state of before …`);
     await shop.pause();
-    await run('restore', '--from', wayBack, '--replace');
+    await run('restore', '--from', wayBack, '--replace').catch((/** @type {Error} */ failure) =>
+      say(`  ! The way back failed too: ${failure.message}\n    The state of before is in ${wayBack}`),
+    );
     takeSecret(restorable);
     await shop.resume();
-    throw new Failure(
-      `The restored shop did not start, so the state of before was restored. ${/** @type {Error} */ (error).message}`,
-      '',
-    );
+    throw new Failure(`The restored shop did not start, so the state of before was restored. ${message}`, '');
   }
   return said;
 }

@@ -73,7 +73,7 @@ describe('the room of the backups', () => {
   it('lists what there is, with what can be done with each', async () => {
     show();
     const [, first, second] = await screen.findAllByRole('row');
-    expect(first?.textContent).toMatch(/27.*12.4.MB.*1\.4\.0.*the night/);
+    expect(first?.textContent).toMatch(/27.*12.4.MB.*1\.4\.0.*at night/);
     const link = within(first as HTMLElement).getByRole('link', { name: /^Download of 27/ });
     expect(link.getAttribute('href')).toBe(`/api/backups/${BACKUP.name}/file`);
     expect(second?.textContent).toContain('not whole');

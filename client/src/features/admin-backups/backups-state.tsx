@@ -41,7 +41,7 @@ function When({ at, isOverdue }: { at: string | null; isOverdue: boolean }) {
   return (
     <span className="inline-flex flex-wrap items-center gap-2">
       {at ? moment(at) : t('never')}
-      {isOverdue && <AdminBadge tone="bad">{t('overdue')}</AdminBadge>}
+      {at && isOverdue && <AdminBadge tone="bad">{t('overdue')}</AdminBadge>}
     </span>
   );
 }

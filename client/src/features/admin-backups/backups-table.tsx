@@ -7,7 +7,9 @@ import { formatFileSize } from '../../shared/format/format';
 import { useMoments } from '../../shared/format/moments';
 import { AdminBadge } from '../../shared/ui/admin/badge';
 import { DownloadLink } from '../../shared/ui/admin/download-link';
+import { DownloadIcon } from '../../shared/ui/admin/icons';
 import { ListTable } from '../../shared/ui/admin/list-table';
+import { ReturnIcon } from '../../shared/ui/icons';
 import { pathOf } from './backups-api';
 import { backupsMessages } from './messages';
 import { RestoreDialog } from './restore-dialog';
@@ -68,13 +70,15 @@ function Row({ backup, onRestore }: { backup: StoredBackup; onRestore: () => voi
       <td className="max-md:hidden">{reason}</td>
       <td>
         {backup.isWhole && (
-          <div className="flex flex-wrap justify-end gap-2">
+          <div className="flex justify-end gap-2">
             <DownloadLink href={`${pathOf(backup.name)}/file`}>
-              {t('download')}
+              <DownloadIcon className="size-4 md:hidden" />
+              <span className="max-md:sr-only">{t('download')}</span>
               {which}
             </DownloadLink>
             <button type="button" className="button-quiet" onClick={onRestore}>
-              {t('restore')}
+              <ReturnIcon className="size-4 md:hidden" />
+              <span className="max-md:sr-only">{t('restore')}</span>
               {which}
             </button>
           </div>

@@ -17,7 +17,6 @@ export function RestoreProgress({ restore }: RestoreProps) {
     <div role="status" className="admin-card grid gap-3 p-6" data-testid="restoring">
       <h2 className="text-base">{t('progressTitle', { moment: moment(restore.takenAt) })}</h2>
       <p className="max-w-prose">{t('progressText')}</p>
-      <div className="skeleton h-2 max-w-prose" />
     </div>
   );
 }
