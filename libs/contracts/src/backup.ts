@@ -18,14 +18,14 @@ export const backupStatus = z.object({
 export type BackupStatus = z.infer<typeof backupStatus>;
 
 /** Why something about backups failed: what an owner can do something about, and the words of the machine. */
-export const backupTrouble = z.object({
+const backupTrouble = z.object({
   cause: z.enum(['no-room', 'not-allowed', 'away', 'other']),
   said: z.string(),
 });
 export type BackupTrouble = z.infer<typeof backupTrouble>;
 
 /** A file in the place of the backups. */
-export const storedBackup = z.object({
+const storedBackup = z.object({
   name: z.string(),
   takenAt: timestamp,
   bytes: z.number().int(),
@@ -39,15 +39,14 @@ export const storedBackup = z.object({
 export type StoredBackup = z.infer<typeof storedBackup>;
 
 /** The backup that is wanted now, or the last one that was. */
-export const backupRequest = z.object({
+const backupRequest = z.object({
   state: z.enum(['waiting', 'making', 'made', 'failed']),
   requestedAt: timestamp,
   trouble: backupTrouble.nullable(),
 });
-export type BackupRequest = z.infer<typeof backupRequest>;
 
 /** The restore that was requested last in the admin, as the launcher writes it down. */
-export const restoreState = z.object({
+const restoreState = z.object({
   id: z.uuid(),
   /** Name of the backup. */
   backup: z.string(),

@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import type { LastRuns } from './backup-plan.js';
 
 export type RunKind = 'backup' | 'drill';
@@ -62,10 +61,10 @@ export interface MadeBackup {
   readonly release: string;
 }
 
-/** A file of a backup that is open for reading. Read `content` to its end, or destroy it. */
+/** A file of a backup that is open for reading. Read `content` to its end, or end its iteration. */
 export interface OpenBackup {
   readonly bytes: number;
-  readonly content: Readable;
+  readonly content: AsyncIterable<Uint8Array>;
 }
 
 /** The backups in BACKUP_DIR. */

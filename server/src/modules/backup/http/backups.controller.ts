@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { Controller, Get, Param, Post, StreamableFile } from '@nestjs/common';
 import type { z } from 'zod';
 import { FindBackup } from '../application/find-backup.js';
@@ -77,7 +78,7 @@ export class BackupsController {
   })
   async download(@Param({ schema: backupName }) { name }: Named): Promise<StreamableFile> {
     const { bytes, content } = await this.manage.download(name);
-    return new StreamableFile(content, {
+    return new StreamableFile(Readable.from(content, { objectMode: false }), {
       type: 'application/octet-stream',
       disposition: `attachment; filename="${name}"`,
       length: bytes,
