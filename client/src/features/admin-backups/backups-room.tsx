@@ -2,7 +2,7 @@ import type { BackupsOverview } from '#contracts/backup';
 import { useText } from '../../shared/config/messages';
 import { useMoments } from '../../shared/format/moments';
 import { BusyLabel } from '../../shared/ui/busy-label';
-import { AdminHeading } from '../../shared/ui/admin/heading';
+import { AdminHeading } from '../admin-shared/handbook/heading';
 import { AdminFailure, AdminState } from '../../shared/ui/admin/states';
 import { useReportOutcome } from '../../shared/ui/admin/use-report-outcome';
 import { BackupsState, SetUp, Trouble } from './backups-state';
