@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApplyRecords } from './application/apply-records.js';
+import { ApplyBatch } from './application/apply-batch.js';
 import { RunImport } from './application/run-import.js';
 import { ImportTestShop } from './testing/import-test-shop.js';
 import { emptyTables } from '../../../test/support/empty-tables.js';
@@ -152,12 +152,12 @@ describe('an import of customers', () => {
 
   it('resumes after its process died and ends like an uninterrupted one', async () => {
     const id = await imports.prepare(customerText(customerRows(650)), {}, 'file', { kind: 'customers' });
-    const applyRecords = imports.worker(ApplyRecords);
-    const whole = applyRecords.apply.bind(applyRecords);
+    const applyBatch = imports.worker(ApplyBatch);
+    const whole = applyBatch.apply.bind(applyBatch);
     let calls = 0;
-    const spied = vi.spyOn(applyRecords, 'apply').mockImplementation((held, part) => {
+    const spied = vi.spyOn(applyBatch, 'apply').mockImplementation((held, part, work) => {
       calls += 1;
-      return calls === 2 ? Promise.reject(new Error('the process died')) : whole(held, part);
+      return calls === 2 ? Promise.reject(new Error('the process died')) : whole(held, part, work);
     });
     await expect(imports.worker(RunImport).process({ importId: id })).rejects.toThrow('the process died');
     spied.mockRestore();

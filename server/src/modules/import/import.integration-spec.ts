@@ -247,9 +247,9 @@ describe('an interrupted import', () => {
       const applyBatch = imports.worker(ApplyBatch);
       const whole = applyBatch.apply.bind(applyBatch);
       let calls = 0;
-      const spied = vi.spyOn(applyBatch, 'apply').mockImplementation((held, part) => {
+      const spied = vi.spyOn(applyBatch, 'apply').mockImplementation((held, part, work) => {
         calls += 1;
-        return calls === batch ? Promise.reject(new Error('the process died')) : whole(held, part);
+        return calls === batch ? Promise.reject(new Error('the process died')) : whole(held, part, work);
       });
       await expect(imports.worker(RunImport).process({ importId: id })).rejects.toThrow('the process died');
       spied.mockRestore();
@@ -267,8 +267,8 @@ describe('an interrupted import', () => {
     const id = await imports.prepare(text);
     const applyBatch = imports.worker(ApplyBatch);
     const whole = applyBatch.apply.bind(applyBatch);
-    vi.spyOn(applyBatch, 'apply').mockImplementation(async (held, part) => {
-      const next = await whole(held, part);
+    vi.spyOn(applyBatch, 'apply').mockImplementation(async (held, part, work) => {
+      const next = await whole(held, part, work);
       if (next) await imports.worker(Imports).change(id, (run) => run.cancel(new Date()));
       return next;
     });

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { ApplyRecords } from './application/apply-records.js';
 import { ApplyBatch } from './application/apply-batch.js';
 import { PrepareBatch } from './application/prepare-batch.js';
 import { DeleteOldImportData } from './application/delete-old-import-data.js';
@@ -8,16 +7,20 @@ import { ExistingProducts } from './application/existing-products.js';
 import { FetchCategoryPictures } from './application/fetch-category-pictures.js';
 import { FetchProductPictures, QueueWaitingPictures } from './application/fetch-product-pictures.js';
 import { FetchRemotePictures } from './application/fetch-remote-pictures.js';
-import { FinishImport } from './application/finish-import.js';
+import { IMPORT_WORKS, type ImportWorks } from './application/import-work.js';
+import { ListMissingProducts } from './application/list-missing-products.js';
 import { PlanBatch } from './application/plan-batch.js';
 import { PlanOwnBatch } from './application/plan-own-batch.js';
 import { PlanRecords } from './application/plan-records.js';
+import { PlanShopifyBatch } from './application/plan-shopify-batch.js';
+import { PRODUCT_PLANNERS, type ProductPlanners } from './application/product-planner.js';
+import { ProductWork } from './application/product-work.js';
 import { RemindOfCompletion } from './application/remind-of-completion.js';
 import { QueueJobOnImportRequested } from './application/queue-job-on-import-requested.js';
 import { ResumeStalledImports } from './application/resume-stalled-imports.js';
 import { RecordStores } from './application/record-stores.js';
+import { RecordWork } from './application/record-work.js';
 import { RunImport } from './application/run-import.js';
-import { RunRecords } from './application/run-records.js';
 import { StartNightlyImport } from './application/start-nightly-import.js';
 import { ShowVariantPictures } from './application/show-variant-pictures.js';
 import { UndoChanges } from './application/undo-changes.js';
@@ -68,19 +71,34 @@ import { PagesModule } from '#modules/pages';
     DeleteOldImportData,
     RecordStores,
     PlanRecords,
-    ApplyRecords,
-    RunRecords,
     UndoRecords,
+    RecordWork,
     ExistingProducts,
     EnsureCategories,
     ShowVariantPictures,
     WriteBatch,
     UndoChanges,
-    PlanBatch,
+    PlanShopifyBatch,
     PlanOwnBatch,
+    {
+      provide: PRODUCT_PLANNERS,
+      useFactory: (shopify: PlanShopifyBatch, productFile: PlanOwnBatch): ProductPlanners => {
+        return { shopify, 'product-file': productFile };
+      },
+      inject: [PlanShopifyBatch, PlanOwnBatch],
+    },
     PrepareBatch,
+    PlanBatch,
+    ListMissingProducts,
+    ProductWork,
+    {
+      provide: IMPORT_WORKS,
+      useFactory: (products: ProductWork, records: RecordWork): ImportWorks => {
+        return { products, customers: records, orders: records, discounts: records, pages: records };
+      },
+      inject: [ProductWork, RecordWork],
+    },
     ApplyBatch,
-    FinishImport,
     RunImport,
     UndoImport,
     QueueJobOnImportRequested,

@@ -4,6 +4,7 @@ import { mapProduct } from './domain/map-product.js';
 import { planProduct } from './domain/plan-product.js';
 import { toOptions } from './domain/import-options.js';
 import { readGroups } from './infrastructure/csv/read-groups.js';
+import { SHOPIFY_EXPORT } from './infrastructure/csv/row-group.js';
 import { exportFile, exportText, type ExportRow } from '../../../test/support/shopify/export-file.js';
 import type { Finding } from './domain/finding.js';
 
@@ -11,7 +12,7 @@ import type { Finding } from './domain/finding.js';
 async function read(text: string | Buffer) {
   const findings: Finding[] = [];
   const products = [];
-  for await (const { group, findings: found } of readGroups(exportFile(text))) {
+  for await (const { group, findings: found } of readGroups(exportFile(text), SHOPIFY_EXPORT.layout)) {
     findings.push(...found);
     if (!group) continue;
     const mapped = mapProduct(group.toProduct(IN_EURO));

@@ -5,6 +5,7 @@ import { readAmount } from './domain/amounts.js';
 import { mapProduct } from './domain/map-product.js';
 import type { MappedProduct } from './domain/mapped-product.js';
 import { readGroups } from './infrastructure/csv/read-groups.js';
+import { SHOPIFY_EXPORT } from './infrastructure/csv/row-group.js';
 import type { ShopifyClient } from './infrastructure/shopify/shopify-client.js';
 import { ShopifySource } from './infrastructure/shopify/shopify-source.js';
 import { anyProduct, decimal, type AnyProduct, type AnyVariant } from './testing/any-product.js';
@@ -40,7 +41,7 @@ function csvOf({ title, optionNames, variants, collections, tags }: AnyProduct):
 }
 
 async function fromFile(product: AnyProduct): Promise<MappedProduct> {
-  for await (const { group } of readGroups(exportFile(csvOf(product)))) {
+  for await (const { group } of readGroups(exportFile(csvOf(product)), SHOPIFY_EXPORT.layout)) {
     if (group) return mapProduct(group.toProduct(IN_EURO));
   }
   throw new Error('The file has no product');
@@ -80,7 +81,7 @@ async function fromStore(product: AnyProduct): Promise<MappedProduct> {
   const source = new ShopifySource(storeWith(product), { currency: null, rate: null });
   for await (const { entries } of source.read({ done: 0, resumeAt: null })) {
     const [parsed] = entries.map((entry) => entry.parse());
-    if (parsed && !('lines' in parsed)) return mapProduct(parsed);
+    if (parsed) return mapProduct(parsed);
   }
   throw new Error('The store has no product');
 }

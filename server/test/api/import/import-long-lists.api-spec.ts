@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ShopifyStandIn } from '../../support/shopify/shopify-stand-in.js';
 import { ShopifyClient } from '../../../src/modules/import/infrastructure/shopify/shopify-client.js';
 import { ShopifySource } from '../../../src/modules/import/infrastructure/shopify/shopify-source.js';
-import type { SourceProduct } from '../../../src/modules/import/domain/source.js';
+import type { SourceProduct } from '../../../src/modules/import/domain/source-product.js';
 
 let store: ShopifyStandIn;
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { ProductPictures } from '../domain/pictures.js';
-import { isMissingFact } from '../domain/plan-product.js';
+import { isMissingFact } from '../domain/product-plan.js';
 import { ListDecisions } from '../read/list-decisions.js';
-import { factTexts } from './take-facts.js';
+import { factTexts } from './existing-products.js';
 import type { BulkProductResult } from '#contracts/bulk-products';
 import type { ImportDecisionInput } from '#contracts/import-decisions';
 import type { ProductFacts } from '#contracts/product-facts';

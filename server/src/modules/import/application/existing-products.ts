@@ -1,14 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import type { MappedPicture, MappedProduct } from '../domain/mapped-product.js';
-import { sortedNames } from '../domain/map-collections.js';
-import { FIELD_NAMES, type FieldName, type ProductFields } from '../domain/product-fields.js';
-import { OWN_FIELD_NAMES } from '../domain/own-fields.js';
-import type { Candidate, Existing } from '../domain/match-products.js';
-import { ProductPictures } from '../domain/pictures.js';
-import type { CurrentStock } from '../domain/plan-stock.js';
+import { ProductPictures, type MappedPicture } from '../domain/pictures.js';
+import {
+  FIELD_NAMES,
+  FILE_FIELD_NAMES,
+  sortedNames,
+  type FieldName,
+  type ProductFields,
+} from '../domain/product-fields.js';
+import type { CurrentProduct } from '../domain/product-plan.js';
+import type { CurrentStock } from '../domain/stock-plan.js';
 import { FACT_NAMES, type VariantFacts } from '../domain/variant-facts.js';
 import { ProductLinks, type ProductLink, type ShownPictures } from '../domain/product-links.js';
-import { factTexts } from './take-facts.js';
+import { FACTS_CELLS } from '#contracts/facts-cells';
 import type { ProductFacts } from '#contracts/product-facts';
 import { allPictures } from '#contracts/product-pictures';
 import {
@@ -21,7 +24,9 @@ import {
 import { Inventory, type StoredStockItem } from '#modules/inventory';
 
 /** A product of the shop with everything that an import may change and its undo must restore. */
-export interface ExistingProduct extends Candidate {
+export interface ExistingProduct extends CurrentProduct {
+  readonly shopifyId: string | null;
+  readonly shopifyHandle: string | null;
   readonly link: ProductLink | null;
   readonly pictures: readonly MappedPicture[];
   readonly shown: ShownPictures;
@@ -38,22 +43,6 @@ export class ExistingProducts {
     private readonly links: ProductLinks,
     private readonly pictures: ProductPictures,
   ) {}
-
-  /** Every product that one of the batch may match. */
-  async candidatesFor(
-    batch: readonly MappedProduct[],
-  ): Promise<Pick<Existing<ExistingProduct>, 'candidates' | 'skuOwners'>> {
-    const skus = batch.flatMap(({ stock }) =>
-      (stock ?? []).flatMap(({ sku, generatedSku }) => [sku, generatedSku]),
-    );
-    const skuOwners = await this.inventory.ownersOf([...new Set(skus)]);
-    const candidates = await this.lock({
-      ids: [...new Set(skuOwners.values())],
-      shopifyIds: batch.flatMap(({ fields }) => fields.shopifyId ?? []),
-      handles: batch.map(({ handle }) => handle),
-    });
-    return { candidates, skuOwners };
-  }
 
   /** The products that any of the keys names, by id. */
   async lock(keys: ProductKeys): Promise<Map<string, ExistingProduct>> {
@@ -85,8 +74,19 @@ export class ExistingProducts {
   }
 }
 
+/** The facts of a product as the fields of an import, each as its cell has it; empty for one that is not known. */
+export function factTexts(
+  facts: ProductFacts,
+): Pick<ProductFields, 'composition' | 'care' | 'countryOfOrigin'> {
+  return {
+    composition: FACTS_CELLS.composition.text(facts.composition),
+    care: FACTS_CELLS.care.text(facts.care),
+    countryOfOrigin: facts.country ?? '',
+  };
+}
+
 function fieldsOf(product: StoredProduct): Record<FieldName, unknown> {
-  const names = [...FIELD_NAMES, ...OWN_FIELD_NAMES] as readonly string[];
+  const names = [...FIELD_NAMES, ...FILE_FIELD_NAMES] as readonly string[];
   const stored: Readonly<Record<string, unknown>> = { ...product, images: allPictures(product) };
   const fields = Object.fromEntries(names.map((name) => [name, stored[name]]));
   return {

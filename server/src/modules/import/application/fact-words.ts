@@ -1,4 +1,4 @@
-import type { FactField } from '../domain/stated-facts.js';
+import type { FactField } from '../domain/product-fields.js';
 import { factNamed } from '../domain/stated-facts.js';
 import { FACTS_CELLS } from '#contracts/facts-cells';
 import { CARE_WORDS, type Care } from '#contracts/facts-words';

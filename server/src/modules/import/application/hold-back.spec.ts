@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest';
 import { planProduct } from '../domain/plan-product.js';
-import { heldBack, keptForSale, released } from './hold-back.js';
-import { ownColumns } from '../domain/own-fields.js';
-import { CLAIMS_CELL } from '#contracts/claims-cells';
-import { picturesCell } from '#contracts/product-pictures';
-import { FACTS_CELLS } from '#contracts/facts-cells';
+import { heldBack, released } from './hold-back.js';
 import { importFieldName } from '#contracts/import-words';
-import { splitList } from '#contracts/product-file';
 import type { PublishGap } from '#modules/catalog';
 
 const MAKER: PublishGap = { code: 'maker-missing', field: 'makerId' };
@@ -81,30 +76,4 @@ test('what a product lacks is named in words, in both languages', () => {
   const [finding] = held(fresh, undefined, [MAKER, CLAIM]).findings;
   expect(importFieldName(finding?.field ?? '', 'en')).toBe('Maker, Proof of an environmental claim');
   expect(importFieldName(finding?.field ?? '', 'nl')).toBe('Maker, Bewijs van een milieuclaim');
-});
-
-test('a product for sale keeps the facts that it must have, and takes the other changes', () => {
-  const columns = ownColumns(
-    {
-      splitList,
-      facts: FACTS_CELLS,
-      noFacts: {},
-      claims: CLAIMS_CELL,
-      pictures: picturesCell(new Set()),
-      slug: (text) => ({ value: text }),
-    },
-    [{ id: 'm', name: 'Mill', responsible: null }],
-  );
-  const differences = ['name', 'maker'].map((field) => ({ field, from: 'a', to: 'b', kept: false }));
-  const write = { name: 'Howth', makerId: null };
-  const plan = { ...fresh, outcome: 'changed' as const, write, differences, findings: [] };
-  const gapsAfter = (given: object) => ('makerId' in given ? [MAKER] : []);
-  expect(keptForSale(plan, mapped, 'active', gapsAfter, columns)).toMatchObject({
-    outcome: 'changed',
-    write: { name: 'Howth' },
-    differences: [{ field: 'name' }],
-    findings: [{ row: 4, field: 'maker', code: 'facts-needed' }],
-  });
-  expect(keptForSale(plan, mapped, 'draft', gapsAfter, columns)).toBe(plan);
-  expect(keptForSale(plan, mapped, 'active', () => [MAKER], columns)).toBe(plan);
 });

@@ -1,13 +1,18 @@
 import type { Finding } from '../domain/finding.js';
-import type { OwnColumn } from '../domain/own-fields.js';
-import type { MappedProduct } from '../domain/mapped-product.js';
-import type { CurrentProduct, ProductPlan } from '../domain/plan-product.js';
+import type { ProductFields } from '../domain/product-fields.js';
+import type { CurrentProduct, ProductPlan } from '../domain/product-plan.js';
 import type { PublishGap } from '#modules/catalog';
 
-const UNPROVEN = 'claim-unproven';
+export const UNPROVEN = 'claim-unproven';
+
+/** Where a report has the product. */
+export interface InReport {
+  readonly row: number;
+  readonly handle: string;
+}
 
 /** What the report calls that which a product lacks. */
-const LACKING: Readonly<Record<PublishGap['code'], string>> = {
+export const LACKING: Readonly<Record<PublishGap['code'], string>> = {
   'composition-missing': 'composition',
   'footwear-missing': 'footwear',
   'maker-missing': 'maker',
@@ -23,7 +28,7 @@ const LACKING: Readonly<Record<PublishGap['code'], string>> = {
  */
 export function heldBack(
   plan: ProductPlan,
-  { row, handle }: Pick<MappedProduct, 'row' | 'handle'>,
+  { row, handle }: InReport,
   formerStatus: unknown,
   gapsAfter: (write: ProductPlan['write']) => readonly PublishGap[],
 ): ProductPlan {
@@ -48,7 +53,7 @@ export function heldBack(
  */
 export function soldAsInSource(
   plan: ProductPlan,
-  { row, handle, fields }: Pick<MappedProduct, 'row' | 'handle' | 'fields'>,
+  { row, handle, fields }: InReport & { readonly fields: Partial<ProductFields> },
   formerStatus: unknown,
   gapsAfter: (write: ProductPlan['write']) => readonly PublishGap[],
 ): ProductPlan {
@@ -105,54 +110,4 @@ function missing(
   const words = [...new Set(gaps.flatMap(({ text }) => text ?? []))].join(', ');
   const value = words === '' ? null : words;
   return { kind: 'note', row, handle, field: fields.join(','), code, value };
-}
-
-/** True when the plan takes away proofs that the texts need. */
-function losesProofs(
-  write: ProductPlan['write'],
-  gapsAfter: (write: ProductPlan['write']) => readonly PublishGap[],
-): boolean {
-  if (!('claims' in write)) return false;
-  const { claims: _, ...others } = write;
-  const unproven = (fields: ProductPlan['write']) =>
-    gapsAfter(fields).filter(({ code }) => code === UNPROVEN);
-  return unproven(write).length > unproven(others).length;
-}
-
-/** Fields by which the law's facts are judged, and those with the pictures. */
-const JUDGED = ['facts', 'makerId', 'taxClass'];
-const PICTURED = ['images', 'imageUrl'];
-const judgedBy = ({ code }: PublishGap) => (code === 'picture-missing' ? PICTURED : JUDGED);
-
-/**
- * The plan without changes by which a product that is for sale would lack a fact or picture that it has now: these fields
- * stay as they are, as the product form refuses such a change.
- */
-export function keptForSale(
-  plan: ProductPlan,
-  { row, handle }: Pick<MappedProduct, 'row' | 'handle'>,
-  formerStatus: unknown,
-  gapsAfter: (write: ProductPlan['write']) => readonly PublishGap[],
-  columns: readonly OwnColumn[],
-): ProductPlan {
-  if (formerStatus !== 'active' || (plan.write.status ?? 'active') !== 'active') return plan;
-  const known = new Set(gapsAfter({}).map(({ code }) => code));
-  const lost = gapsAfter(plan.write).filter(({ code }) => code !== UNPROVEN && !known.has(code));
-  const isUnproven = losesProofs(plan.write, gapsAfter);
-  if (lost.length === 0 && !isUnproven) return plan;
-  const judged = [...new Set(lost.flatMap(judgedBy)), ...(isUnproven ? ['claims'] : [])];
-  const write = Object.fromEntries(Object.entries(plan.write).filter(([field]) => !judged.includes(field)));
-  const kept = columns.filter(({ field }) => judged.includes(field)).map(({ column }) => column);
-  const needed = [...lost.map(({ code }) => LACKING[code]), ...(isUnproven ? ['claims'] : [])];
-  const findings = needed.map((field): Finding => {
-    return { kind: 'note', row, handle, field, code: 'facts-needed', value: null };
-  });
-  const isChanged = Object.keys(write).length > 0 || plan.stock.isChange;
-  return {
-    ...plan,
-    outcome: isChanged ? 'changed' : 'unchanged',
-    write,
-    differences: plan.differences.filter(({ field }) => !kept.includes(field)),
-    findings: [...plan.findings, ...findings],
-  };
 }

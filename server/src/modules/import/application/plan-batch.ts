@@ -1,284 +1,112 @@
-import { Injectable } from '@nestjs/common';
-import { DryRunEffects, NO_EFFECTS, type PlannedEffects } from '../domain/dry-run-effects.js';
-import type { Difference, Finding, ReasonCode } from '../domain/finding.js';
-import type { ImportOptions } from '../domain/import-options.js';
-import { Imports } from '../domain/imports.js';
-import { sortedNames } from '../domain/map-collections.js';
-import type { MappedProduct } from '../domain/mapped-product.js';
-import { ProductMatcher, type Candidate, type Existing } from '../domain/match-products.js';
-import { FALLBACK_CATEGORY, planProduct, type Snapshot } from '../domain/plan-product.js';
-import type { SourceCollection } from '../domain/source.js';
-import { EnsureCategories, type EnsuredCategories } from './ensure-categories.js';
-import { ExistingProducts, type ExistingProduct } from './existing-products.js';
-import { asWanted, heldBack, released, soldAsInSource } from './hold-back.js';
-import { isUndecided, withFacts, withStoredFacts } from './take-facts.js';
-import type { PlannedProduct } from './write-batch.js';
-import type { OwnMaker } from '../domain/own-fields.js';
-import { sameValue } from '#kernel';
-import { Catalog, publishGapsOf } from '#modules/catalog';
-import { newId } from '#platform/ids';
+import { Inject, Injectable } from '@nestjs/common';
+import { DryRunEffects } from '../domain/dry-run-effects.js';
+import type { Finding } from '../domain/finding.js';
+import type { ImportRun } from '../domain/import-run.js';
+import { Imports, type RunItem } from '../domain/imports.js';
+import type { SourceEntry } from '../domain/source.js';
+import type { BatchPlan } from './import-work.js';
+import type { PreparedBatch } from './prepare-batch.js';
+import {
+  PRODUCT_PLANNERS,
+  writtenOf,
+  type Conflict,
+  type PlannedProduct,
+  type PreparedProduct,
+  type ProductPlanners,
+} from './product-planner.js';
+import { WriteBatch } from './write-batch.js';
 
-/** A mapped product with the fingerprint of its source data. */
-export interface MappedEntry {
-  readonly product: MappedProduct;
-  readonly fingerprint: string;
+/** A batch whose entries either have an item already or are to be planned. */
+interface SortedBatch {
+  /** Null at the place of an entry that is to be planned. */
+  readonly items: (RunItem | null)[];
+  readonly toPlan: PreparedProduct<unknown>[];
+  readonly findings: Finding[];
 }
 
-/** A product that cannot be imported because it is unclear which product of the shop it is. */
-export interface Conflict {
-  readonly mapped: MappedProduct;
-  readonly conflict: Finding;
-}
-
-/** The effect of a batch, in the source's order. */
-export interface PlannedBatch {
-  readonly planned: readonly (PlannedProduct | Conflict)[];
-  readonly newCategories: number;
-}
-
-/** The import that a batch belongs to. */
-export interface PlannedRun {
-  readonly id: string;
-  readonly options: ImportOptions;
-  readonly isDryRun: boolean;
-  /** The source of the products, as their links name it. */
-  readonly source: string;
-}
-
-/** Matches each product of a batch to a product of the shop and plans it. Joins the transaction. */
+/** Plans a batch of products with the planner of its format. Joins the transaction. */
 @Injectable()
 export class PlanBatch {
   constructor(
     private readonly imports: Imports,
-    private readonly existingProducts: ExistingProducts,
-    private readonly ensureCategories: EnsureCategories,
-    private readonly catalog: Catalog,
     private readonly effects: DryRunEffects,
+    private readonly writeBatch: WriteBatch,
+    @Inject(PRODUCT_PLANNERS) private readonly planners: ProductPlanners,
   ) {}
 
-  /** A dry run plans what the import would write, products of its earlier batches included, and only counts categories. */
-  async plan(run: PlannedRun, entries: readonly MappedEntry[]): Promise<PlannedBatch> {
-    const collections = collectionsOf(entries);
-    const earlier = run.isDryRun ? await this.earlierEffects(run.id, entries, collections) : NO_EFFECTS;
-    const { products, added } = await this.withCategories(run, entries, earlier.categories);
-    const existing = withEffects(await this.existingProducts.candidatesFor(products), earlier);
-    const processed = await this.imports.processed(run.id, [...existing.candidates.keys()]);
-    const makers = await this.catalog.makers();
-    const matcher = new ProductMatcher({ ...existing, processed }, products);
-    const planned = products.map((product, n): PlannedProduct | Conflict => {
-      const found = matcher.match(product);
-      if (typeof found === 'string') return { mapped: product, conflict: conflictOf(product, found) };
-      const current = found === null ? null : (existing.products.get(found.id) ?? null);
-      const mapped = withFacts(matcher.withFreeSkus(product, found), current, makers);
-      return planOne(mapped, current, run, entries[n]?.fingerprint ?? null, makers);
-    });
-    if (run.isDryRun) await this.effects.add(run.id, effectsOf(planned, added));
-    return { planned, newCategories: added.length };
-  }
-
-  /** The products with their categories, the missing of which are added; those without a collection by hand get another. */
-  private async withCategories(
-    run: PlannedRun,
-    entries: readonly MappedEntry[],
-    planned: readonly string[],
-  ): Promise<{ readonly products: MappedProduct[]; readonly added: readonly SourceCollection[] }> {
-    const first = await this.ensureCategories.ensure(run, collectionsOf(entries), planned);
-    const noted = withClaimNotes(entries, first);
-    const products = noted.map((product) => withCollections(product, first.byHand));
-    const without = products.filter(
-      ({ fields, collections, typeCategory }) =>
-        !fields.category && (collections?.length || isIn(first.leftOut, typeCategory)),
-    );
-    if (without.length === 0) return { products, added: first.added };
-    const others = without.flatMap(({ typeCategory }) => [OTHER, ...(typeCategory ? [typeCategory] : [])]);
-    const known = [...planned, ...first.added.map(({ name }) => name.toLowerCase())];
-    const second = await this.ensureCategories.ensure(run, others, known);
-    const byHand = new Map([...second.byHand, ...first.byHand]);
+  async plan(run: ImportRun, batch: PreparedBatch): Promise<BatchPlan> {
+    const sorted = await this.sort(run, batch);
+    const { id, options } = run;
+    const isDryRun = run.mode === 'dry-run';
+    const planner = this.planners[batch.format];
+    const planning = { id, options, isDryRun, source: batch.source };
+    const { planned, effects } = await planner.plan(planning, sorted.toPlan);
+    if (isDryRun) await this.effects.add(id, effects);
+    const products = writtenOf(planned);
+    const plannedItems = planned.map(itemOf).values();
     return {
-      products: noted.map((product) => withCollections(product, byHand)),
-      added: [...first.added, ...second.added],
+      items: sorted.items.flatMap((item) => item ?? plannedItems.next().value ?? []),
+      findings: [...sorted.findings, ...planned.flatMap(findingsOf)],
+      counts: {
+        published: products.filter(goesOnSale).length,
+        categories: effects.categories.length,
+        stock: products.reduce(countStock, 0),
+      },
+      write: async () => ({ stock: await this.writeBatch.write(id, products) }),
     };
   }
 
-  private earlierEffects(
-    importId: string,
-    entries: readonly MappedEntry[],
-    collections: readonly SourceCollection[],
-  ): Promise<PlannedEffects> {
-    const products = entries.map(({ product }) => product);
-    return this.effects.find(importId, {
-      categories: collections.map(({ name }) => name.toLowerCase()),
-      skus: products.flatMap(({ stock }) =>
-        (stock ?? []).flatMap(({ sku, generatedSku }) => [sku, generatedSku]),
-      ),
-      shopifyIds: products.flatMap(({ fields }) => fields.shopifyId ?? []),
-    });
+  /** Finds the entries that need no plan: those without changes, and those whose handle the import has had before. */
+  private async sort(run: ImportRun, { entries }: PreparedBatch): Promise<SortedBatch> {
+    const handles = entries.map(({ entry }) => entry.handle);
+    const rows = new Map(await this.imports.rowsOf(run.id, handles));
+    const sorted: SortedBatch = { items: [], toPlan: [], findings: [] };
+    for (const { entry, unchangedProductId, product } of entries) {
+      const earlier = rows.get(entry.handle);
+      rows.set(entry.handle, earlier ?? entry.row);
+      if (earlier !== undefined) {
+        sorted.items.push(itemWithoutPlan(entry, 'conflicting'));
+        sorted.findings.push(handleTwice(entry, earlier));
+      } else if (unchangedProductId !== null) {
+        sorted.items.push(itemWithoutPlan(entry, 'unchanged', unchangedProductId));
+      } else {
+        sorted.items.push(null);
+        sorted.toPlan.push({ product, fingerprint: entry.fingerprint });
+      }
+    }
+    return sorted;
   }
 }
 
-function planOne(
-  mapped: MappedProduct,
-  current: ExistingProduct | null,
-  { options, source }: PlannedRun,
-  fingerprint: string | null,
-  makers: readonly OwnMaker[],
-): PlannedProduct {
-  const stored = (current?.fields as Readonly<Record<string, unknown>> | undefined)?.['facts'];
-  const awaitsPictures = (mapped.pictures ?? current?.pictures ?? []).length > 0;
-  const gapsAfter = current?.gapsAfter ?? publishGapsOf;
-  const gated = options.completeBy === null ? heldBack : soldAsInSource;
-  const judged = gated(
-    withStoredFacts(planProduct(mapped, asWanted(current), options), stored, makers),
-    mapped,
-    current?.fields.status,
-    (write) => gapsAfter(write, awaitsPictures),
-  );
-  const plan = released(judged, current, {
-    before:
-      !options.overwrite.includes('status') &&
-      gapsAfter({}, (current?.pictures ?? []).length > 0).length === 0,
-    after: gapsAfter(judged.write, awaitsPictures).length === 0,
-  });
-  const hasNewPictures = mapped.pictures !== null && !sameValue(mapped.pictures, current?.pictures);
-  const ofVariants = variantPictureDifference(plan.snapshot, current?.snapshot);
-  const found = [...(hasNewPictures ? [pictureDifference(mapped, current)] : []), ...ofVariants];
-  const isChanged = found.length > 0 && plan.outcome === 'unchanged';
-  const differences = isChanged ? [...plan.differences, ...found] : [];
-  return {
-    id: current?.id ?? newId(),
-    mapped,
-    current,
-    source,
-    plan: isChanged ? { ...plan, outcome: 'changed', differences } : plan,
-    // The next import must report the findings again, so it must not skip the product. What it lacks and what is to be
-    // decided is told by the product and by its link.
-    fingerprint: plan.findings.every((one) => isAboutFacts(one) || isUndecided(one)) ? fingerprint : null,
-    pictures: hasNewPictures ? mapped.pictures : null,
-  };
+/** True for a product that is for sale after the import and was not before. */
+function goesOnSale({ plan, current }: PlannedProduct): boolean {
+  const status = plan.write.status ?? (plan.outcome === 'new' ? 'active' : undefined);
+  return status === 'active' && current?.fields.status !== 'active';
 }
 
-const isAboutFacts = ({ code }: Finding): boolean =>
-  code === 'facts-missing' || code === 'facts-missing-for-sale';
-
-/** What the matcher sees: the shop as the import would find it after the dry run's earlier batches. */
-interface Seen extends Pick<Existing<Candidate>, 'candidates' | 'skuOwners'> {
-  readonly products: ReadonlyMap<string, ExistingProduct>;
+function countStock(sum: number, { plan }: PlannedProduct): number {
+  return sum + plan.stock.insert.length + plan.stock.update.length + plan.stock.remove.length;
 }
 
-function withEffects(
-  { candidates: products, skuOwners }: Pick<Existing<ExistingProduct>, 'candidates' | 'skuOwners'>,
-  effects: PlannedEffects,
-): Seen {
-  const owners = new Map(skuOwners);
-  for (const [sku, owner] of effects.skuOwners) {
-    if (owner === null) owners.delete(sku);
-    else owners.set(sku, owner);
-  }
-  const planned = [...effects.shopifyIds]
-    .filter(([, id]) => !products.has(id))
-    .map(([shopifyId, id]): [string, Candidate] => {
-      return [
-        id,
-        { id, shopifyId, shopifyHandle: null, fields: {} as Candidate['fields'], stock: [], snapshot: null },
-      ];
-    });
-  return {
-    products,
-    candidates: new Map<string, Candidate>([...products, ...planned]),
-    skuOwners: owners,
-  };
+function itemWithoutPlan(
+  entry: SourceEntry,
+  outcome: RunItem['outcome'],
+  productId: string | null = null,
+): RunItem {
+  return { handle: entry.handle, title: null, row: entry.row, productId, outcome, differences: [] };
 }
 
-/** What a dry run's later batches meet of this one. */
-export function effectsOf(
-  planned: readonly (PlannedProduct | Conflict)[],
-  added: readonly SourceCollection[],
-): PlannedEffects {
-  const products = planned.filter(
-    (one): one is PlannedProduct => 'plan' in one && one.plan.outcome !== 'rejected',
-  );
-  const freed = products.flatMap(({ plan: { stock } }) => [
-    ...stock.remove.map(({ sku }) => sku),
-    ...stock.update.filter(({ before, after }) => before.sku !== after.sku).map(({ before }) => before.sku),
-  ]);
-  const taken = products.flatMap(({ id, plan: { stock } }) =>
-    [...stock.insert, ...stock.update.map(({ after }) => after)].map(({ sku }) => [sku, id] as const),
-  );
-  return {
-    categories: added.map(({ name }) => name.toLowerCase()),
-    skuOwners: new Map([...freed.map((sku) => [sku, null] as const), ...taken]),
-    shopifyIds: new Map(
-      products.flatMap(({ id, mapped: { fields } }) =>
-        fields.shopifyId === undefined ? [] : [[fields.shopifyId, id] as const],
-      ),
-    ),
-  };
+function itemOf(one: PlannedProduct | Conflict): RunItem {
+  if (!('plan' in one)) return { ...one.name, productId: null, outcome: 'conflicting', differences: [] };
+  const productId = one.plan.outcome === 'rejected' ? null : one.id;
+  return { ...one.name, productId, outcome: one.plan.outcome, differences: one.plan.differences };
 }
 
-const OTHER: SourceCollection = { shopifyId: null, name: FALLBACK_CATEGORY, description: null };
-
-/** Every collection of the products, and the category of each product without collections. */
-function collectionsOf(entries: readonly MappedEntry[]): SourceCollection[] {
-  return entries.flatMap(({ product: { collections, typeCategory } }) => {
-    return collections && collections.length > 0 ? collections : [typeCategory ?? OTHER];
-  });
+function findingsOf(one: PlannedProduct | Conflict): readonly Finding[] {
+  return 'plan' in one ? one.plan.findings : one.findings;
 }
 
-const isIn = (names: ReadonlySet<string>, one: SourceCollection | null): boolean =>
-  one !== null && names.has(one.name.toLowerCase());
-
-/** The products with what the report says of their collections: every one that is left out, and once each one that lost its text. */
-function withClaimNotes(
-  entries: readonly MappedEntry[],
-  { leftOut, undescribed }: Pick<EnsuredCategories, 'leftOut' | 'undescribed'>,
-): MappedProduct[] {
-  const told = new Set<string>();
-  return entries.map(({ product }) => {
-    const { row, handle, collections, typeCategory } = product;
-    const hasCollections = collections !== null && collections.length > 0;
-    const ofProduct = hasCollections ? collections : typeCategory ? [typeCategory] : [];
-    const notes = ofProduct.flatMap((one): Finding[] => {
-      const key = one.name.toLowerCase();
-      const losesText = undescribed.has(key) && !told.has(key);
-      if (!leftOut.has(key) && !losesText) return [];
-      told.add(key);
-      const code = leftOut.has(key) ? 'collection-claims' : 'collection-text-claims';
-      const field = hasCollections ? 'collections' : 'category';
-      return [{ kind: 'note', row, handle, field, code, value: one.name }];
-    });
-    return notes.length === 0 ? product : { ...product, findings: [...product.findings, ...notes] };
-  });
-}
-
-/**
- * The product with its category and collections in the shop's spelling. The category is the first collection by hand: rules
- * could take the product out of another. Without one, a product that is here keeps its category.
- */
-function withCollections(product: MappedProduct, byHand: ReadonlyMap<string, string>): MappedProduct {
-  const { category: _, ...fields } = product.fields;
-  const spelled = (one: SourceCollection) => byHand.get(one.name.toLowerCase()) ?? [];
-  const named = (product.collections ?? []).flatMap(spelled);
-  const category = named[0] ?? (product.typeCategory ? [spelled(product.typeCategory)].flat()[0] : undefined);
-  if (category === undefined) return { ...product, fields };
-  const all = { category, ...(product.collections && { collections: sortedNames([category, ...named]) }) };
-  return { ...product, fields: { ...fields, ...all } };
-}
-
-function conflictOf({ row, handle }: MappedProduct, code: ReasonCode): Finding {
-  return { kind: 'conflict', row, handle, field: 'handle', code, value: handle };
-}
-
-/** The variants' own pictures in the source, when they are others than at the last import. */
-function variantPictureDifference(
-  { pictures: to = {} }: Snapshot,
-  former: Snapshot | null | undefined,
-): Difference[] {
-  const from = former?.pictures ?? {};
-  return sameValue(from, to) ? [] : [{ field: 'variants', from, to, kept: false }];
-}
-
-function pictureDifference(mapped: MappedProduct, current: ExistingProduct | null): Difference {
-  const urls = (pictures: readonly { url: string }[] | null | undefined) =>
-    (pictures ?? []).map(({ url }) => url);
-  return { field: 'pictures', from: urls(current?.pictures), to: urls(mapped.pictures), kept: false };
+function handleTwice({ row, handle }: SourceEntry, earlier: number): Finding {
+  const values = { row: earlier };
+  return { kind: 'conflict', row, handle, field: 'handle', code: 'handle-twice', values, value: handle };
 }

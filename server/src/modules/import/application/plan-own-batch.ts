@@ -2,16 +2,24 @@ import { Injectable } from '@nestjs/common';
 import { DryRunEffects, NO_EFFECTS } from '../domain/dry-run-effects.js';
 import type { Finding } from '../domain/finding.js';
 import { Imports } from '../domain/imports.js';
-import type { MappedProduct } from '../domain/mapped-product.js';
 import { ownColumns, type CellForms } from '../domain/own-fields.js';
 import type { OwnProduct } from '../domain/own-product.js';
-import { FALLBACK_CATEGORY } from '../domain/plan-product.js';
+import { FALLBACK_CATEGORY } from '../domain/product-plan.js';
 import { planOwnProduct, type OwnContext } from '../domain/plan-own-product.js';
 import { EnsureCategories } from './ensure-categories.js';
 import { ExistingProducts, type ExistingProduct } from './existing-products.js';
-import { effectsOf, type Conflict, type PlannedBatch, type PlannedRun } from './plan-batch.js';
-import { asWanted, heldBack, keptForSale, released } from './hold-back.js';
-import type { PlannedProduct } from './write-batch.js';
+import { asWanted, heldBack, released } from './hold-back.js';
+import type { ReportedName } from './import-work.js';
+import { keptForSale } from './kept-for-sale.js';
+import {
+  effectsOf,
+  type Conflict,
+  type PlannedProduct,
+  type PlannedProducts,
+  type PlannedRun,
+  type PreparedProduct,
+  type ProductPlanner,
+} from './product-planner.js';
 import { slug } from '#contracts/catalog';
 import { CLAIMS_CELL } from '#contracts/claims-cells';
 import { FACTS_CELLS } from '#contracts/facts-cells';
@@ -34,7 +42,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Plans a batch of the shop's own product file. Joins the transaction. */
 @Injectable()
-export class PlanOwnBatch {
+export class PlanOwnBatch implements ProductPlanner<OwnProduct, OwnProduct> {
   constructor(
     private readonly imports: Imports,
     private readonly existingProducts: ExistingProducts,
@@ -45,7 +53,12 @@ export class PlanOwnBatch {
     private readonly pictures: UploadedPictures,
   ) {}
 
-  async plan(run: PlannedRun, batch: readonly OwnProduct[]): Promise<PlannedBatch> {
+  prepare(product: OwnProduct): OwnProduct {
+    return product;
+  }
+
+  async plan(run: PlannedRun, entries: readonly PreparedProduct<OwnProduct>[]): Promise<PlannedProducts> {
+    const batch = entries.map(({ product }) => product);
     const ids = batch.flatMap(({ id }) => (id !== null && UUID.test(id) ? [id] : []));
     const existing = await this.existingProducts.lock({ ids });
     const processed = new Set(await this.imports.processed(run.id, [...existing.keys()]));
@@ -77,10 +90,9 @@ export class PlanOwnBatch {
       if (own.id !== null && !current) return conflictOf(own, 'product-unknown');
       if (current && processed.has(current.id)) return conflictOf(own, 'product-twice');
       if (current) processed.add(current.id);
-      return planOne(own, current, context, { owners, slugOwners }, run);
+      return planOne(own, current, context, { owners, slugOwners });
     });
-    if (run.isDryRun) await this.effects.add(run.id, effectsOf(planned, categories.added));
-    return { planned, newCategories: categories.added.length };
+    return { planned, effects: effectsOf(planned, categories.added) };
   }
 
   /** The form of pictures, with the addresses of this shop that the batch names for the first time looked up. */
@@ -110,7 +122,6 @@ function planOne(
   current: ExistingProduct | null,
   context: Omit<OwnContext, 'isFreeSku' | 'isFreeSlug'>,
   { owners, slugOwners }: Owners,
-  { source }: PlannedRun,
 ): PlannedProduct {
   const id = current?.id ?? newId();
   const isFreeSku = (sku: string) => (owners.get(sku) ?? id) === id;
@@ -132,33 +143,20 @@ function planOne(
     owners.set(sku, id);
   const { slug: english, translations } = plan.write as Partial<Pick<StoredProduct, 'slug' | 'translations'>>;
   for (const given of [english, translations?.['nl']?.slug]) if (given) slugOwners.set(given, id);
-  const name = (plan.write.name ?? current?.fields.name) as string | undefined;
-  const mapped = mappedOf(own, name);
-  return { id, mapped, current, source, plan, fingerprint: null, isOwn: true, pictures: null };
+  const name = (plan.write.name ?? current?.fields.name ?? null) as string | null;
+  // The file is the shop's own: what an outside catalogue last had stays what its next import compares.
+  return { id, name: nameOf(own, name), current, plan, link: null, pictures: null };
 }
 
 const saysForSale = ({ lines }: OwnProduct): boolean =>
   lines.some(({ cells }) => cells.get('status')?.trim().toLowerCase() === 'active');
 
-/** What a report says about the product. */
-function mappedOf({ row, handle }: OwnProduct, name?: string): MappedProduct {
-  const fields = name === undefined ? {} : { name };
-  return {
-    row,
-    handle,
-    fields,
-    stock: null,
-    pictures: null,
-    collections: null,
-    typeCategory: null,
-    findings: [],
-  };
-}
+const nameOf = ({ row, handle }: OwnProduct, title: string | null): ReportedName => ({ handle, row, title });
 
 function conflictOf(own: OwnProduct, code: 'product-unknown' | 'product-twice'): Conflict {
   const { row, handle } = own;
   const conflict: Finding = { kind: 'conflict', row, handle, field: 'id', code, value: own.id };
-  return { mapped: mappedOf(own), conflict };
+  return { name: nameOf(own, null), findings: [conflict] };
 }
 
 /** The names of all categories in the batch, by lower-case name. */

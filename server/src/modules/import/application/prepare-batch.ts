@@ -1,35 +1,30 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Batch } from '../domain/batch.js';
 import type { ImportRun } from '../domain/import-run.js';
-import { mapProduct } from '../domain/map-product.js';
-import type { MappedProduct } from '../domain/mapped-product.js';
-import { isOwnProduct, type OwnProduct } from '../domain/own-product.js';
 import { ProductLinks } from '../domain/product-links.js';
 import type { SourceBatch, SourceEntry } from '../domain/source.js';
+import { PRODUCT_PLANNERS, type ProductPlanners } from './product-planner.js';
 import { Catalog } from '#modules/catalog';
 import { Transactions } from '#platform/database/transactions';
 
-/** Products that are mapped before the process does other work. */
-const MAPPED_AT_ONCE = 25;
+/** Products that are prepared before the process does other work. */
+const PREPARED_AT_ONCE = 25;
 
-/** An entry after parsing and mapping. */
-interface PreparedEntry {
+/** An entry after parsing. */
+export interface PreparedEntry {
   readonly entry: SourceEntry;
   /** The product of an entry whose fingerprint has not changed: it needs no plan. */
   readonly unchangedProductId: string | null;
-  /** A product of another shop, which is imported by the shop's rules; null for any other entry. */
-  readonly mapped: MappedProduct | null;
-  /** A product of the shop's own file; null for any other entry. */
-  readonly own: OwnProduct | null;
+  /** The product, as the planner of the format has prepared it; null for an unchanged one. */
+  readonly product: unknown;
 }
 
-/** A batch after parsing and mapping. */
-export interface PreparedBatch extends Omit<SourceBatch, 'entries'> {
-  readonly entries: readonly PreparedEntry[];
-}
+/** A batch after parsing. */
+export interface PreparedBatch extends Batch<PreparedEntry>, Pick<SourceBatch, 'format' | 'source'> {}
 
 /**
  * The part of a batch's work that depends on no earlier batch of the same import and needs no lock: unchanged entries
- * are found, the others are parsed and mapped. So it can be done while the batch before it is being written.
+ * are found, the others are parsed and prepared. So it can be done while the batch before it is being written.
  */
 @Injectable()
 export class PrepareBatch {
@@ -37,17 +32,21 @@ export class PrepareBatch {
     private readonly transactions: Transactions,
     private readonly links: ProductLinks,
     private readonly catalog: Catalog,
+    @Inject(PRODUCT_PLANNERS) private readonly planners: ProductPlanners,
   ) {}
 
   async prepare({ options }: ImportRun, batch: SourceBatch): Promise<PreparedBatch> {
+    const planner = this.planners[batch.format];
     const unchanged =
       options.overwrite.length > 0 || options.completeBy !== null
         ? new Map<string, string>()
         : await this.links.unchanged(batch.entries, batch.source, await this.makerNames());
     const entries: PreparedEntry[] = [];
     for (const entry of batch.entries) {
-      if (entries.length % MAPPED_AT_ONCE === 0) await new Promise((resolve) => setImmediate(resolve));
-      entries.push(prepareEntry(entry, unchanged.get(entry.handle) ?? null));
+      if (entries.length % PREPARED_AT_ONCE === 0) await new Promise((resolve) => setImmediate(resolve));
+      const unchangedProductId = unchanged.get(entry.handle) ?? null;
+      const product = unchangedProductId === null ? planner.prepare(entry.parse()) : null;
+      entries.push({ entry, unchangedProductId, product });
     }
     return { ...batch, entries };
   }
@@ -56,11 +55,4 @@ export class PrepareBatch {
     const makers = await this.transactions.run(() => this.catalog.makers());
     return makers.map(({ name }) => name);
   }
-}
-
-function prepareEntry(entry: SourceEntry, unchangedProductId: string | null): PreparedEntry {
-  const prepared = { entry, unchangedProductId, mapped: null, own: null };
-  if (unchangedProductId !== null) return prepared;
-  const parsed = entry.parse();
-  return isOwnProduct(parsed) ? { ...prepared, own: parsed } : { ...prepared, mapped: mapProduct(parsed) };
 }

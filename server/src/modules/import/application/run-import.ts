@@ -1,16 +1,12 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { DryRunEffects } from '../domain/dry-run-effects.js';
 import type { ImportRun } from '../domain/import-run.js';
+import { RUN_TEXTS } from '../domain/run-texts.js';
 import { Imports } from '../domain/imports.js';
-import { Sources } from '../domain/source.js';
 import type { SourceWatch } from '../domain/source-watch.js';
 import { ApplyBatch } from './apply-batch.js';
-import { FinishImport } from './finish-import.js';
 import { RUN_IMPORT } from './import-events.js';
-import type { RecordRun } from './apply-records.js';
-import { PrepareBatch } from './prepare-batch.js';
-import { readAhead } from './read-ahead.js';
-import { RunRecords } from './run-records.js';
+import { IMPORT_WORKS, type ImportWorks } from './import-work.js';
 import { DomainError } from '#kernel';
 import { Clock } from '#platform/clock';
 import { LOGGER, type Logger } from '#platform/logging';
@@ -22,8 +18,7 @@ const MAX_STUMBLES = 6;
 const CANCEL_CHECK_MS = 1000;
 
 /**
- * Runs an import batch by batch, from its current position to its end. The next batch is read and mapped while one is
- * written. Between batches the process does its other work.
+ * Runs an import batch by batch, from its current position to its end. Between batches the process does its other work.
  * When the process stops or dies, another one continues after the last finished batch.
  */
 @HandlesJob(RUN_IMPORT)
@@ -33,11 +28,8 @@ export class RunImport implements JobHandler<{ readonly importId: string }>, OnM
 
   constructor(
     private readonly imports: Imports,
-    private readonly sources: Sources,
-    private readonly prepareBatch: PrepareBatch,
+    @Inject(IMPORT_WORKS) private readonly works: ImportWorks,
     private readonly applyBatch: ApplyBatch,
-    private readonly finishImport: FinishImport,
-    private readonly runRecords: RunRecords,
     private readonly effects: DryRunEffects,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -54,7 +46,9 @@ export class RunImport implements JobHandler<{ readonly importId: string }>, OnM
     });
     if (run?.state !== 'running') return;
     await this.untilCancelled(importId, (signal) => this.runBatches(run, signal));
-    const ended = await this.imports.find(importId);
+    const ended = await this.imports.change(importId, (found) => {
+      found.completeCancellation(this.clock.now());
+    });
     if (ended?.mode === 'dry-run' && ended.state !== 'running') await this.effects.clear(importId);
   }
 
@@ -79,20 +73,17 @@ export class RunImport implements JobHandler<{ readonly importId: string }>, OnM
   }
 
   private async runBatches(start: ImportRun, signal: AbortSignal): Promise<void> {
-    const watch = this.watchOf(start.id, signal);
-    if (start.kind !== 'products') return this.runRecords.run(start as RecordRun, watch);
+    const work = this.works[start.kind];
+    const source = work.open(start, this.watchOf(start.id, signal));
     let run = start;
-    const position = { done: run.items, resumeAt: run.resumeAt };
-    const source = this.sources.open(run, watch);
-    const batches = readAhead(source.read(position), (batch) => this.prepareBatch.prepare(start, batch));
-    for await (const batch of batches) {
+    for await (const batch of source.batches) {
       if (signal.aborted) return;
-      const next = await this.applyBatch.apply(run, batch);
+      const next = await this.applyBatch.apply(run, batch, work);
       if (!next) return;
       run = next;
       await new Promise((resolve) => setImmediate(resolve));
     }
-    await this.finishImport.finish(run, source.name);
+    await this.applyBatch.finish(run, source);
   }
 
   private watchOf(id: string, signal: AbortSignal): SourceWatch {
@@ -115,9 +106,8 @@ export class RunImport implements JobHandler<{ readonly importId: string }>, OnM
         found.recordTrouble({ code: error.code, said: error.message }, null, this.clock.now());
     });
     if ((run?.stumbles ?? 0) < MAX_STUMBLES) throw error;
-    const message = 'It failed several times and was stopped. Start it again to go on.';
     if (error instanceof DomainError) return this.fail(id, error.message, error.code);
-    await this.fail(id, message, 'import.failed');
+    await this.fail(id, RUN_TEXTS.failedOften, 'import.failed');
   }
 
   private async fail(id: string, message: string, code: string): Promise<void> {

@@ -1,10 +1,9 @@
 import type { Finding, ReasonCode } from '../domain/finding.js';
 import type { MappedProduct } from '../domain/mapped-product.js';
-import type { OwnMaker } from '../domain/own-fields.js';
+import type { KnownMaker } from '../domain/known-maker.js';
 import { cutTo, plainLine } from '../domain/plain-text.js';
-import { isMissingFact, type CurrentProduct, type ProductPlan } from '../domain/plan-product.js';
-import type { ProductFields } from '../domain/product-fields.js';
-import { FACT_FIELDS, type FactField } from '../domain/stated-facts.js';
+import { isMissingFact, type CurrentProduct, type ProductPlan } from '../domain/product-plan.js';
+import { FACT_FIELDS, type FactField } from '../domain/product-fields.js';
 import { readFact } from './fact-words.js';
 import { FACTS_CELLS } from '#contracts/facts-cells';
 import { productFactsInput, type ProductFacts } from '#contracts/product-facts';
@@ -31,7 +30,7 @@ export const isUndecided = ({ code }: Finding): boolean => Object.values(UNDECID
 export function withFacts(
   mapped: MappedProduct,
   current: CurrentProduct | null,
-  makers: readonly OwnMaker[],
+  makers: readonly KnownMaker[],
 ): MappedProduct {
   const facts: Partial<Record<FactField, string>> = {};
   const undecided: Partial<Record<FactField, string>> = {};
@@ -65,7 +64,7 @@ function noteOf({ row, handle }: MappedProduct, field: FactField, value: string)
   return { kind: 'note', row, handle, field, code: UNDECIDED[field], value: cutTo(value, 200) };
 }
 
-function valueOf(field: FactField, text: string, makers: readonly OwnMaker[]): string | undefined {
+function valueOf(field: FactField, text: string, makers: readonly KnownMaker[]): string | undefined {
   if (field !== 'makerId') return readFact(field, text);
   const wanted = nameOf(text);
   return makers.find(({ name }) => nameOf(name) === wanted)?.id;
@@ -73,22 +72,11 @@ function valueOf(field: FactField, text: string, makers: readonly OwnMaker[]): s
 
 const nameOf = (text: string): string => (plainLine(text) ?? '').toLowerCase();
 
-/** The facts of a product as the fields of an import, each as its cell has it; empty for one that is not known. */
-export function factTexts(
-  facts: ProductFacts,
-): Pick<ProductFields, 'composition' | 'care' | 'countryOfOrigin'> {
-  return {
-    composition: FACTS_CELLS.composition.text(facts.composition),
-    care: FACTS_CELLS.care.text(facts.care),
-    countryOfOrigin: facts.country ?? '',
-  };
-}
-
 /** The plan as it is written: facts within the product's others, and differences with the names of makers. */
 export function withStoredFacts(
   plan: ProductPlan,
   former: unknown,
-  makers: readonly OwnMaker[],
+  makers: readonly KnownMaker[],
 ): ProductPlan {
   const { composition, care, countryOfOrigin, ...write } = plan.write;
   const facts: Partial<ProductFacts> = {

@@ -1,8 +1,7 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { Imports } from '../domain/imports.js';
 import { UNDO_IMPORT } from './import-events.js';
-import { UndoChanges } from './undo-changes.js';
-import { UndoRecords } from './undo-records.js';
+import { IMPORT_WORKS, type ImportWorks } from './import-work.js';
 import { Clock } from '#platform/clock';
 import { Transactions } from '#platform/database/transactions';
 import { LOGGER, type Logger } from '#platform/logging';
@@ -16,8 +15,7 @@ export class UndoImport implements JobHandler<{ readonly importId: string }>, On
 
   constructor(
     private readonly imports: Imports,
-    private readonly undoChanges: UndoChanges,
-    private readonly undoRecords: UndoRecords,
+    @Inject(IMPORT_WORKS) private readonly works: ImportWorks,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -35,9 +33,7 @@ export class UndoImport implements JobHandler<{ readonly importId: string }>, On
     return this.transactions.run(async () => {
       const run = await this.imports.lock(importId);
       if (run?.state !== 'undoing') return false;
-      const { undone, findings } = await (run.kind === 'products'
-        ? this.undoChanges.undoNewest(importId)
-        : this.undoRecords.undoNewest(importId, run.kind));
+      const { undone, findings } = await this.works[run.kind].undoNewest(run);
       await this.imports.record(run, [], findings);
       if (undone > 0) {
         run.recordBatch(UNDO_BATCH, this.clock.now());

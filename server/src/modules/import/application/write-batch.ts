@@ -1,33 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { ImportChanges, type ImportChange } from '../domain/import-changes.js';
-import type { MappedPicture, MappedProduct } from '../domain/mapped-product.js';
 import type { ProductFields } from '../domain/product-fields.js';
 import { picturesElsewhere, picturesInText, ProductPictures, RunPictures } from '../domain/pictures.js';
-import type { ProductPlan } from '../domain/plan-product.js';
-import { ProductLinks } from '../domain/product-links.js';
-import type { StockUpdate } from '../domain/plan-stock.js';
+import { ProductLinks, type ProductLink } from '../domain/product-links.js';
+import type { StockUpdate } from '../domain/stock-plan.js';
 import { sameFacts } from '../domain/variant-facts.js';
-import type { ExistingProduct } from './existing-products.js';
+import type { PlannedProduct } from './product-planner.js';
 import { ShowVariantPictures } from './show-variant-pictures.js';
 import { sameValue } from '#kernel';
 import { Catalog, type NewProduct } from '#modules/catalog';
 import { Inventory, type StockBatch } from '#modules/inventory';
-
-/** One product of a batch with its plan. */
-export interface PlannedProduct {
-  readonly id: string;
-  readonly mapped: MappedProduct;
-  readonly current: ExistingProduct | null;
-  readonly plan: ProductPlan;
-  /** The source that has the product now. */
-  readonly source: string;
-  /** Null when the next import must read the product in any case. */
-  readonly fingerprint: string | null;
-  /** True for a product of the shop's own file: what an outside source last had is left as it is. */
-  readonly isOwn?: boolean;
-  /** The pictures to download; null when they stay as they are. */
-  readonly pictures: readonly MappedPicture[] | null;
-}
 
 /** The actor in the stock ledger. */
 export const ACTOR = 'import';
@@ -64,12 +46,12 @@ export class WriteBatch {
     );
     await this.runPictures.addInTexts(
       importId,
-      [...added, ...rewritten].flatMap(({ mapped: { handle }, plan: { write } }) => [
+      [...added, ...rewritten].flatMap(({ name: { handle }, plan: { write } }) => [
         ...picturesInText(handle, write.description),
         ...picturesElsewhere(handle, 'images' in write ? write.images : []),
       ]),
     );
-    await this.links.save(products.filter(hasNewLink).map(linkOf));
+    await this.links.save(products.filter(hasNewLink).flatMap(linkOf));
     await this.variantPictures.show(changed.filter(hasOtherPictures).map(({ id }) => id));
     await this.changes.add(importId, products.flatMap(changesOf));
     return stock;
@@ -119,33 +101,27 @@ function needsOffers({ plan: { stock } }: PlannedProduct): boolean {
 }
 
 /** True when variants have other pictures than before; those that are there already are shown at once. */
-function hasOtherPictures({ current, plan }: PlannedProduct): boolean {
-  return !sameValue(current?.snapshot?.pictures ?? {}, plan.snapshot.pictures ?? {});
+function hasOtherPictures({ current, link }: PlannedProduct): boolean {
+  return link !== null && !sameValue(current?.snapshot?.pictures ?? {}, link.snapshot.pictures ?? {});
 }
 
 /** False when the stored link is equal: an import of an unchanged source writes nothing. */
-function hasNewLink({ current, plan, mapped, source, fingerprint, isOwn = false }: PlannedProduct): boolean {
-  if (isOwn) return false;
-  const link = current?.link;
-  if (!link) return true;
+function hasNewLink({ current, link }: PlannedProduct): boolean {
+  if (link === null) return false;
+  const stored = current?.link;
+  if (!stored) return true;
   return (
-    link.fingerprint !== fingerprint ||
-    link.handle !== mapped.handle ||
-    link.source !== source ||
-    !sameValue(link.snapshot, plan.snapshot)
+    stored.fingerprint !== link.fingerprint ||
+    stored.handle !== link.handle ||
+    stored.source !== link.source ||
+    !sameValue(stored.snapshot, link.snapshot)
   );
 }
 
-function linkOf({ id, current, plan, mapped, source, fingerprint }: PlannedProduct) {
+function linkOf({ id: productId, current, link }: PlannedProduct): ProductLink[] {
+  if (link === null) return [];
   const shown = current?.shown ?? NO_PICTURES;
-  return {
-    productId: id,
-    handle: mapped.handle,
-    source,
-    fingerprint,
-    snapshot: plan.snapshot,
-    picturesWritten: current?.link ? current.link.picturesWritten : shown,
-  };
+  return [{ productId, ...link, picturesWritten: current?.link ? current.link.picturesWritten : shown }];
 }
 
 function changesOf(product: PlannedProduct): ImportChange[] {

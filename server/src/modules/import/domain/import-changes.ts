@@ -1,6 +1,6 @@
-import type { MappedPicture } from './mapped-product.js';
+import type { MappedPicture } from './pictures.js';
 import type { FieldName } from './product-fields.js';
-import type { CurrentStock, StockUpdate } from './plan-stock.js';
+import type { CurrentStock, StockUpdate } from './stock-plan.js';
 import type { ProductLink, ShownPictures } from './product-links.js';
 import type { RecordFields, RecordLink } from './records.js';
 

@@ -1,4 +1,4 @@
-import type { ImportKind } from './records.js';
+import type { ImportKind } from './import-run.js';
 
 /** Stored uploads. */
 export abstract class ImportFiles {
@@ -12,8 +12,8 @@ export abstract class ImportFiles {
     stream: AsyncIterable<Uint8Array> & { readonly truncated: boolean },
     kind: ImportKind,
   ): Promise<string>;
-  /** True for an export of another shop with prices: it does not say in which currency they are. */
-  abstract hasForeignPrices(path: string): Promise<boolean>;
+  /** True for a file of products with prices that does not say in which currency they are. */
+  abstract needsCurrency(path: string): Promise<boolean>;
   /** Whether the file of an earlier upload still exists. */
   abstract exists(path: string): Promise<boolean>;
   abstract delete(path: string): Promise<void>;

@@ -1,7 +1,10 @@
 import { notAppliable, notCancellable, notUndoable } from './errors.js';
 import { requireNextYear, type ImportOptions } from './import-options.js';
-import type { ImportKind } from './records.js';
+import { RUN_TEXTS } from './run-texts.js';
 import type { Trouble } from './source-watch.js';
+
+/** What an import brings in. */
+export type ImportKind = 'products' | 'customers' | 'orders' | 'discounts' | 'pages';
 
 export type RunState =
   'queued' | 'running' | 'cancelling' | 'done' | 'failed' | 'cancelled' | 'undoing' | 'undone';
@@ -65,17 +68,6 @@ export interface BatchResult {
   /** Null keeps the former total. */
   readonly progressTotal: number | null;
 }
-
-const CANCELLED = 'The import was cancelled. What had been imported until then stays, and can be undone.';
-
-/** One and many, for the message of a finished run. */
-const NAMES: Readonly<Record<ImportKind, readonly [string, string]>> = {
-  products: ['product', 'products'],
-  customers: ['customer', 'customers'],
-  orders: ['order', 'orders'],
-  discounts: ['discount code', 'discount codes'],
-  pages: ['page', 'pages'],
-};
 
 /** One import: its request, its state and its progress. At most one is active at a time. */
 export class ImportRun {
@@ -167,14 +159,14 @@ export class ImportRun {
    * applied afterwards. Throws `import.not-running`.
    */
   cancel(now: Date): void {
-    if (this.state === 'queued') this.end('cancelled', now, 'The import was cancelled before it began.');
-    else if (this.state === 'running') this.end('cancelled', now, CANCELLED);
+    if (this.state === 'queued') this.end('cancelled', now, RUN_TEXTS.cancelledBefore);
+    else if (this.state === 'running') this.end('cancelled', now, RUN_TEXTS.cancelled);
     else throw notCancellable();
   }
 
   /** Ends an import that an api of the release before has asked to cancel; does nothing without such a request. */
   completeCancellation(now: Date): void {
-    if (this.state === 'cancelling') this.end('cancelled', now, CANCELLED);
+    if (this.state === 'cancelling') this.end('cancelled', now, RUN_TEXTS.cancelled);
   }
 
   /** True when the batch that was read after `batches` finished ones may be applied. */
@@ -197,9 +189,8 @@ export class ImportRun {
 
   /** Ends a run whose source has been read to its end. A source without any product is an error. */
   complete(now: Date): void {
-    if (this.items === 0)
-      this.fail(now, `No ${NAMES[this.kind][0]} was found; nothing was changed.`, 'import.no-products');
-    else this.end('done', now, this.summary());
+    if (this.items === 0) this.fail(now, RUN_TEXTS.nothingFound(this.kind), 'import.no-products');
+    else this.end('done', now, RUN_TEXTS.summary(this));
   }
 
   /** Ends an active run with an error. */
@@ -232,7 +223,7 @@ export class ImportRun {
   /** Throws `import.not-undoable` while the import is active. */
   beginUndo(now: Date): void {
     if (this.state !== 'done' && this.state !== 'failed' && this.state !== 'cancelled') {
-      throw notUndoable('This import is still at work. Cancel it first.');
+      throw notUndoable(RUN_TEXTS.stillAtWork);
     }
     this.state = 'undoing';
     this.failureCode = null;
@@ -241,7 +232,7 @@ export class ImportRun {
   }
 
   completeUndo(now: Date): void {
-    this.end('undone', now, 'The import was undone.');
+    this.end('undone', now, RUN_TEXTS.undone);
   }
 
   private end(state: RunState, now: Date, message: string): void {
@@ -251,16 +242,5 @@ export class ImportRun {
     this.trouble = null;
     this.finishedAt = now;
     this.seenAt = now;
-  }
-
-  private summary(): string {
-    const { counts } = this;
-    const total = counts.new + counts.changed + counts.unchanged;
-    const found = `${total} ${NAMES[this.kind][1]}: ${counts.new} new, ${counts.changed} changed, ${counts.unchanged} unchanged.`;
-    const left = counts.conflicting + counts.rejected;
-    const open = left > 0 ? ` ${left} could not be imported; the list says why.` : '';
-    return (
-      (this.mode === 'dry-run' ? `Dry run of ${found} Nothing was written.` : `Imported ${found}`) + open
-    );
   }
 }

@@ -1,6 +1,8 @@
 import type { AddNote } from './finding.js';
 import { cutTo, plainLine } from './plain-text.js';
-import type { SourceCollection, SourceProduct } from './source.js';
+import { sortedNames } from './product-fields.js';
+import type { SourceCollection } from './source.js';
+import type { SourceProduct } from './source-product.js';
 
 const MAX_NAME = 120;
 /** The most collections that a product can be in here. */
@@ -49,5 +51,3 @@ export function mergeCollections(
   const removed = (known ?? []).filter((name) => !source.includes(name));
   return sortedNames([...here, ...added].filter((name) => !removed.includes(name)));
 }
-
-export const sortedNames = (names: readonly string[]): string[] => [...new Set(names)].sort();

@@ -1,5 +1,5 @@
 import type { AddNote } from './finding.js';
-import type { SourceProduct, SourceVariant } from './source.js';
+import type { SourceProduct, SourceVariant } from './source-product.js';
 
 /**
  * Notes what the shop cannot take: variants that are free of tax or need no shipping, and prices for single markets. The

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sourceProduct, sourceVariant } from '../testing/source-products.js';
-import { handleFrom, mapProduct } from './map-product.js';
+import { mapProduct } from './map-product.js';
 
 const codes = ({ findings }: ReturnType<typeof mapProduct>) => findings.map(({ code }) => code);
 
@@ -148,8 +148,4 @@ describe('mapProduct', () => {
     const large = mapProduct(sourceProduct({ metafields: { 'custom.care': 'x'.repeat(50_001) } }));
     expect(codes(large)).toEqual(['metafields-too-long']);
   });
-});
-
-describe('handleFrom', () => {
-  it('derives a handle from a title', () => expect(handleFrom('Achill Fleece №1')).toBe('achill-fleece-no1'));
 });

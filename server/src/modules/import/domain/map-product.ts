@@ -2,10 +2,11 @@ import type { AddNote, Finding } from './finding.js';
 import { categoryOfType, mapCollections } from './map-collections.js';
 import { noteFlags } from './map-flags.js';
 import { mapVariants } from './map-variants.js';
-import type { MappedPicture, MappedProduct } from './mapped-product.js';
+import type { MappedPicture } from './pictures.js';
+import type { MappedProduct } from './mapped-product.js';
 import type { ProductFields } from './product-fields.js';
-import { cutTo, plainLine, slug } from './plain-text.js';
-import type { SourceProduct } from './source.js';
+import { cutTo, plainLine } from './plain-text.js';
+import type { SourceProduct } from './source-product.js';
 import { SourcePrices } from './source-prices.js';
 import { statedFacts, type StatedFacts } from './stated-facts.js';
 import { taxClassOf } from './tax-class.js';
@@ -74,11 +75,6 @@ function factsOf({ metafields, originCountry }: SourceProduct): StatedFacts {
   const stated = statedFacts(metafields);
   if (!originCountry) return stated;
   return { ...stated, countryOfOrigin: [...(stated.countryOfOrigin ?? []), originCountry] };
-}
-
-/** Derives a handle for a product without one. */
-export function handleFrom(title: string): string {
-  return cutTo(slug(title), 200);
 }
 
 /**

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sourceProduct, sourceVariant } from '../testing/source-products.js';
 import type { ReasonCode } from './finding.js';
 import { mapVariants } from './map-variants.js';
-import type { SourceProduct } from './source.js';
+import type { SourceProduct } from './source-product.js';
 
 function map(given: Partial<SourceProduct>) {
   const codes: ReasonCode[] = [];

@@ -5,9 +5,10 @@ import type { MappedStock } from './mapped-product.js';
 import type { VariantDetails } from './product-fields.js';
 import { isDefaultOption, roleOf, type OptionRole } from './option-roles.js';
 import { cutTo, isRounded, plainLine, slug } from './plain-text.js';
-import type { SourceProduct, SourceVariant } from './source.js';
+import type { SourceProduct, SourceVariant } from './source-product.js';
 import { SourcePrices } from './source-prices.js';
-import { MapFacts, type VariantFacts } from './variant-facts.js';
+import { MapFacts } from './map-variant-facts.js';
+import type { VariantFacts } from './variant-facts.js';
 
 const MAX_OPTION_VALUE = 60;
 const MAX_SKU = 120;

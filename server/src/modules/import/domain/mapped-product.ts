@@ -1,37 +1,22 @@
 import type { Finding } from './finding.js';
 import type { ProductFields } from './product-fields.js';
+import type { MappedPicture } from './pictures.js';
+import type { Undecided } from './product-plan.js';
 import type { SourceCollection } from './source.js';
-import type { FactField, StatedFacts } from './stated-facts.js';
-import type { VariantFacts } from './variant-facts.js';
+import type { StatedFacts } from './stated-facts.js';
+import type { AddedStock } from './stock-plan.js';
 
 /** A stock row as the source describes it; a null quantity means that the source has no count. */
-export interface MappedStock {
+export interface MappedStock extends Omit<AddedStock, 'quantity'> {
   readonly row: number;
-  readonly sku: string;
   /** The SKU to use when `sku` belongs to another product. */
   readonly generatedSku: string;
-  readonly size: string | null;
-  readonly color: string | null;
-  readonly option: string | null;
-  readonly facts: Partial<VariantFacts>;
   /** True when its price is missing or cannot be read, so that a new variant is left out. */
   readonly isUnpriced: boolean;
   /** The address of its own picture in the source. */
   readonly pictureUrl: string | null;
   readonly quantity: number | null;
-  readonly position: number;
-  /** Missing: the shop's usual one. */
-  readonly lowStockThreshold?: number;
 }
-
-export interface MappedPicture {
-  readonly url: string;
-  readonly alt: string | null;
-  readonly color: string | null;
-}
-
-/** Texts of a source that cannot be used as a fact, by its field. */
-export type Undecided = Readonly<Partial<Record<FactField, string>>>;
 
 /** A source product after the shop's rules. A missing field means that the source has no value for it. */
 export interface MappedProduct {
@@ -45,7 +30,7 @@ export interface MappedProduct {
   readonly collections: readonly SourceCollection[] | null;
   /** The category of a product without collections by hand; null when the source has none. */
   readonly typeCategory: SourceCollection | null;
-  /** What the source says of the law's facts, in its own words; missing in the shop's own file. */
+  /** What the source says of the law's facts, in its own words. */
   readonly stated?: StatedFacts;
   /** Of these, the texts that are not the law's words, for a decision of the owner. */
   readonly undecided?: Undecided;

@@ -1,6 +1,6 @@
 import type { Finding, ReasonCode } from './finding.js';
 import type { MappedProduct, MappedStock } from './mapped-product.js';
-import type { CurrentProduct } from './plan-product.js';
+import type { CurrentProduct } from './product-plan.js';
 
 /** A product of the shop that a source product may be. */
 export interface Candidate extends CurrentProduct {

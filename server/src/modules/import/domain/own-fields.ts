@@ -1,4 +1,3 @@
-import type { FieldName } from './product-fields.js';
 import {
   amount,
   formerPrice,
@@ -11,24 +10,12 @@ import {
   weight,
   yesOrNo,
 } from './own-cells.js';
+import type { KnownMaker } from './known-maker.js';
 import { shownText, type CellRule } from './own-product.js';
-
-/** Fields that the shop's own file has and an outside catalogue has not. */
-export const OWN_FIELD_NAMES = [
-  'subcategory',
-  'material',
-  'featured',
-  'inStock',
-  'translations',
-  'imageUrl',
-  'images',
-  'facts',
-  'claims',
-  'slug',
-] as const;
+import type { FieldName, FILE_FIELD_NAMES } from './product-fields.js';
 
 /** A field of a product that the shop's own file may change. */
-type OwnField = FieldName | (typeof OWN_FIELD_NAMES)[number];
+type OwnField = FieldName | (typeof FILE_FIELD_NAMES)[number];
 
 /** A column with its field. `path`: where within the field its value is. */
 export interface OwnColumn {
@@ -40,14 +27,6 @@ export interface OwnColumn {
   readonly shown?: (value: unknown) => string;
   /** The field with nothing in it, when it is a record that always has every entry. */
   readonly nothing?: object;
-}
-
-/** A maker as the file names it. */
-export interface OwnMaker {
-  readonly id: string;
-  readonly name: string;
-  /** The name of its responsible person in the European Union; null for a maker in the Union. */
-  readonly responsible: string | null;
 }
 
 /** A fact with a form of its own in a cell. */
@@ -76,7 +55,7 @@ const WEIGHT_UNITS = ['kg', 'g', 'lb', 'oz'];
 type SplitList = (text: string) => readonly string[];
 
 /** The columns of a product that an import of the shop's own file writes. The others are for reading only. */
-export function ownColumns(forms: CellForms, makers: readonly OwnMaker[]): readonly OwnColumn[] {
+export function ownColumns(forms: CellForms, makers: readonly KnownMaker[]): readonly OwnColumn[] {
   return [
     ...textColumns(forms),
     ...factColumns(forms),
@@ -159,7 +138,7 @@ function picturesColumn({ pictures }: CellForms): OwnColumn {
 }
 
 /** The maker by its name. */
-function makerColumn(makers: readonly OwnMaker[]): OwnColumn {
+function makerColumn(makers: readonly KnownMaker[]): OwnColumn {
   const rule: CellRule = (text) => {
     const wanted = text.trim().toLowerCase();
     const found = makers.find(({ name }) => name.trim().toLowerCase() === wanted);

@@ -17,8 +17,6 @@ export interface OwnProduct {
   readonly lines: readonly OwnLine[];
 }
 
-export const isOwnProduct = (parsed: object): parsed is OwnProduct => 'lines' in parsed;
-
 /** The value of a cell, or why it cannot be used. */
 export type ReadCell =
   { readonly value: unknown } | { readonly problem: ReasonCode; readonly values?: ReasonValues };

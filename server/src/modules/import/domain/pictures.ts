@@ -1,6 +1,12 @@
 import type { ReasonCode, ReasonValues } from './finding.js';
-import type { MappedPicture } from './mapped-product.js';
 import { pictureSources } from '#rich-text';
+
+/** A picture of a product with its address in the source; `color`: the colour of the variants that it shows. */
+export interface MappedPicture {
+  readonly url: string;
+  readonly alt: string | null;
+  readonly color: string | null;
+}
 
 /** Why a picture could not be downloaded. */
 export interface PictureFailure {

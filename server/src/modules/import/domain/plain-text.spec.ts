@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cutTo, plainLine, slug } from './plain-text.js';
+import { cutTo, handleFrom, plainLine, slug } from './plain-text.js';
 
 describe('plainLine', () => {
   it.each([
@@ -35,4 +35,8 @@ describe('a text cut to a length', () => {
     expect(cutTo('ab😀', 4)).toBe('ab😀');
     expect(plainLine(' a\n😀 ', 3)).toBe('a ');
   });
+});
+
+describe('handleFrom', () => {
+  it('derives a handle from a title', () => expect(handleFrom('Achill Fleece №1')).toBe('achill-fleece-no1'));
 });

@@ -33,5 +33,10 @@ export function slug(text: string): string {
     .replace(/^-|-$/g, '');
 }
 
+/** Derives a handle for a product without one. */
+export function handleFrom(title: string): string {
+  return cutTo(slug(title), 200);
+}
+
 /** True for a long number that a spreadsheet has rounded (`1.23E+12`), so that its digits are lost. */
 export const isRounded = (text: string): boolean => /^\d([.,]\d+)?E\+\d{2}$/i.test(text.trim());

@@ -16,8 +16,8 @@ import { anyWord, decimal } from '../testing/any-product.js';
 import { ownColumns } from './own-fields.js';
 import type { OwnProduct } from './own-product.js';
 import { planOwnProduct } from './plan-own-product.js';
-import type { CurrentProduct } from './plan-product.js';
-import type { CurrentStock } from './plan-stock.js';
+import type { CurrentProduct } from './product-plan.js';
+import type { CurrentStock } from './stock-plan.js';
 import {
   cellText,
   splitList,

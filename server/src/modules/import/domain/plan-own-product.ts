@@ -1,17 +1,17 @@
 import type { AddNote, Finding } from './finding.js';
-import type { OwnColumn, OwnMaker } from './own-fields.js';
+import type { KnownMaker } from './known-maker.js';
+import type { OwnColumn } from './own-fields.js';
 import { shownText, type OwnProduct } from './own-product.js';
-import { sortedNames } from './map-collections.js';
 import { planOwnVariants, type OwnVariantsPlan } from './plan-own-variants.js';
 import { cutTo, plainLine } from './plain-text.js';
-import { FALLBACK_CATEGORY, type CurrentProduct, type ProductPlan } from './plan-product.js';
-import type { ProductFields } from './product-fields.js';
+import { FALLBACK_CATEGORY, type CurrentProduct, type ProductPlan } from './product-plan.js';
+import { sortedNames, type ProductFields } from './product-fields.js';
 import { sameValue } from '#kernel';
 
 /** What the plan of a product of the shop's own file needs to know. */
 export interface OwnContext {
   readonly columns: readonly OwnColumn[];
-  readonly makers: readonly OwnMaker[];
+  readonly makers: readonly KnownMaker[];
   /** The shop's spelling of the collections by hand, by lower-case name; the others are filled by a rule. */
   readonly categories: ReadonlyMap<string, string>;
   /** Names that were not added because they make environmental claims, in lower case. */
@@ -63,7 +63,6 @@ export function planOwnProduct(
     differences: [...differences, ...stock.differences],
     write,
     stock,
-    snapshot: current.snapshot ?? { fields: {}, stock: {} },
     findings,
   };
 }
@@ -75,7 +74,7 @@ function planNew(
   findings: readonly Finding[],
 ): ProductPlan {
   const missing = (['name', 'price'] as const).find((field) => write[field] === undefined);
-  const base = { differences: [], stock, snapshot: { fields: {}, stock: {} } };
+  const base = { differences: [], stock };
   if (missing === undefined) {
     const all = { category: FALLBACK_CATEGORY, ...write } as Partial<ProductFields>;
     return { ...base, outcome: 'new', write: all, findings };
@@ -238,7 +237,7 @@ function choicesOf({ offered }: OwnVariantsPlan, fields: Fields): Record<string,
 function reportResponsible(
   { lines }: OwnProduct,
   makerIds: readonly unknown[],
-  makers: readonly OwnMaker[],
+  makers: readonly KnownMaker[],
   note: AddNote,
 ): void {
   const known = makers.filter(({ id }) => makerIds.includes(id)).map(({ responsible }) => responsible ?? '');

@@ -2,8 +2,7 @@ import type { AddNote } from './finding.js';
 import { count, gtin, line, optional, sku } from './own-cells.js';
 import { OWN_FACTS } from './own-fields.js';
 import { shownText, type CellRule, type OwnLine, type OwnProduct } from './own-product.js';
-import type { MappedStock } from './mapped-product.js';
-import type { CurrentStock, StockPlan, StockUpdate } from './plan-stock.js';
+import type { AddedStock, CurrentStock, StockPlan, StockUpdate } from './stock-plan.js';
 import type { VariantFacts } from './variant-facts.js';
 import { sameValue } from '#kernel';
 
@@ -26,9 +25,6 @@ const NOTHING: OwnVariantsPlan = {
   remove: [],
   isChange: false,
   differences: [],
-  findings: [],
-  snapshot: {},
-  facts: {},
   offered: [],
 };
 
@@ -42,7 +38,7 @@ export function planOwnVariants(
   isFreeSku: (sku: string) => boolean,
   note: AddNote,
 ): OwnVariantsPlan {
-  const insert: (MappedStock & { quantity: number })[] = [];
+  const insert: AddedStock[] = [];
   const update: StockUpdate[] = [];
   const used = new Set<string>();
   let position = Math.max(-1, ...current.map((row) => row.position));
@@ -69,10 +65,7 @@ export function planOwnVariants(
   return isClash ? NOTHING : planOf(insert, update);
 }
 
-function planOf(
-  insert: readonly (MappedStock & { quantity: number })[],
-  update: readonly StockUpdate[],
-): OwnVariantsPlan {
+function planOf(insert: readonly AddedStock[], update: readonly StockUpdate[]): OwnVariantsPlan {
   const moved = update.filter(({ before, after }) => optionsKey(before) !== optionsKey(after));
   const from = Object.fromEntries(update.map(({ before }) => [before.sku, shown(before)]));
   const to = Object.fromEntries<string | number>([
@@ -128,7 +121,7 @@ function optionsKey(options: Options): string {
 /** What two variants would share after the change: their SKU or their options; undefined when all differ. */
 function clashes(
   current: readonly CurrentStock[],
-  insert: readonly MappedStock[],
+  insert: readonly AddedStock[],
   update: readonly StockUpdate[],
 ): string | undefined {
   if (insert.length + update.length === 0) return undefined;
@@ -169,7 +162,7 @@ class VariantEdit {
   }
 
   /** The new variant; undefined without a SKU that is free. */
-  added(position: number): (MappedStock & { quantity: number }) | undefined {
+  added(position: number): AddedStock | undefined {
     const code = this.sku();
     if (code === undefined) {
       this.note('sku', 'sku-missing', { row: this.line.row });
@@ -178,13 +171,9 @@ class VariantEdit {
     const quantity = this.value('quantityInStock', count(0), 0) as number;
     const lowStockThreshold = this.value('lowStockThreshold', count(0), undefined) as number | undefined;
     return {
-      row: this.line.row,
       sku: code,
-      generatedSku: code,
       ...this.options({ size: null, color: null, option: null }),
       facts: this.facts(NO_FACTS),
-      isUnpriced: false,
-      pictureUrl: null,
       quantity,
       position,
       ...(lowStockThreshold !== undefined && { lowStockThreshold }),

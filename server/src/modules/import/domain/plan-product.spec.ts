@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { mappedProduct, mappedStock } from '../testing/source-products.js';
 import { toOptions } from './import-options.js';
 import type { FieldName, ProductFields } from './product-fields.js';
-import { planProduct, type CurrentProduct } from './plan-product.js';
+import { planProduct } from './plan-product.js';
+import type { CurrentProduct } from './product-plan.js';
 
 const NO_OPTIONS = toOptions(null);
 

@@ -1,48 +1,22 @@
 import type { Difference, Finding, ReasonCode } from './finding.js';
 import type { ImportOptions } from './import-options.js';
 import { mergeCollections } from './map-collections.js';
-import type { MappedProduct, Undecided } from './mapped-product.js';
-import { FIELD_NAMES, type FieldName, type ProductFields } from './product-fields.js';
-import { planStock, type CurrentStock, type StockPlan } from './plan-stock.js';
-import type { VariantFacts } from './variant-facts.js';
-import { isFactField } from './stated-facts.js';
+import type { MappedProduct } from './mapped-product.js';
+import { FIELD_NAMES, isFactField, type FieldName, type ProductFields } from './product-fields.js';
+import {
+  FALLBACK_CATEGORY,
+  isMissingFact,
+  type CurrentProduct,
+  type ProductPlan,
+  type Snapshot,
+} from './product-plan.js';
+import { planStock, type ComparedStock } from './plan-stock.js';
 import { sameValue } from '#kernel';
 
-/** The values that the last import had for a product. */
-export interface Snapshot {
-  readonly fields: Partial<ProductFields>;
-  /** Quantities by SKU. */
-  readonly stock: Readonly<Record<string, number>>;
-  /** Facts by SKU; missing in snapshots of earlier versions. */
-  readonly facts?: Readonly<Record<string, Partial<VariantFacts>>>;
-  /** Addresses of the variants' own pictures in the source, by SKU; missing when there are none. */
-  readonly pictures?: Readonly<Record<string, string>>;
-  /** Texts of the source that are no facts yet; missing when there are none. */
-  readonly undecided?: Undecided;
-}
-
-/** A product as it is in the shop. */
-export interface CurrentProduct {
-  readonly id: string;
-  readonly fields: Readonly<Record<FieldName, unknown>>;
-  readonly stock: readonly CurrentStock[];
-  /** Null for a product that was never imported. */
-  readonly snapshot: Snapshot | null;
-}
-
-/** The effect of importing one product. */
-export interface ProductPlan {
-  readonly outcome: 'new' | 'changed' | 'unchanged' | 'rejected';
-  readonly differences: readonly Difference[];
-  /** Values to write; of a changed product only those that change. */
-  readonly write: Partial<ProductFields>;
-  readonly stock: StockPlan;
+/** The effect of importing one product of an outside catalogue, with the values that the next import compares. */
+export interface ComparedProduct extends ProductPlan {
   readonly snapshot: Snapshot;
-  readonly findings: readonly Finding[];
 }
-
-/** The category of products for which the source has none. */
-export const FALLBACK_CATEGORY = 'Other';
 
 /**
  * Plans one product. A new source value is written. A field that the owner has changed here since the last import keeps
@@ -53,7 +27,7 @@ export function planProduct(
   mapped: MappedProduct,
   current: CurrentProduct | null,
   options: ImportOptions,
-): ProductPlan {
+): ComparedProduct {
   if (!current) return planNew(mapped);
   const known = current.snapshot?.fields ?? {};
   const { differences, write } = planFields(mapped, current, known, options);
@@ -78,7 +52,7 @@ export function planProduct(
 function snapshotOf(
   fields: Partial<ProductFields>,
   { stock: rows, undecided = {} }: MappedProduct,
-  { snapshot: stock, facts }: StockPlan,
+  { snapshot: stock, facts }: ComparedStock,
   former: Snapshot | null = null,
 ): Snapshot {
   const own = rows?.flatMap(({ sku, pictureUrl }) =>
@@ -134,10 +108,10 @@ function wantedValue(
   return mergeCollections(collections, from as readonly string[], known.collections);
 }
 
-function planNew(mapped: MappedProduct): ProductPlan {
+function planNew(mapped: MappedProduct): ComparedProduct {
   const stock = planStock(mapped, [], {});
   const write = { category: FALLBACK_CATEGORY, taxClass: 'standard' as const, ...mapped.fields };
-  const reject = (field: string, code: ReasonCode): ProductPlan => ({
+  const reject = (field: string, code: ReasonCode): ComparedProduct => ({
     outcome: 'rejected',
     differences: [],
     write: {},
@@ -168,11 +142,6 @@ function rejection(mapped: MappedProduct, field: string, code: ReasonCode): Find
     ? { ...cause, kind: 'rejected' }
     : { kind: 'rejected', row, handle, field, code, value: null };
   return [...findings.filter((finding) => finding !== cause), rejected];
-}
-
-/** True for a fact of the law that is not stated. */
-export function isMissingFact(value: unknown): boolean {
-  return value === undefined || value === null || value === '';
 }
 
 function isEmpty(value: unknown): boolean {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { currentStock, mappedProduct, mappedStock } from '../testing/source-products.js';
 import type { MappedStock } from './mapped-product.js';
-import { planStock, type CurrentStock } from './plan-stock.js';
+import { planStock } from './plan-stock.js';
+import type { CurrentStock } from './stock-plan.js';
 
 const plan = (
   stock: readonly MappedStock[] | null,

@@ -1,38 +1,10 @@
 import type { Difference, Finding } from './finding.js';
 import type { MappedProduct, MappedStock } from './mapped-product.js';
+import type { AddedStock, CurrentStock, StockPlan, StockUpdate } from './stock-plan.js';
 import { mergeFacts, sameFacts, type VariantFacts } from './variant-facts.js';
 
-/** A stock row as it is in the shop. */
-export interface CurrentStock {
-  readonly id: string;
-  readonly sku: string;
-  readonly size: string | null;
-  readonly color: string | null;
-  readonly option: string | null;
-  readonly facts: VariantFacts;
-  readonly quantity: number;
-  readonly reserved: number;
-  readonly position: number;
-  readonly lowStockThreshold: number;
-  /** True when an order has or had a reservation for it: it cannot be removed. */
-  readonly ordered: boolean;
-}
-
-export interface StockUpdate {
-  readonly before: CurrentStock;
-  readonly after: Pick<
-    CurrentStock,
-    'sku' | 'size' | 'color' | 'option' | 'facts' | 'quantity' | 'position'
-  > &
-    Partial<Pick<CurrentStock, 'lowStockThreshold'>>;
-}
-
-export interface StockPlan {
-  readonly insert: readonly (MappedStock & { readonly quantity: number })[];
-  readonly update: readonly StockUpdate[];
-  readonly remove: readonly CurrentStock[];
-  readonly isChange: boolean;
-  readonly differences: readonly Difference[];
+/** The stock rows of a source against the shop's. */
+export interface ComparedStock extends StockPlan {
   readonly findings: readonly Finding[];
   /** The source's quantities by SKU; the next import compares them to find what changed in the source. */
   readonly snapshot: Readonly<Record<string, number>>;
@@ -54,10 +26,10 @@ export function planStock(
   known: Readonly<Record<string, number>>,
   knownFacts: KnownFacts = {},
   overwrite = false,
-): StockPlan {
+): ComparedStock {
   if (mapped.stock === null) return { ...NOTHING, snapshot: known, facts: knownFacts };
   const pairs = matchRows(mapped.stock, current);
-  const insert: (MappedStock & { quantity: number })[] = [];
+  const insert: AddedStock[] = [];
   const update: StockUpdate[] = [];
   const findings: Finding[] = [];
   const snapshot: Record<string, number> = {};
@@ -158,7 +130,7 @@ function belowReserved(handle: string, row: MappedStock, { reserved }: CurrentSt
 }
 
 function stockDifference(
-  insert: readonly MappedStock[],
+  insert: readonly AddedStock[],
   update: readonly StockUpdate[],
   remove: readonly CurrentStock[],
 ): Difference {
@@ -169,6 +141,6 @@ function stockDifference(
     to[after.sku] = after.quantity;
   }
   for (const row of remove) from[row.sku] = row.quantity;
-  for (const row of insert) to[row.sku] = row.quantity ?? 0;
+  for (const row of insert) to[row.sku] = row.quantity;
   return { field: 'stock', from, to, kept: false };
 }

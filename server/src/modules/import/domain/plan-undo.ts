@@ -1,8 +1,8 @@
 import type { Finding } from './finding.js';
 import type { ProductChanged, StateBefore, UpdatedStock } from './import-changes.js';
-import type { MappedPicture } from './mapped-product.js';
+import type { MappedPicture } from './pictures.js';
 import type { FieldName } from './product-fields.js';
-import type { CurrentStock } from './plan-stock.js';
+import type { CurrentStock } from './stock-plan.js';
 import type { ProductLink, ShownPictures } from './product-links.js';
 import { mergeFacts, type VariantFacts } from './variant-facts.js';
 import { sameValue } from '#kernel';

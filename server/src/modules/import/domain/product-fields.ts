@@ -75,3 +75,27 @@ export const FIELD_NAMES = [
   'countryOfOrigin',
   'makerId',
 ] as const satisfies readonly FieldName[];
+
+/** Fields that the shop's own product file has and an outside catalogue has not. */
+export const FILE_FIELD_NAMES = [
+  'subcategory',
+  'material',
+  'featured',
+  'inStock',
+  'translations',
+  'imageUrl',
+  'images',
+  'facts',
+  'claims',
+  'slug',
+] as const;
+
+/** The facts of the law that an import takes from an outside catalogue, by the name of their field. */
+export const FACT_FIELDS = ['composition', 'care', 'countryOfOrigin', 'makerId'] as const;
+export type FactField = (typeof FACT_FIELDS)[number];
+
+export const isFactField = (field: string): field is FactField =>
+  (FACT_FIELDS as readonly string[]).includes(field);
+
+/** The names of a product's collections as they are compared: each once, sorted, because their order says nothing. */
+export const sortedNames = (names: readonly string[]): string[] => [...new Set(names)].sort();

@@ -1,4 +1,4 @@
-import type { Snapshot } from './plan-product.js';
+import type { Snapshot } from './product-plan.js';
 
 /** The pictures that a product shows. */
 export interface ShownPictures {

@@ -1,9 +1,10 @@
+import type { Batch } from './batch.js';
 import type { Finding } from './finding.js';
+import type { ImportKind } from './import-run.js';
 import type { SourceWatch } from './source-watch.js';
 
 /** What an import brings in beside products. */
-export type RecordKind = 'customers' | 'orders' | 'discounts' | 'pages';
-export type ImportKind = 'products' | RecordKind;
+export type RecordKind = Exclude<ImportKind, 'products'>;
 
 /** The fields of a record as plain data: texts, numbers, lists and objects; dates as ISO 8601 texts. */
 export type RecordFields = Readonly<Record<string, unknown>>;
@@ -22,19 +23,9 @@ export interface SourceRecord {
   readonly findings: readonly Finding[];
 }
 
-/** A batch of records in the source's order. The members after `findings` are those of `SourceBatch`. */
-export interface RecordBatch {
-  readonly records: readonly SourceRecord[];
-  /** Findings without a record. */
-  readonly findings: readonly Finding[];
-  readonly progressDone: number;
-  readonly progressTotal: number | null;
-  readonly resumeAt: string | null;
-}
-
 /** Reads batches from `resumeAt` on. Throws a `DomainError` with a message for the owner. */
 export interface RecordSource {
-  read(resumeAt: string | null): AsyncGenerator<RecordBatch>;
+  read(resumeAt: string | null): AsyncGenerator<Batch<SourceRecord>>;
 }
 
 /** What an import of records says about its source. */

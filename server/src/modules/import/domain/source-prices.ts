@@ -1,6 +1,6 @@
 import { readAmount } from './amounts.js';
 import type { AddNote } from './finding.js';
-import type { SourceProduct, SourceVariant } from './source.js';
+import type { SourceProduct, SourceVariant } from './source-product.js';
 
 /** The prices of one variant, as decimal strings in euro. */
 export interface VariantPrices {

@@ -1,11 +1,5 @@
 import { plainText } from './plain-text.js';
-
-/** The facts of the law that an import takes from its source, by the name of their field. */
-export const FACT_FIELDS = ['composition', 'care', 'countryOfOrigin', 'makerId'] as const;
-export type FactField = (typeof FACT_FIELDS)[number];
-
-export const isFactField = (field: string): field is FactField =>
-  (FACT_FIELDS as readonly string[]).includes(field);
+import { FACT_FIELDS, type FactField } from './product-fields.js';
 
 /**
  * What sources call a fact, in English and Dutch: keys of metafields in any namespace, and names of columns. Lower case,

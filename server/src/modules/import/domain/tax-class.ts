@@ -1,4 +1,4 @@
-import type { SourceProduct } from './source.js';
+import type { SourceProduct } from './source-product.js';
 import type { TaxClass } from '#pricing';
 
 /** Words of product types in English, Dutch and German. */

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { currencyMissing, fileTooLarge } from '../domain/errors.js';
 import { ImportFiles } from '../domain/import-files.js';
 import type { ImportRequest } from '../domain/import-run.js';
-import type { ImportKind } from '../domain/records.js';
+import type { ImportKind } from '../domain/import-run.js';
 import { sourceNameOf } from '../domain/source-name.js';
 import { importOptions, importSourceName, type ImportOptions } from '#contracts/import';
 import { DomainError } from '#kernel';
@@ -87,8 +87,8 @@ export class ReadImportRequest {
         ...(fields['completeBy'] && { completeBy: fields['completeBy'] }),
         ...(fields['overwrite'] && { overwrite: fields['overwrite'].split(',').map((name) => name.trim()) }),
       });
-      const isUnpriced = kind !== 'products' || !(await this.files.hasForeignPrices(stored.path));
-      if (options.currency === null && !isUnpriced) throw currencyMissing();
+      const needsCurrency = kind === 'products' && (await this.files.needsCurrency(stored.path));
+      if (options.currency === null && needsCurrency) throw currencyMissing();
       const sourceName = kind === 'products' ? nameOf(fields['sourceName'], stored.name) : null;
       return { kind, source: 'file', fileName: stored.name, filePath: stored.path, sourceName, options };
     } catch (error) {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Snapshot } from '../domain/plan-product.js';
+import type { Snapshot } from '../domain/product-plan.js';
 import { ProductLinks, type ProductLink, type WrittenPictures } from '../domain/product-links.js';
 import { Database } from '#platform/database/database';
 

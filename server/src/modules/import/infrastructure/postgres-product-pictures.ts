@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { MappedPicture } from '../domain/mapped-product.js';
+import type { MappedPicture } from '../domain/pictures.js';
 import {
   ProductPictures,
   type FetchedPicture,

@@ -1,7 +1,7 @@
 import { IN_EURO } from '../domain/currency.js';
 import type { MappedProduct, MappedStock } from '../domain/mapped-product.js';
-import type { CurrentStock } from '../domain/plan-stock.js';
-import type { SourceProduct, SourceVariant } from '../domain/source.js';
+import type { CurrentStock } from '../domain/stock-plan.js';
+import type { SourceProduct, SourceVariant } from '../domain/source-product.js';
 import type { VariantFacts } from '../domain/variant-facts.js';
 
 export const NO_FACTS: VariantFacts = {

@@ -3,9 +3,9 @@ import { moneyOf, type CurrencyChoice, type SourceMoney } from '../../domain/cur
 import type { Finding } from '../../domain/finding.js';
 import { ProductSource, type ReadPosition, type SourceBatch, type SourceEntry } from '../../domain/source.js';
 import { fileSource } from '../../domain/source-name.js';
+import { formatOf, PRODUCTS_CHECK } from '../product-files.js';
 import { headerOfFile, inspectFile } from './inspect-file.js';
-import { isOwnHeader } from './own-rows.js';
-import { readProductFile } from './read-groups.js';
+import { readGroups } from './read-groups.js';
 
 /** Rows of one batch: a product with 250 variants costs as much as fifty small ones. */
 const MAX_ROWS = 4000;
@@ -14,10 +14,7 @@ const MAX_CHARACTERS = 8_000_000;
 /** Findings of one batch, because rows without a product have findings too. */
 const MAX_FINDINGS = 2000;
 
-/** The source of the shop's own products; no product is linked to it, so none is ever gone from it. */
-const OWN_FILE = 'own-file';
-
-/** A Shopify product export, or the shop's own product file, as a source. */
+/** A file of products, in one of the formats that `formatOf` knows, as a source. */
 export class CsvSource extends ProductSource {
   private readonly money: SourceMoney;
 
@@ -37,8 +34,9 @@ export class CsvSource extends ProductSource {
 
   /** `resumeAt` is a number of parts of the file to skip. Of the parts after it, products up to the `done`th are skipped. */
   async *read(from: ReadPosition): AsyncGenerator<SourceBatch> {
-    if (from.done === 0) await inspectFile(this.path);
-    if (isOwnHeader(await headerOfFile(this.path))) this.name = OWN_FILE;
+    if (from.done === 0) await inspectFile(this.path, PRODUCTS_CHECK);
+    const format = formatOf(await headerOfFile(this.path));
+    this.name = format.source ?? this.name;
     const { size } = await stat(this.path);
     const partsDone = Number(from.resumeAt ?? 0);
     let parts = 0;
@@ -54,6 +52,7 @@ export class CsvSource extends ProductSource {
         progressDone: Math.min(bytes, size),
         progressTotal: size,
         resumeAt: String(parts),
+        format: format.name,
         source: this.name,
       };
       entries = [];
@@ -62,7 +61,7 @@ export class CsvSource extends ProductSource {
       characters = 0;
       return full;
     };
-    for await (const read of readProductFile(this.path)) {
+    for await (const read of readGroups(this.path, format.layout)) {
       const { group } = read;
       parts += 1;
       products += group ? 1 : 0;

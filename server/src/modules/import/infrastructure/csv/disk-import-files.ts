@@ -5,9 +5,10 @@ import { pipeline } from 'node:stream/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { fileTooLarge } from '../../domain/errors.js';
 import { ImportFiles } from '../../domain/import-files.js';
-import type { ImportKind } from '../../domain/records.js';
+import type { ImportKind } from '../../domain/import-run.js';
 import { recordFileOf } from '../records/record-files.js';
-import { hasForeignPrices, headerOfFile, inspectFile } from './inspect-file.js';
+import { formatOf, PRODUCTS_CHECK } from '../product-files.js';
+import { headerOfFile, inspectFile } from './inspect-file.js';
 import { ENV, type Env } from '#platform/config/env';
 import { newId } from '#platform/ids';
 
@@ -27,7 +28,7 @@ export class DiskImportFiles extends ImportFiles {
     stream: AsyncIterable<Uint8Array> & { readonly truncated: boolean },
     kind: ImportKind,
   ): Promise<string> {
-    const check = kind === 'products' ? undefined : recordFileOf(kind).check;
+    const check = kind === 'products' ? PRODUCTS_CHECK : recordFileOf(kind).check;
     // Files of customers and orders are personal data: only the account of the process can read them.
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
     const path = join(this.folder, `${newId()}.csv`);
@@ -43,8 +44,9 @@ export class DiskImportFiles extends ImportFiles {
     }
   }
 
-  async hasForeignPrices(path: string): Promise<boolean> {
-    return hasForeignPrices(await headerOfFile(path));
+  async needsCurrency(path: string): Promise<boolean> {
+    const header = await headerOfFile(path);
+    return formatOf(header).needsCurrency(header);
   }
 
   exists(path: string): Promise<boolean> {

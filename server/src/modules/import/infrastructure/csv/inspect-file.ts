@@ -2,8 +2,6 @@ import { open, stat } from 'node:fs/promises';
 import { createReadStream } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { badFile } from '../../domain/errors.js';
-import { missingColumns, readColumns } from './columns.js';
-import { isOwnHeader, missingOwnColumns } from './own-rows.js';
 
 /** Bytes at the start of a file that contain its header row. */
 const HEAD = 64 * 1024;
@@ -23,17 +21,11 @@ export interface FileCheck {
   readonly missing: (header: readonly string[]) => readonly string[];
 }
 
-const PRODUCT_FILE: FileCheck = {
-  name: 'product export',
-  missing: (header) =>
-    isOwnHeader(header) ? missingOwnColumns(header) : missingColumns(readColumns(header)),
-};
-
 /**
- * Checks that a file can be an export of its kind, products unless another `check` is given. Throws `import.empty-file`, `import.not-csv`, `import.wrong-encoding` or
+ * Checks that a file can be an export of its kind. Throws `import.empty-file`, `import.not-csv`, `import.wrong-encoding` or
  * `import.columns-missing`, each with the remedy.
  */
-export async function inspectFile(path: string, check = PRODUCT_FILE): Promise<void> {
+export async function inspectFile(path: string, check: FileCheck): Promise<void> {
   const { size } = await stat(path);
   if (size === 0) throw badFile('empty-file', 'The file is empty.');
   const head = await headOf(path);
@@ -61,13 +53,6 @@ export async function sniffDelimiter(path: string): Promise<string> {
 export async function headerOfFile(path: string): Promise<readonly string[]> {
   const head = await headOf(path);
   return headerOf(head, delimiterOf(head));
-}
-
-/** True for the header of another shop's export with a column of prices; the shop's own file is in its currency. */
-export function hasForeignPrices(header: readonly string[]): boolean {
-  const { positions, marketPrices } = readColumns(header);
-  const isPriced = (['price', 'compareAtPrice', 'cost'] as const).some((column) => positions.has(column));
-  return !isOwnHeader(header) && (isPriced || marketPrices.length > 0);
 }
 
 function delimiterOf(head: Buffer): string {

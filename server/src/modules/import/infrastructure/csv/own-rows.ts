@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { moneyOf, SHOP_CURRENCY, type SourceMoney } from '../../domain/currency.js';
-import { handleFrom } from '../../domain/map-product.js';
 import type { OwnProduct } from '../../domain/own-product.js';
-import { ProductRows, type FileFormat } from './product-rows.js';
+import { handleFrom } from '../../domain/plain-text.js';
+import { ProductRows, type FileFormat, type RowLayout } from './product-rows.js';
 import { PRODUCT_FILE_HEADER, unprotectedText } from '#contracts/product-file';
 
 /** Columns of a file that is not the shop's own, although it may have others in common. */
@@ -22,7 +22,7 @@ export class OwnRows extends ProductRows {
   }
 
   fingerprint(): string {
-    const hash = createHash('sha1').update('own-file;');
+    const hash = createHash('sha1').update('product-file;');
     for (const [column, position] of this.positions) hash.update(`${column}:${position};`);
     for (const { cells } of this.rows) hash.update(cells.join('\u001f')).update('\u001e');
     return hash.digest('base64url');
@@ -64,12 +64,18 @@ export function isOwnHeader(header: readonly string[]): boolean {
   return !header.some((cell) => FOREIGN.includes(plain(cell))) && positionsOf(header).size > 1;
 }
 
-/** Names of the columns that the shop's own file cannot do without. */
-export const missingOwnColumns = (header: readonly string[]): string[] =>
-  positionsOf(header).has('id') ? [] : ['id'];
+/** The shop's own product file: a product's rows have its id, those of a product to add its name. */
+export const PRODUCT_FILE: FileFormat<OwnRows> = {
+  name: 'product-file',
+  // No product is linked to it, so none is ever gone from it.
+  source: 'product-file',
+  missing: (header) => (positionsOf(header).has('id') ? [] : ['id']),
+  // Its prices are in the shop's currency.
+  needsCurrency: () => false,
+  layout: layoutOf,
+};
 
-/** The format of the shop's own file: a product's rows have its id, those of a product to add its name. */
-export function ownFormat(header: readonly string[]): FileFormat<OwnRows> {
+function layoutOf(header: readonly string[]): RowLayout<OwnRows> {
   const positions = positionsOf(header);
   const text = (cells: readonly string[], column: string) => {
     const position = positions.get(column);

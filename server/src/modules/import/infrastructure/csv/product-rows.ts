@@ -1,6 +1,5 @@
 import type { SourceMoney } from '../../domain/currency.js';
-import type { OwnProduct } from '../../domain/own-product.js';
-import type { SourceProduct } from '../../domain/source.js';
+import type { ProductFormat } from '../../domain/source.js';
 
 /** One row of the file with its number; the header is row 1. */
 export interface Row {
@@ -27,11 +26,24 @@ export abstract class ProductRows {
 
   /** A hash of all that decides what the rows are mapped to. It does not depend on where in the file they are. */
   abstract fingerprint(money: SourceMoney): string;
-  abstract toProduct(money: SourceMoney): SourceProduct | OwnProduct;
+  /** The product as its format describes it. */
+  abstract toProduct(money: SourceMoney): unknown;
 }
 
-/** How the rows of a file belong to products. */
+/** A kind of product file, recognised by its header row. */
 export interface FileFormat<Rows extends ProductRows = ProductRows> {
+  readonly name: ProductFormat;
+  /** The name of its source, whatever the owner calls the file; null when the owner names it. */
+  readonly source: string | null;
+  /** Names of the columns that a file of this format lacks; empty when it has what it needs. */
+  readonly missing: (header: readonly string[]) => readonly string[];
+  /** True when the file has prices without a currency, which the owner has to name. */
+  readonly needsCurrency: (header: readonly string[]) => boolean;
+  readonly layout: (header: readonly string[]) => RowLayout<Rows>;
+}
+
+/** How the rows below a header belong to products. */
+export interface RowLayout<Rows extends ProductRows = ProductRows> {
   /** Number of columns. */
   readonly width: number;
   /** The handle of a row's product; null for a row that continues the product above, empty when it makes none. */

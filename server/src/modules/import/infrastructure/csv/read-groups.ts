@@ -1,9 +1,6 @@
-import { readColumns } from './columns.js';
 import { CsvRows } from './csv-rows.js';
 import { sniffDelimiter } from './inspect-file.js';
-import { isOwnHeader, ownFormat } from './own-rows.js';
-import type { FileFormat, ProductRows } from './product-rows.js';
-import { cellOf, handleOf, RowGroup } from './row-group.js';
+import type { ProductRows, RowLayout } from './product-rows.js';
 import type { Finding, ReasonCode, ReasonValues } from '../../domain/finding.js';
 
 /** The most rows of one product. Shopify's own limits are 2,048 variants and 250 pictures. */
@@ -20,35 +17,17 @@ export interface ReadGroup<Rows extends ProductRows = ProductRows> {
   readonly bytes: number;
 }
 
-/** The format of a Shopify export with this header row. */
-function exportFormat(header: readonly string[]): FileFormat<RowGroup> {
-  const columns = readColumns(header);
-  return {
-    width: columns.width,
-    handleOf: (cells) => handleOf(cells, columns),
-    titleOf: (cells) => cellOf(cells, columns, 'title'),
-    rowsOf: (handle) => new RowGroup(handle, columns),
-  };
-}
-
-/** Reads a Shopify product export. */
-export const readGroups = (path: string): AsyncGenerator<ReadGroup<RowGroup>> => readFile(path, exportFormat);
-
-/** Reads a Shopify product export or the shop's own product file, by its header row. */
-export const readProductFile = (path: string): AsyncGenerator<ReadGroup> =>
-  readFile<ProductRows>(path, (header) => (isOwnHeader(header) ? ownFormat(header) : exportFormat(header)));
-
 /**
- * Reads a file of any size, with one product's rows in memory at a time. A file always yields the same parts, so that
+ * Reads a file of products of any size, with one product's rows in memory at a time. A file always yields the same parts, so that
  * their number is a position to resume at.
  */
-async function* readFile<Rows extends ProductRows>(
+export async function* readGroups<Rows extends ProductRows>(
   path: string,
-  formatOf: (header: readonly string[]) => FileFormat<Rows>,
+  layoutOf: (header: readonly string[]) => RowLayout<Rows>,
 ): AsyncGenerator<ReadGroup<Rows>> {
   const rows = new CsvRows(path, await sniffDelimiter(path));
   const findings: Finding[] = [];
-  let format: FileFormat<Rows> | undefined;
+  let layout: RowLayout<Rows> | undefined;
   let group: Rows | undefined;
   let title: string | null = null;
   let number = 0;
@@ -59,23 +38,23 @@ async function* readFile<Rows extends ProductRows>(
   });
   for await (const cells of rows.parser) {
     number += 1;
-    if (!format) {
-      format = formatOf(cells);
+    if (!layout) {
+      layout = layoutOf(cells);
       continue;
     }
-    const refusal = refuse(cells, format, group, number);
+    const refusal = refuse(cells, layout, group, number);
     if (refusal) {
       findings.push(refusal);
       if (findings.length >= MAX_FINDINGS) yield read(null);
       continue;
     }
-    const handle = format.handleOf(cells);
-    const ownTitle = format.titleOf(cells);
-    const isNext = handle !== null && (handle !== group?.handle || (ownTitle !== null && ownTitle !== title));
+    const handle = layout.handleOf(cells);
+    const rowTitle = layout.titleOf(cells);
+    const isNext = handle !== null && (handle !== group?.handle || (rowTitle !== null && rowTitle !== title));
     if (isNext || !group) {
       if (group) yield read(group);
-      group = format.rowsOf(handle ?? '');
-      title = ownTitle;
+      group = layout.rowsOf(handle ?? '');
+      title = rowTitle;
     }
     group.add({ number, cells });
   }
@@ -86,16 +65,16 @@ async function* readFile<Rows extends ProductRows>(
 
 function refuse(
   cells: readonly string[],
-  format: FileFormat,
+  layout: RowLayout,
   group: ProductRows | undefined,
   number: number,
 ): Finding | undefined {
-  if (cells.slice(format.width).some((cell) => cell.trim() !== '')) {
+  if (cells.slice(layout.width).some((cell) => cell.trim() !== '')) {
     return finding(number, 'row', 'row-too-wide', { handle: group?.handle });
   }
   if (cells.every((cell) => cell.trim() === ''))
     return finding(number, 'row', 'row-empty', { handle: group?.handle, kind: 'note' });
-  const handle = format.handleOf(cells);
+  const handle = layout.handleOf(cells);
   if (handle === '') return finding(number, 'handle', 'handle-impossible');
   if (handle === null && !group) return finding(number, 'handle', 'handle-missing');
   if (group && (handle === null || handle === group.handle)) {

@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { SourceMoney } from '../../domain/currency.js';
-import { handleFrom } from '../../domain/map-product.js';
+import type { SourceCollection } from '../../domain/source.js';
 import type {
-  SourceCollection,
   SourcePicture,
   SourceProduct,
   SourceVariant,
   SourceWeight,
-} from '../../domain/source.js';
-import { cutTo } from '../../domain/plain-text.js';
-import type { Column, Columns } from './columns.js';
-import { ProductRows, type Row } from './product-rows.js';
+} from '../../domain/source-product.js';
+import { cutTo, handleFrom } from '../../domain/plain-text.js';
+import { missingColumns, readColumns, type Column, type Columns } from './columns.js';
+import { ProductRows, type FileFormat, type Row } from './product-rows.js';
 
 /** Version of the mapping below. It is part of the fingerprint, so that a changed mapping reads every product again. */
 const MAPPING_VERSION = '7';
@@ -162,6 +161,27 @@ export class RowGroup extends ProductRows {
   }
 }
 
+/** A product export of Shopify. */
+export const SHOPIFY_EXPORT: FileFormat<RowGroup> = {
+  name: 'shopify',
+  source: null,
+  missing: (header) => missingColumns(readColumns(header)),
+  needsCurrency: (header) => {
+    const { positions, marketPrices } = readColumns(header);
+    const isPriced = (['price', 'compareAtPrice', 'cost'] as const).some((column) => positions.has(column));
+    return isPriced || marketPrices.length > 0;
+  },
+  layout: (header) => {
+    const columns = readColumns(header);
+    return {
+      width: columns.width,
+      handleOf: (cells) => handleOf(cells, columns),
+      titleOf: (cells) => cellOf(cells, columns, 'title'),
+      rowsOf: (handle) => new RowGroup(handle, columns),
+    };
+  },
+};
+
 /** Null for an empty cell and for any other word. */
 function yesOrNo(text: string | null): boolean | null {
   const word = text?.toLowerCase() ?? '';
@@ -179,14 +199,14 @@ function withCurrency(amount: string | null, currency: string | null): string | 
 }
 
 /** The trimmed text of a cell; null when it is empty or the file does not have the column. */
-export function cellOf(cells: readonly string[], columns: Columns, column: Column): string | null {
+function cellOf(cells: readonly string[], columns: Columns, column: Column): string | null {
   const position = columns.positions.get(column);
   const text = position === undefined ? undefined : cells[position]?.trim();
   return text ? text : null;
 }
 
 /** The handle of a row's product; null for a row that continues the product above. */
-export function handleOf(cells: readonly string[], columns: Columns): string | null {
+function handleOf(cells: readonly string[], columns: Columns): string | null {
   const handle = cellOf(cells, columns, 'handle');
   if (handle !== null) return cutTo(handle.toLowerCase(), 250);
   const title = cellOf(cells, columns, 'title');

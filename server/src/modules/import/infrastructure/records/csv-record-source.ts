@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
+import type { Batch } from '../../domain/batch.js';
 import type { Finding } from '../../domain/finding.js';
-import type { RecordBatch, RecordSource, SourceRecord } from '../../domain/records.js';
+import type { RecordSource, SourceRecord } from '../../domain/records.js';
 import { CsvRows } from '../csv/csv-rows.js';
 import { inspectFile, sniffDelimiter } from '../csv/inspect-file.js';
 import { positionsOf, type FileRow, type RecordFile } from './record-file.js';
@@ -18,26 +19,26 @@ export class CsvRecordSource<Column extends string> implements RecordSource {
   ) {}
 
   /** `resumeAt` is the number of records to skip. */
-  async *read(resumeAt: string | null): AsyncGenerator<RecordBatch> {
+  async *read(resumeAt: string | null): AsyncGenerator<Batch<SourceRecord>> {
     if (resumeAt === null) await inspectFile(this.path, this.file.check);
     const { size } = await stat(this.path);
     const skip = Number(resumeAt ?? 0);
     let done = 0;
-    let records: SourceRecord[] = [];
+    let entries: SourceRecord[] = [];
     let findings: Finding[] = [];
-    const batch = (bytes: number): RecordBatch => {
-      const full = { records, findings, progressDone: Math.min(bytes, size), progressTotal: size };
-      [records, findings] = [[], []];
+    const batch = (bytes: number): Batch<SourceRecord> => {
+      const full = { entries, findings, progressDone: Math.min(bytes, size), progressTotal: size };
+      [entries, findings] = [[], []];
       return { ...full, resumeAt: String(done) };
     };
     for await (const { rows, finding, bytes } of this.groups()) {
       done += 1;
       if (done <= skip) continue;
-      if (rows) records.push(this.file.toRecord(rows));
+      if (rows) entries.push(this.file.toRecord(rows));
       if (finding) findings.push(finding);
-      if (records.length >= MOST || findings.length >= MOST) yield batch(bytes);
+      if (entries.length >= MOST || findings.length >= MOST) yield batch(bytes);
     }
-    if (records.length > 0 || findings.length > 0) yield batch(size);
+    if (entries.length > 0 || findings.length > 0) yield batch(size);
   }
 
   /** The rows of one record after the other, and rows that belong to none. Equal files have equal groups. */

@@ -1,4 +1,5 @@
-import type { RecordBatch, RecordKind, RecordSource } from '../../domain/records.js';
+import type { Batch } from '../../domain/batch.js';
+import type { RecordKind, RecordSource, SourceRecord } from '../../domain/records.js';
 import { recordsOf } from './map-record-nodes.js';
 import type { DiscountNode, OrderNode, PageOf } from './record-nodes.js';
 import { DISCOUNT_CODES_QUERY, ORDER_LINES_QUERY, RECORD_QUERIES } from './record-queries.js';
@@ -26,7 +27,7 @@ export class ShopifyRecordSource implements RecordSource {
     private readonly kind: RecordKind,
   ) {}
 
-  async *read(resumeAt: string | null): AsyncGenerator<RecordBatch> {
+  async *read(resumeAt: string | null): AsyncGenerator<Batch<SourceRecord>> {
     let position: Position | null = resumeAt
       ? (JSON.parse(resumeAt) as Position)
       : { list: 0, after: null, rows: 0 };
@@ -40,7 +41,7 @@ export class ShopifyRecordSource implements RecordSource {
         ? { list, after: pageInfo.endCursor, rows: rows + nodes.length }
         : { list: list + 1, after: null, rows: rows + nodes.length };
       yield {
-        records: whole.flatMap((node, index) => recordsOf(this.kind, node, rows + index + 1)),
+        entries: whole.flatMap((node, index) => recordsOf(this.kind, node, rows + index + 1)),
         findings: [],
         progressDone: next.rows,
         progressTotal: null,

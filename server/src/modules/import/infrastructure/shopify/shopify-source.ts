@@ -15,15 +15,8 @@ import { TOO_COSTLY } from './refusals.js';
 import type { ShopifyClient } from './shopify-client.js';
 import type { Finding } from '../../domain/finding.js';
 import { moneyOf, type CurrencyChoice, type SourceMoney } from '../../domain/currency.js';
-import {
-  ProductSource,
-  type ReadPosition,
-  type SourceBatch,
-  type SourceEntry,
-  type SourceProduct,
-  type SourceVariant,
-  type SourceWeight,
-} from '../../domain/source.js';
+import { ProductSource, type ReadPosition, type SourceBatch, type SourceEntry } from '../../domain/source.js';
+import type { SourceProduct, SourceVariant, SourceWeight } from '../../domain/source-product.js';
 import { DomainError } from '#kernel';
 
 const PAGE = 20;
@@ -55,20 +48,21 @@ export class ShopifySource extends ProductSource {
     this.name = client.store;
   }
 
-  async *read(from: ReadPosition): AsyncGenerator<SourceBatch> {
+  async *read(from: ReadPosition): AsyncGenerator<SourceBatch<SourceProduct>> {
     const { productsCount, shop } = await this.client.query<ShopResult>(SHOP_QUERY);
     const money = moneyOf(shop.currencyCode, this.currency);
     const total = productsCount?.count ?? null;
     let cursor: Cursor =
       from.resumeAt === null ? { after: null, base: 0 } : (JSON.parse(from.resumeAt) as Cursor);
-    let entries: SourceEntry[] = [];
+    let entries: SourceEntry<SourceProduct>[] = [];
     let findings: Finding[] =
       from.resumeAt === null && from.done === 0 ? await marketFindings(this.client) : [];
     let characters = 0;
     // A batch may end within a page. Reading then resumes at the page's start and skips the processed products.
-    const batch = (): SourceBatch => {
+    const batch = (): SourceBatch<SourceProduct> => {
       const resumeAt = JSON.stringify(cursor);
-      const full = { entries, findings, progressTotal: total, resumeAt, source: this.name };
+      const source = { format: 'shopify', source: this.name } as const;
+      const full = { entries, findings, progressTotal: total, resumeAt, ...source };
       entries = [];
       findings = [];
       characters = 0;
@@ -137,7 +131,7 @@ function entryOf(
   { variants, collections, metafields, media, ...node }: ProductNode,
   row: number,
   money: SourceMoney,
-): { readonly entry: SourceEntry; readonly length: number } {
+): { readonly entry: SourceEntry<SourceProduct>; readonly length: number } {
   const json = JSON.stringify([
     MAPPING_VERSION,
     money,
@@ -148,7 +142,7 @@ function entryOf(
     metafields.nodes,
     media.nodes,
   ]);
-  const entry: SourceEntry = {
+  const entry: SourceEntry<SourceProduct> = {
     handle: node.handle.toLowerCase(),
     row,
     fingerprint: createHash('sha1').update(json).digest('base64url'),

@@ -5,13 +5,11 @@ import { Imports, type RunItem } from '../domain/imports.js';
 import { ProductLinks } from '../domain/product-links.js';
 import { Catalog, type StoredProduct } from '#modules/catalog';
 import { Clock } from '#platform/clock';
-import { Transactions } from '#platform/database/transactions';
 
-/** Completes an import whose source has been read to its end. */
+/** Lists the products that earlier imports had from a source and that it no longer has. */
 @Injectable()
-export class FinishImport {
+export class ListMissingProducts {
   constructor(
-    private readonly transactions: Transactions,
     private readonly imports: Imports,
     private readonly links: ProductLinks,
     private readonly changes: ImportChanges,
@@ -20,20 +18,11 @@ export class FinishImport {
   ) {}
 
   /**
-   * Lists the products that earlier imports had from this source and that it no longer has, and archives them if the
-   * owner chose so. Does nothing when the import was cancelled or another process has continued it.
+   * Adds them to the report of an import that has read its source to the end, and archives them if the owner chose so. A
+   * source without any product says nothing of those that it had. Joins the transaction, which holds the import.
    */
-  finish({ id, batches }: ImportRun, source: string): Promise<void> {
-    return this.transactions.run(async () => {
-      const run = await this.imports.lock(id);
-      if (!run?.expectsBatch(batches)) return;
-      if (run.items > 0) await this.recordMissing(run, source);
-      run.complete(this.clock.now());
-      await this.imports.save(run);
-    });
-  }
-
-  private async recordMissing(run: ImportRun, source: string): Promise<void> {
+  async list(run: ImportRun, source: string): Promise<void> {
+    if (run.items === 0) return;
     const gone = await this.links.missingFrom(run.id, source);
     const links = new Map(gone.map((link) => [link.productId, link]));
     const stored = await this.catalog.lockProducts({ ids: [...links.keys()] });
