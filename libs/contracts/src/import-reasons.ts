@@ -1,5 +1,5 @@
 import { FACT_REASONS, missingFactsText } from './import-fact-reasons.js';
-import { OWN_FILE_REASONS } from './import-own-reasons.js';
+import { PRODUCT_FILE_REASONS } from './import-product-file-reasons.js';
 import { RECORD_REASONS } from './import-record-reasons.js';
 import type { Locale } from './primitives.js';
 
@@ -232,7 +232,7 @@ const REASONS = {
     nl: 'De categorie {name} heeft producten en blijft.',
   },
   ...FACT_REASONS,
-  ...OWN_FILE_REASONS,
+  ...PRODUCT_FILE_REASONS,
   ...RECORD_REASONS,
   'picture-astray': { en: 'It leads to no address.', nl: 'Het leidt naar geen adres.' },
   'picture-redirected': { en: 'It is redirected too often.', nl: 'Het wordt te vaak doorgestuurd.' },

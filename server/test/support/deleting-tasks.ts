@@ -4,7 +4,7 @@ import { DeleteOldPaymentEvents } from '../../src/modules/checkout/application/p
 import { DeleteOldContacts } from '../../src/modules/engagement/application/delete-old-contacts.js';
 import { DeleteOldCustomers } from '../../src/modules/customers/application/delete-old-customers.js';
 import { DeleteOldAuditEntries } from '../../src/modules/identity/application/delete-old-audit-entries.js';
-import { DeleteOldImportData } from '../../src/modules/import/application/delete-old-import-data.js';
+import { DeleteOldImportData } from '../../src/modules/import/application/engine/delete-old-import-data.js';
 import { DeleteOldOrders } from '../../src/modules/orders/application/delete-old-orders.js';
 import { DeleteExpiredDataRequests } from '../../src/modules/privacy/application/delete-expired-data-requests.js';
 import { DeleteOldReturnCases } from '../../src/modules/returns/application/delete-old-return-cases.js';

@@ -10,7 +10,7 @@ import { CurrencyFields, currencyOptions, NOT_CHOSEN } from './currency-fields';
 import { useGetImportStatusQuery, useStartImportMutation } from './import-api';
 import { importMessages } from './messages';
 import { optionMessages } from './option-messages';
-import { OwnFileHelp } from './own-file-help';
+import { ProductFileHelp } from './product-file-help';
 import { SourceNameField } from './source-name-field';
 import { OverwriteFields } from './overwrite-fields';
 
@@ -74,7 +74,7 @@ export function StartForm({ atWork, onStarted }: StartFormProps) {
               onChange={(event) => setFile(event.target.files?.[0] ?? null)}
             />
           </label>
-          <OwnFileHelp />
+          <ProductFileHelp />
           <SourceNameField value={sourceName} fileName={file?.name ?? ''} onChange={setSourceName} />
         </>
       )}

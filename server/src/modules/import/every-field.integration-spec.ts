@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ImportTestShop } from './testing/import-test-shop.js';
-import { isGtin } from './domain/variant-facts.js';
+import { isGtin } from './domain/products/variant-facts.js';
 import { ShopifyStandIn } from '../../../test/support/shopify/shopify-stand-in.js';
 import {
   standInProduct,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApplyBatch } from './application/apply-batch.js';
-import { RunImport } from './application/run-import.js';
+import { ApplyBatch } from './application/engine/apply-batch.js';
+import { RunImport } from './application/engine/run-import.js';
 import { ImportTestShop } from './testing/import-test-shop.js';
 import { emptyTables } from '../../../test/support/empty-tables.js';
 import {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { StartImport } from './application/start-import.js';
+import { StartImport } from './application/engine/start-import.js';
 import { ImportTestShop } from './testing/import-test-shop.js';
 import { catalogue } from '../../../test/support/shopify/export-file.js';
 import { importTables } from '../../../test/support/shopify/import-tables.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApplyBatch } from './application/apply-batch.js';
-import { RunImport } from './application/run-import.js';
-import { Imports } from './domain/imports.js';
+import { ApplyBatch } from './application/engine/apply-batch.js';
+import { RunImport } from './application/engine/run-import.js';
+import { Imports } from './domain/engine/imports.js';
 import { ImportTestShop } from './testing/import-test-shop.js';
 import { makeProduct } from '../../../test/support/makers/make-product.js';
 import { catalogue, exportText, type ExportRow } from '../../../test/support/shopify/export-file.js';

@@ -1,4 +1,9 @@
-import { IMPORT_REQUESTED, RUN_IMPORT, UNDO_IMPORT, FETCH_PICTURES } from './application/import-events.js';
+import {
+  IMPORT_REQUESTED,
+  RUN_IMPORT,
+  UNDO_IMPORT,
+  FETCH_PICTURES,
+} from './application/engine/import-events.js';
 import { IMPORT_MAILS } from './mails/all-mails.js';
 import { ImportModule } from './import.module.js';
 import type { ModuleManifest } from '#platform/module-manifest';

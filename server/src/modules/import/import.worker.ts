@@ -1,45 +1,45 @@
 import { Module } from '@nestjs/common';
-import { ApplyBatch } from './application/apply-batch.js';
-import { PrepareBatch } from './application/prepare-batch.js';
-import { DeleteOldImportData } from './application/delete-old-import-data.js';
-import { EnsureCategories } from './application/ensure-categories.js';
-import { ExistingProducts } from './application/existing-products.js';
-import { FetchCategoryPictures } from './application/fetch-category-pictures.js';
-import { FetchProductPictures, QueueWaitingPictures } from './application/fetch-product-pictures.js';
-import { FetchRemotePictures } from './application/fetch-remote-pictures.js';
-import { IMPORT_WORKS, type ImportWorks } from './application/import-work.js';
-import { ListMissingProducts } from './application/list-missing-products.js';
-import { PlanBatch } from './application/plan-batch.js';
-import { PlanOwnBatch } from './application/plan-own-batch.js';
-import { PlanRecords } from './application/plan-records.js';
-import { PlanShopifyBatch } from './application/plan-shopify-batch.js';
-import { PRODUCT_PLANNERS, type ProductPlanners } from './application/product-planner.js';
-import { ProductWork } from './application/product-work.js';
-import { RemindOfCompletion } from './application/remind-of-completion.js';
-import { QueueJobOnImportRequested } from './application/queue-job-on-import-requested.js';
-import { ResumeStalledImports } from './application/resume-stalled-imports.js';
-import { RecordStores } from './application/record-stores.js';
-import { RecordWork } from './application/record-work.js';
-import { RunImport } from './application/run-import.js';
-import { StartNightlyImport } from './application/start-nightly-import.js';
-import { ShowVariantPictures } from './application/show-variant-pictures.js';
-import { UndoChanges } from './application/undo-changes.js';
-import { UndoImport } from './application/undo-import.js';
-import { UndoRecords } from './application/undo-records.js';
-import { WriteBatch } from './application/write-batch.js';
-import { DryRunEffects } from './domain/dry-run-effects.js';
-import { ImportChanges } from './domain/import-changes.js';
-import { CategoryPictures, PictureDownloader } from './domain/pictures.js';
-import { ProductLinks } from './domain/product-links.js';
-import { RecordLinks, RecordSources } from './domain/records.js';
+import { ApplyBatch } from './application/engine/apply-batch.js';
+import { PrepareBatch } from './application/products/prepare-batch.js';
+import { DeleteOldImportData } from './application/engine/delete-old-import-data.js';
+import { EnsureCategories } from './application/products/ensure-categories.js';
+import { ExistingProducts } from './application/products/existing-products.js';
+import { FetchCategoryPictures } from './application/pictures/fetch-category-pictures.js';
+import { FetchProductPictures, QueueWaitingPictures } from './application/pictures/fetch-product-pictures.js';
+import { FetchRemotePictures } from './application/pictures/fetch-remote-pictures.js';
+import { IMPORT_WORKS, type ImportWorks } from './application/engine/import-work.js';
+import { ListMissingProducts } from './application/products/list-missing-products.js';
+import { PlanBatch } from './application/products/plan-batch.js';
+import { PlanProductFileBatch } from './application/product-file/plan-product-file-batch.js';
+import { PlanRecords } from './application/records/plan-records.js';
+import { PlanShopifyBatch } from './application/shopify/plan-shopify-batch.js';
+import { PRODUCT_PLANNERS, type ProductPlanners } from './application/products/product-planner.js';
+import { ProductWork } from './application/products/product-work.js';
+import { RemindOfCompletion } from './application/completion/remind-of-completion.js';
+import { QueueJobOnImportRequested } from './application/engine/queue-job-on-import-requested.js';
+import { ResumeStalledImports } from './application/engine/resume-stalled-imports.js';
+import { RecordStores } from './application/records/record-stores.js';
+import { RecordWork } from './application/records/record-work.js';
+import { RunImport } from './application/engine/run-import.js';
+import { StartNightlyImport } from './application/schedule/start-nightly-import.js';
+import { ShowVariantPictures } from './application/pictures/show-variant-pictures.js';
+import { UndoProducts } from './application/products/undo-products.js';
+import { UndoImport } from './application/engine/undo-import.js';
+import { UndoRecords } from './application/records/undo-records.js';
+import { WriteBatch } from './application/products/write-batch.js';
+import { DryRunEffects } from './domain/products/dry-run-effects.js';
+import { ImportChanges } from './domain/engine/import-changes.js';
+import { CategoryPictures, PictureDownloader } from './domain/pictures/pictures.js';
+import { ProductLinks } from './domain/products/product-links.js';
+import { RecordLinks, RecordSources } from './domain/records/records.js';
 import { ImportModule } from './import.module.js';
-import { PostgresDryRunEffects } from './infrastructure/postgres-dry-run-effects.js';
-import { PostgresCategoryPictures } from './infrastructure/postgres-category-pictures.js';
-import { PostgresImportChanges } from './infrastructure/postgres-import-changes.js';
-import { PostgresProductLinks } from './infrastructure/postgres-product-links.js';
+import { PostgresDryRunEffects } from './infrastructure/products/postgres-dry-run-effects.js';
+import { PostgresCategoryPictures } from './infrastructure/pictures/postgres-category-pictures.js';
+import { PostgresImportChanges } from './infrastructure/engine/postgres-import-changes.js';
+import { PostgresProductLinks } from './infrastructure/products/postgres-product-links.js';
 import { ConfiguredRecordSources } from './infrastructure/records/configured-record-sources.js';
 import { PostgresRecordLinks } from './infrastructure/records/postgres-record-links.js';
-import { SafePictureDownloader } from './infrastructure/safe-picture-downloader.js';
+import { SafePictureDownloader } from './infrastructure/pictures/safe-picture-downloader.js';
 import { CatalogModule } from '#modules/catalog';
 import { ContentModule } from '#modules/content';
 import { CustomersModule } from '#modules/customers';
@@ -77,15 +77,15 @@ import { PagesModule } from '#modules/pages';
     EnsureCategories,
     ShowVariantPictures,
     WriteBatch,
-    UndoChanges,
+    UndoProducts,
     PlanShopifyBatch,
-    PlanOwnBatch,
+    PlanProductFileBatch,
     {
       provide: PRODUCT_PLANNERS,
-      useFactory: (shopify: PlanShopifyBatch, productFile: PlanOwnBatch): ProductPlanners => {
+      useFactory: (shopify: PlanShopifyBatch, productFile: PlanProductFileBatch): ProductPlanners => {
         return { shopify, 'product-file': productFile };
       },
-      inject: [PlanShopifyBatch, PlanOwnBatch],
+      inject: [PlanShopifyBatch, PlanProductFileBatch],
     },
     PrepareBatch,
     PlanBatch,

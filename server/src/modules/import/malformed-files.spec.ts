@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { IN_EURO } from './domain/currency.js';
-import { mapProduct } from './domain/map-product.js';
-import { planProduct } from './domain/plan-product.js';
-import { toOptions } from './domain/import-options.js';
+import { IN_EURO } from './domain/values/currency.js';
+import { mapProduct } from './domain/shopify/map-product.js';
+import { planProduct } from './domain/shopify/plan-product.js';
+import { toOptions } from './domain/engine/import-options.js';
 import { readGroups } from './infrastructure/csv/read-groups.js';
-import { SHOPIFY_EXPORT } from './infrastructure/csv/row-group.js';
+import { SHOPIFY_EXPORT } from './infrastructure/shopify/export-rows.js';
 import { exportFile, exportText, type ExportRow } from '../../../test/support/shopify/export-file.js';
-import type { Finding } from './domain/finding.js';
+import type { Finding } from './domain/engine/finding.js';
 
 /** Everything that a file says: products by handle, planned as new ones, and the findings. */
 async function read(text: string | Buffer) {

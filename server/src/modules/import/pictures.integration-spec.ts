@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { FetchCategoryPictures } from './application/fetch-category-pictures.js';
-import { RunImport } from './application/run-import.js';
-import { FetchProductPictures } from './application/fetch-product-pictures.js';
-import { SafePictureDownloader } from './infrastructure/safe-picture-downloader.js';
+import { FetchCategoryPictures } from './application/pictures/fetch-category-pictures.js';
+import { RunImport } from './application/engine/run-import.js';
+import { FetchProductPictures } from './application/pictures/fetch-product-pictures.js';
+import { SafePictureDownloader } from './infrastructure/pictures/safe-picture-downloader.js';
 import { ListImportDetails } from './read/list-import-details.js';
 import { ImportTestShop } from './testing/import-test-shop.js';
 import { eventually } from '../../../test/support/app.js';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { emptyTables } from '../../../test/support/empty-tables.js';
-import { FetchProductPictures } from './application/fetch-product-pictures.js';
-import { FetchRemotePictures } from './application/fetch-remote-pictures.js';
-import { RunImport } from './application/run-import.js';
+import { FetchProductPictures } from './application/pictures/fetch-product-pictures.js';
+import { FetchRemotePictures } from './application/pictures/fetch-remote-pictures.js';
+import { RunImport } from './application/engine/run-import.js';
 import { ListImportDetails } from './read/list-import-details.js';
 import { ListImports } from './read/list-imports.js';
 import { ImportTestShop } from './testing/import-test-shop.js';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ResumeStalledImports } from './application/resume-stalled-imports.js';
-import { StartImport } from './application/start-import.js';
-import { StartNightlyImport } from './application/start-nightly-import.js';
-import { toOptions } from './domain/import-options.js';
-import { Imports } from './domain/imports.js';
-import { NightlyImports, type NightlySettings } from './domain/nightly-import.js';
+import { ResumeStalledImports } from './application/engine/resume-stalled-imports.js';
+import { StartImport } from './application/engine/start-import.js';
+import { StartNightlyImport } from './application/schedule/start-nightly-import.js';
+import { toOptions } from './domain/engine/import-options.js';
+import { Imports } from './domain/engine/imports.js';
+import { NightlyImports, type NightlySettings } from './domain/schedule/nightly-import.js';
 import { ImportTestShop } from './testing/import-test-shop.js';
 import { eventually } from '../../../test/support/app.js';
 import { SetClock } from '../../../test/support/set-clock.js';

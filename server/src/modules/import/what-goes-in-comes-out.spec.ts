@@ -1,11 +1,11 @@
 import { assert, asyncProperty, constantFrom, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { IN_EURO } from './domain/currency.js';
-import { readAmount } from './domain/amounts.js';
-import { mapProduct } from './domain/map-product.js';
-import type { MappedProduct } from './domain/mapped-product.js';
+import { IN_EURO } from './domain/values/currency.js';
+import { readAmount } from './domain/values/amounts.js';
+import { mapProduct } from './domain/shopify/map-product.js';
+import type { MappedProduct } from './domain/shopify/mapped-product.js';
 import { readGroups } from './infrastructure/csv/read-groups.js';
-import { SHOPIFY_EXPORT } from './infrastructure/csv/row-group.js';
+import { SHOPIFY_EXPORT } from './infrastructure/shopify/export-rows.js';
 import type { ShopifyClient } from './infrastructure/shopify/shopify-client.js';
 import { ShopifySource } from './infrastructure/shopify/shopify-source.js';
 import { anyProduct, decimal, type AnyProduct, type AnyVariant } from './testing/any-product.js';

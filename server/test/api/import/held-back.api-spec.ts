@@ -41,12 +41,12 @@ async function imported(text: string, path: '/import' | '/dry-run' = '/import'):
 const ofStore = (stated: Stated = {}) =>
   fabricExport(3, () => ({ composition: '100% cotton', ...stated }), { pictures: true });
 
-/** The shop's own file with every product as it is, after a change of each line. */
-async function ownFile(change: (line: Line) => Line): Promise<string> {
+/** The product file with every product as it is, after a change of each line. */
+async function productFile(change: (line: Line) => Line): Promise<string> {
   const file = await call(shop, 'GET', '/api/products/export.csv?status=all', undefined, owner.headers);
   return written(linesOf(Buffer.from(await file.arrayBuffer()).toString()).map(change));
 }
-const withMaker = () => ownFile((line) => ({ ...line, maker: maker.name }));
+const withMaker = () => productFile((line) => ({ ...line, maker: maker.name }));
 
 async function statuses(): Promise<string[]> {
   const rows = await shop.database.query<{ status: string }>(
@@ -98,7 +98,7 @@ describe('products that an import held back', () => {
     await imported(ofStore({ composition: '' }));
     expect((await imported(await withMaker())).counts).toMatchObject({ changed: 3, published: 0 });
     expect(await statuses()).toEqual(DRAFTS);
-    const file = await ownFile((line) => ({ ...line, composition: '100 % cotton' }));
+    const file = await productFile((line) => ({ ...line, composition: '100 % cotton' }));
     expect((await imported(file)).counts).toMatchObject({ changed: 3, published: 3 });
   });
 
@@ -112,7 +112,7 @@ describe('products that an import held back', () => {
     expect(stopped).not.toBe(next);
     expect((await imported(stopped)).counts).toMatchObject({ changed: 3, published: 2 });
     expect(await statuses()).toEqual(['active', 'draft', 'active']);
-    await imported(await ownFile((line) => ({ ...line, care: 'Wash at 30 °C' })));
+    await imported(await productFile((line) => ({ ...line, care: 'Wash at 30 °C' })));
     expect(await statuses()).toEqual(['active', 'draft', 'active']);
   });
 
@@ -149,7 +149,7 @@ describe('products that an import held back', () => {
     expect(await statuses()).toEqual(['draft', 'active', 'active']);
   });
 
-  it('are also those that the shop’s own file wanted on sale: by the status of a new product, or of one that is here', async () => {
+  it('are also those that the product file wanted on sale: by the status of a new product, or of one that is here', async () => {
     await imported(written([{ id: '', name: 'Added here', price: '5', status: 'active' }]));
     expect((await shop.database.query('SELECT status, held_back FROM products'))[0]).toEqual({
       status: 'draft',
@@ -159,7 +159,7 @@ describe('products that an import held back', () => {
       [(await shop.database.one<{ id: string }>('SELECT id FROM products'))?.id ?? ''],
       'draft',
     );
-    const file = await ownFile((line) => ({ ...line, status: 'active' }));
+    const file = await productFile((line) => ({ ...line, status: 'active' }));
     expect((await imported(file)).counts).toMatchObject({ changed: 1, published: 0 });
     expect((await imported(file)).counts).toMatchObject({ unchanged: 1 });
     expect(await shop.database.query('SELECT status, held_back FROM products')).toEqual([
@@ -169,7 +169,7 @@ describe('products that an import held back', () => {
 
   it('stay drafts when a file says so: its status is that which the product is to have', async () => {
     await imported(ofStore());
-    const file = await ownFile((line) => {
+    const file = await productFile((line) => {
       expect(line['status']).toBe('active');
       const isKept = line['name'] === 'Shirt 1';
       return { ...line, maker: maker.name, ...(isKept && { status: 'draft' }) };

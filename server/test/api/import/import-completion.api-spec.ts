@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { emptyTables } from '../../support/empty-tables.js';
-import { RemindOfCompletion } from '../../../src/modules/import/application/remind-of-completion.js';
+import { RemindOfCompletion } from '../../../src/modules/import/application/completion/remind-of-completion.js';
 import { eventually, startTestShop, type TestShop } from '../../support/app.js';
 import { bodyOf, call, problemOf } from '../../support/http.js';
 import { ImportCalls } from '../../support/import-calls.js';

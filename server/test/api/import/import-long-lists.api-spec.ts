@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ShopifyStandIn } from '../../support/shopify/shopify-stand-in.js';
 import { ShopifyClient } from '../../../src/modules/import/infrastructure/shopify/shopify-client.js';
 import { ShopifySource } from '../../../src/modules/import/infrastructure/shopify/shopify-source.js';
-import type { SourceProduct } from '../../../src/modules/import/domain/source-product.js';
+import type { SourceProduct } from '../../../src/modules/import/domain/shopify/source-product.js';
 
 let store: ShopifyStandIn;
 
@@ -18,7 +18,7 @@ async function read(): Promise<{ products: SourceProduct[]; fingerprints: string
   const fingerprints: string[] = [];
   for await (const batch of source.read({ done: 0, resumeAt: null })) {
     for (const entry of batch.entries) {
-      products.push(entry.parse() as SourceProduct);
+      products.push(entry.parse());
       fingerprints.push(entry.fingerprint);
     }
   }

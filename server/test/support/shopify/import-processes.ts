@@ -1,7 +1,7 @@
 import { emptyTables } from '../empty-tables.js';
-import { StartImport } from '../../../src/modules/import/application/start-import.js';
-import { toOptions } from '../../../src/modules/import/domain/import-options.js';
-import { importRequested, RUN_IMPORT } from '../../../src/modules/import/application/import-events.js';
+import { StartImport } from '../../../src/modules/import/application/engine/start-import.js';
+import { toOptions } from '../../../src/modules/import/domain/engine/import-options.js';
+import { importRequested, RUN_IMPORT } from '../../../src/modules/import/application/engine/import-events.js';
 import { eventually, startTestShop, type TestShop } from '../app.js';
 import { startProcess, type ShopProcess } from '../processes.js';
 import { Outbox } from '#platform/outbox/outbox';

@@ -1,5 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
-import { Completion } from '../application/completion.js';
+import { Completion } from '../application/completion/completion.js';
 import { importCompletion, type ImportCompletion } from '#contracts/import';
 import { ApiTag, Endpoint } from '#platform/http/endpoint';
 

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Param, Post } from '@nestjs/common';
-import { DecideFact } from '../application/decide-fact.js';
+import { DecideFact } from '../application/completion/decide-fact.js';
 import { ListDecisions } from '../read/list-decisions.js';
 import { RunAccess } from './run-access.js';
 import { bulkProductResult, type BulkProductResult } from '#contracts/bulk-products';

@@ -2,8 +2,8 @@ import { Body, Controller, Get, Param, Post, Query, Req, Res } from '@nestjs/com
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import { z } from 'zod';
-import { RetryPictures } from '../application/retry-pictures.js';
-import { StartImport } from '../application/start-import.js';
+import { RetryPictures } from '../application/pictures/retry-pictures.js';
+import { StartImport } from '../application/engine/start-import.js';
 import { ReadImportRequest } from './read-import-request.js';
 import { RunAccess } from './run-access.js';
 import { ListImportDetails } from '../read/list-import-details.js';

@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { currencyMissing, fileTooLarge } from '../domain/errors.js';
-import { ImportFiles } from '../domain/import-files.js';
-import type { ImportRequest } from '../domain/import-run.js';
-import type { ImportKind } from '../domain/import-run.js';
-import { sourceNameOf } from '../domain/source-name.js';
+import { currencyMissing, fileTooLarge } from '../domain/engine/errors.js';
+import { ImportFiles } from '../domain/engine/import-files.js';
+import type { ImportRequest } from '../domain/engine/import-run.js';
+import type { ImportKind } from '../domain/engine/import-run.js';
+import { sourceNameOf } from '../domain/products/source-name.js';
 import { importOptions, importSourceName, type ImportOptions } from '#contracts/import';
 import { DomainError } from '#kernel';
 import { ENV, type Env } from '#platform/config/env';

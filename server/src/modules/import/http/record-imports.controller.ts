@@ -1,6 +1,6 @@
 import { Controller, Param, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { StartImport } from '../application/start-import.js';
+import { StartImport } from '../application/engine/start-import.js';
 import { ReadImportRequest } from './read-import-request.js';
 import {
   importRecordKindParam,

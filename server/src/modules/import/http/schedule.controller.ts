@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Param, Put, Sse, type MessageEvent } from '@nestjs/common';
 import type { Observable } from 'rxjs';
 import { ImportProgress } from './import-progress.js';
-import { ManageSchedule } from '../application/manage-schedule.js';
+import { ManageSchedule } from '../application/schedule/manage-schedule.js';
 import { importSchedule, type ImportSchedule } from '#contracts/import';
 import { idParam } from '#contracts/primitives';
 import { CurrentStaff, type StaffMember } from '#modules/identity';

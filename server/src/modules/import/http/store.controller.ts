@@ -1,5 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
-import { Store } from '../domain/store.js';
+import { Store } from '../domain/shopify/store.js';
 import { importPreview, importStatus, type ImportPreview, type ImportStatus } from '#contracts/import';
 import { ApiTag, Endpoint } from '#platform/http/endpoint';
 

@@ -1,7 +1,7 @@
 import { EntitySchema, type ValueTransformer } from 'typeorm';
-import { toOptions, type ImportOptions } from '../domain/import-options.js';
-import { ImportRun, NO_COUNTS, type Counts } from '../domain/import-run.js';
-import { NightlyImport } from '../domain/nightly-import.js';
+import { toOptions, type ImportOptions } from '../domain/engine/import-options.js';
+import { ImportRun, NO_COUNTS, type Counts } from '../domain/engine/import-run.js';
+import { NightlyImport } from '../domain/schedule/nightly-import.js';
 
 const bigint: ValueTransformer = {
   to: (value: number | null) => value,

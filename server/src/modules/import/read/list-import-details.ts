@@ -90,7 +90,7 @@ export class ListImportDetails {
       );
   }
 
-  /** Findings page by page, each with the product that it is about: a line of the shop's own file has only its id. */
+  /** Findings page by page, each with the product that it is about: a line of the product file has only its id. */
   async findings(id: string, query: z.output<typeof importFindingQuery>): Promise<Page<ListedFinding>> {
     const filter = [id, query.kind ?? null, query.field ?? null, query.code ?? null];
     const where = `($2::text IS NULL OR kind = $2) AND ($3::text IS NULL OR field = $3) AND ($4::text IS NULL OR code = $4)`;

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
-import { importNotFound } from '../domain/errors.js';
-import { toOptions } from '../domain/import-options.js';
-import { NO_COUNTS, type Counts } from '../domain/import-run.js';
+import { importNotFound } from '../domain/engine/errors.js';
+import { toOptions } from '../domain/engine/import-options.js';
+import { NO_COUNTS, type Counts } from '../domain/engine/import-run.js';
 import type { ImportRun, importListQuery } from '#contracts/import';
 import { Clock } from '#platform/clock';
 import { Database } from '#platform/database/database';

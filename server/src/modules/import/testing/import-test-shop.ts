@@ -1,10 +1,10 @@
 import { emptyTables } from '../../../../test/support/empty-tables.js';
-import { RunImport } from '../application/run-import.js';
-import { UndoImport } from '../application/undo-import.js';
-import { toOptions, type ImportOptions } from '../domain/import-options.js';
-import { ImportRun, type ImportRequest } from '../domain/import-run.js';
-import { Imports } from '../domain/imports.js';
-import type { RecordKind } from '../domain/records.js';
+import { RunImport } from '../application/engine/run-import.js';
+import { UndoImport } from '../application/engine/undo-import.js';
+import { toOptions, type ImportOptions } from '../domain/engine/import-options.js';
+import { ImportRun, type ImportRequest } from '../domain/engine/import-run.js';
+import { Imports } from '../domain/engine/imports.js';
+import type { RecordKind } from '../domain/records/records.js';
 import { startTestShop, type TestShop } from '../../../../test/support/app.js';
 import { exportFile } from '../../../../test/support/shopify/export-file.js';
 import { newId } from '#platform/ids';

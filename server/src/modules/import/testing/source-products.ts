@@ -1,8 +1,8 @@
-import { IN_EURO } from '../domain/currency.js';
-import type { MappedProduct, MappedStock } from '../domain/mapped-product.js';
-import type { CurrentStock } from '../domain/stock-plan.js';
-import type { SourceProduct, SourceVariant } from '../domain/source-product.js';
-import type { VariantFacts } from '../domain/variant-facts.js';
+import { IN_EURO } from '../domain/values/currency.js';
+import type { MappedProduct, MappedStock } from '../domain/shopify/mapped-product.js';
+import type { CurrentStock } from '../domain/products/stock-plan.js';
+import type { SourceProduct, SourceVariant } from '../domain/shopify/source-product.js';
+import type { VariantFacts } from '../domain/products/variant-facts.js';
 
 export const NO_FACTS: VariantFacts = {
   price: null,

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { parse, type CsvError, type Parser } from 'csv-parse';
-import type { ReasonCode } from '../../domain/finding.js';
+import type { ReasonCode } from '../../domain/engine/finding.js';
 
 /** The longest row in bytes, because a file with an unclosed quote must not fill the memory. */
 const MAX_ROW_BYTES = 4 * 1024 * 1024;

@@ -1,7 +1,7 @@
 import { open, stat } from 'node:fs/promises';
 import { createReadStream } from 'node:fs';
 import { parse } from 'csv-parse/sync';
-import { badFile } from '../../domain/errors.js';
+import { badFile } from '../../domain/engine/errors.js';
 
 /** Bytes at the start of a file that contain its header row. */
 const HEAD = 64 * 1024;

@@ -1,5 +1,5 @@
-import type { SourceMoney } from '../../domain/currency.js';
-import type { ProductFormat } from '../../domain/source.js';
+import type { SourceMoney } from '../../domain/values/currency.js';
+import type { ProductFormat } from '../../domain/products/source.js';
 
 /** One row of the file with its number; the header is row 1. */
 export interface Row {

@@ -1,7 +1,7 @@
 import { CsvRows } from './csv-rows.js';
 import { sniffDelimiter } from './inspect-file.js';
 import type { ProductRows, RowLayout } from './product-rows.js';
-import type { Finding, ReasonCode, ReasonValues } from '../../domain/finding.js';
+import type { Finding, ReasonCode, ReasonValues } from '../../domain/engine/finding.js';
 
 /** The most rows of one product. Shopify's own limits are 2,048 variants and 250 pictures. */
 const MAX_ROWS = 2500;

@@ -4,8 +4,8 @@ import {
   type RecordKind,
   type RecordRequest,
   type RecordSource,
-} from '../../domain/records.js';
-import type { SourceWatch } from '../../domain/source-watch.js';
+} from '../../domain/records/records.js';
+import type { SourceWatch } from '../../domain/engine/source-watch.js';
 import type { Needs } from '../shopify/refusals.js';
 import { shopifyAccess, ShopifyClient } from '../shopify/shopify-client.js';
 import { ShopifyRecordSource } from '../shopify/shopify-record-source.js';

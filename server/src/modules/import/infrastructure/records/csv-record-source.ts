@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
-import type { Batch } from '../../domain/batch.js';
-import type { Finding } from '../../domain/finding.js';
-import type { RecordSource, SourceRecord } from '../../domain/records.js';
+import type { Batch } from '../../domain/engine/batch.js';
+import type { Finding } from '../../domain/engine/finding.js';
+import type { RecordSource, SourceRecord } from '../../domain/records/records.js';
 import { CsvRows } from '../csv/csv-rows.js';
 import { inspectFile, sniffDelimiter } from '../csv/inspect-file.js';
 import { positionsOf, type FileRow, type RecordFile } from './record-file.js';

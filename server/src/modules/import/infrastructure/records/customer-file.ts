@@ -1,4 +1,4 @@
-import { mapCustomer } from '../../domain/map-customer.js';
+import { mapCustomer } from '../../domain/records/map-customer.js';
 import { missingOf, type FileRow, type RecordFile } from './record-file.js';
 
 /** Columns of Shopify's customer export, new and old, and of a common export tool. */

@@ -1,4 +1,4 @@
-import { mapOrder, type SourceOrderAddress } from '../../domain/map-order.js';
+import { mapOrder, type SourceOrderAddress } from '../../domain/records/map-order.js';
 import { missingOf, type FileRow, type RecordFile } from './record-file.js';
 
 /** Columns of Shopify's order export. */

@@ -1,5 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { RecordLinks, type RecordFields, type RecordKind, type RecordLink } from '../../domain/records.js';
+import {
+  RecordLinks,
+  type RecordFields,
+  type RecordKind,
+  type RecordLink,
+} from '../../domain/records/records.js';
 import { Database } from '#platform/database/database';
 
 interface Row {

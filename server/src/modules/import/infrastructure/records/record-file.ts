@@ -1,4 +1,4 @@
-import type { SourceRecord } from '../../domain/records.js';
+import type { SourceRecord } from '../../domain/records/records.js';
 import type { FileCheck } from '../csv/inspect-file.js';
 
 /** A row of a file: its cells by column. */

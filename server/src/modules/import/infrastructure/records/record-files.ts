@@ -1,5 +1,5 @@
-import { badFile } from '../../domain/errors.js';
-import type { ImportKind } from '../../domain/import-run.js';
+import { badFile } from '../../domain/engine/errors.js';
+import type { ImportKind } from '../../domain/engine/import-run.js';
 import { CUSTOMER_FILE } from './customer-file.js';
 import { ORDER_FILE } from './order-file.js';
 import type { RecordFile } from './record-file.js';

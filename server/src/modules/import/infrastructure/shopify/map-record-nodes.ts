@@ -1,8 +1,8 @@
-import { mapCustomer } from '../../domain/map-customer.js';
-import { mapDiscount } from '../../domain/map-discount.js';
-import { mapOrder, type SourceOrderAddress } from '../../domain/map-order.js';
-import { mapPage } from '../../domain/map-page.js';
-import type { RecordKind, SourceRecord } from '../../domain/records.js';
+import { mapCustomer } from '../../domain/records/map-customer.js';
+import { mapDiscount } from '../../domain/records/map-discount.js';
+import { mapOrder, type SourceOrderAddress } from '../../domain/records/map-order.js';
+import { mapPage } from '../../domain/records/map-page.js';
+import type { RecordKind, SourceRecord } from '../../domain/records/records.js';
 import type {
   CustomerNode,
   DiscountNode,

@@ -1,6 +1,6 @@
 import { PRICE_LISTS_QUERY, type PriceListsResult } from './queries.js';
 import type { ShopifyClient } from './shopify-client.js';
-import type { Finding } from '../../domain/finding.js';
+import type { Finding } from '../../domain/engine/finding.js';
 import { DomainError } from '#kernel';
 
 const NOTE = { kind: 'note', row: null, handle: null, field: 'marketPrices', value: null } as const;

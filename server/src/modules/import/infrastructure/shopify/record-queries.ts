@@ -1,4 +1,4 @@
-import type { RecordKind } from '../../domain/records.js';
+import type { RecordKind } from '../../domain/records/records.js';
 
 const PAGE = 'pageInfo { hasNextPage endCursor }';
 const ADDRESS = 'company address1 address2 city provinceCode zip countryCodeV2 phone';

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { SHOPIFY_API_VERSION } from './queries.js';
 import { refusal, type GraphqlError, type Needs } from './refusals.js';
-import type { SourceWatch } from '../../domain/source-watch.js';
+import type { SourceWatch } from '../../domain/engine/source-watch.js';
 import { DomainError } from '#kernel';
 import type { Env } from '#platform/config/env';
 

@@ -1,5 +1,5 @@
-import type { Batch } from '../../domain/batch.js';
-import type { RecordKind, RecordSource, SourceRecord } from '../../domain/records.js';
+import type { Batch } from '../../domain/engine/batch.js';
+import type { RecordKind, RecordSource, SourceRecord } from '../../domain/records/records.js';
 import { recordsOf } from './map-record-nodes.js';
 import type { DiscountNode, OrderNode, PageOf } from './record-nodes.js';
 import { DISCOUNT_CODES_QUERY, ORDER_LINES_QUERY, RECORD_QUERIES } from './record-queries.js';

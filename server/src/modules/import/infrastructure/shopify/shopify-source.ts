@@ -13,10 +13,15 @@ import {
 import { marketFindings } from './market-findings.js';
 import { TOO_COSTLY } from './refusals.js';
 import type { ShopifyClient } from './shopify-client.js';
-import type { Finding } from '../../domain/finding.js';
-import { moneyOf, type CurrencyChoice, type SourceMoney } from '../../domain/currency.js';
-import { ProductSource, type ReadPosition, type SourceBatch, type SourceEntry } from '../../domain/source.js';
-import type { SourceProduct, SourceVariant, SourceWeight } from '../../domain/source-product.js';
+import type { Finding } from '../../domain/engine/finding.js';
+import { moneyOf, type CurrencyChoice, type SourceMoney } from '../../domain/values/currency.js';
+import {
+  ProductSource,
+  type ReadPosition,
+  type SourceBatch,
+  type SourceEntry,
+} from '../../domain/products/source.js';
+import type { SourceProduct, SourceVariant, SourceWeight } from '../../domain/shopify/source-product.js';
 import { DomainError } from '#kernel';
 
 const PAGE = 20;

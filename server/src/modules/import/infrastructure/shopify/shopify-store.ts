@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { PREVIEW_QUERY, SHOP_QUERY, type PreviewResult, type ShopResult } from './queries.js';
 import { shopifyAccess, ShopifyClient } from './shopify-client.js';
-import { Store, type StorePreview, type StoreStatus } from '../../domain/store.js';
+import { Store, type StorePreview, type StoreStatus } from '../../domain/shopify/store.js';
 import { DomainError } from '#kernel';
 import { ENV, type Env } from '#platform/config/env';
 
