@@ -67,7 +67,7 @@ async function jacket(status: 'active' | 'draft' = 'active'): Promise<string> {
 
 const remote = () => `${host.origin}/${unique('picture')}.jpg`;
 
-describe('pictures in the shop’s own product file', () => {
+describe('pictures in the product file', () => {
   it('stand there in their order, and as they stand there they change nothing', async () => {
     const id = await jacket();
     const line = await lineOf(id);
@@ -99,7 +99,8 @@ describe('pictures in the shop’s own product file', () => {
     expect((await imported([await lineOf(id)])).run.counts.unchanged).toBe(1);
 
     await bodyOf(calls.post(`/imports/${importId}/undo`));
-    await eventually(async () => (await productOf(id)).imageUrl === before.imageUrl);
+    await eventually(async () => (await calls.get<ImportRun>(`/imports/${importId}`)).state === 'undone');
+    expect((await productOf(id)).imageUrl).toBe(before.imageUrl);
     expect((await productOf(id)).images).toEqual(before.images);
   });
 
