@@ -185,6 +185,28 @@ module.exports = {
       to: { path: '^server/src/modules/[^/]+/(http|application|infrastructure)/' },
     },
     {
+      name: 'import-engine-knows-no-source',
+      comment:
+        'What an import does is the same for every source: a source brings its planner and is named in the worker file alone.',
+      severity: 'error',
+      from: {
+        path: '^server/src/modules/import/((domain|application)/(?!shopify/|product-file/)|infrastructure/(engine|csv|pictures)/)',
+        pathNot: TESTS,
+      },
+      to: { path: '^server/src/modules/import/[^/]+/(shopify|product-file)/' },
+    },
+    {
+      name: 'import-sources-stand-apart',
+      comment:
+        'Shopify and the product file share what stands in the engine and in products, and nothing else.',
+      severity: 'error',
+      from: { path: '^server/src/modules/import/[^/]+/(shopify|product-file)/', pathNot: TESTS },
+      to: {
+        path: '^server/src/modules/import/[^/]+/(shopify|product-file)/',
+        pathNot: '^server/src/modules/import/[^/]+/$1/',
+      },
+    },
+    {
       name: 'client-never-imports-server',
       comment: 'The browser gets contracts and prices, never the server.',
       severity: 'error',

@@ -33,6 +33,10 @@ const GOOD: Record<string, string> = {
   [`${M}/cart/infrastructure/entities.ts`]: `import { cart } from '../domain/cart.js'; export const entity = cart;`,
   [`${M}/cart/http/cart.controller.ts`]: `import { add } from '../application/add-line.js'; import { cart } from '#contracts/cart'; export const c = [add, cart];`,
   [`${M}/cart/read/cart-screen.ts`]: `import { cart } from '#contracts/cart'; import { now } from '#platform/clock'; export const r = [cart, now];`,
+  [`${M}/import/domain/engine/run.ts`]: `export const run = 1;`,
+  [`${M}/import/domain/shopify/map.ts`]: `import { run } from '../engine/run.js'; export const map = run;`,
+  [`${M}/import/application/shopify/plan.ts`]: `import { map } from '../../domain/shopify/map.js'; export const plan = map;`,
+  [`${M}/import/import.worker.ts`]: `import { plan } from './application/shopify/plan.js'; export const work = plan;`,
   [`${M}/catalog/index.ts`]: `export const sell = 1;`,
   [`${M}/catalog/catalog.manifest.ts`]: `export const manifest = 1;`,
   'server/test/support/app.ts': `import { now } from '#platform/clock'; export const app = now;`,
@@ -141,6 +145,14 @@ const PLANTED: Record<string, { file: string; text: string }> = {
   'read-is-sql-to-contract': {
     file: `${M}/cart/read/through-entities.ts`,
     text: `import { entity } from '../infrastructure/entities.js'; export const t = entity;`,
+  },
+  'import-engine-knows-no-source': {
+    file: `${M}/import/application/engine/forks.ts`,
+    text: `import { plan } from '../shopify/plan.js'; export const f = plan;`,
+  },
+  'import-sources-stand-apart': {
+    file: `${M}/import/application/product-file/borrows.ts`,
+    text: `import { map } from '../../domain/shopify/map.js'; export const b = map;`,
   },
   'client-never-imports-server': {
     file: 'client/src/app/server-side.ts',
