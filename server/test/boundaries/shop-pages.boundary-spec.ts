@@ -21,7 +21,10 @@ const INSIDE = new RegExp(`['"\\s(=](?:${BEGINNINGS.join('|')})(?=[/?#\\s'"]|$)`
 /** Files with paths that look like pages of this shop and are none. */
 const OTHERS = new Map([
   ['server/src/modules/import/infrastructure/shopify/shopify-client.ts', 'a call of Shopify'],
-  ['server/src/modules/import/domain/records/map-page.ts', 'the address of a page in the shop that is imported'],
+  [
+    'server/src/modules/import/domain/records/map-page.ts',
+    'the address of a page in the shop that is imported',
+  ],
 ]);
 
 /** The addresses of pages that are written by hand in a source text. */
