@@ -30,7 +30,7 @@ export interface PlannedCheckout {
   readonly webhooks: readonly WebhookFate[];
 }
 
-export interface PlannedKill {
+interface PlannedKill {
   readonly atMs: number;
   readonly on: 'api' | 'worker' | 'postgres';
   readonly signal: 'SIGKILL' | 'SIGTERM';
