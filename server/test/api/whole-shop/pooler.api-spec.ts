@@ -107,6 +107,7 @@ describe.skipIf(!hasPooler())('a shop whose statements go through a pooler in tr
   });
 });
 
+// The same program.
 describe.skipIf(!hasPooler())('a pooler in the place of PostgreSQL', () => {
   it('is refused in words by a process of the shop', async () => {
     const database = await createTestDatabase();

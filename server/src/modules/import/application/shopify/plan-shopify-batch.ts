@@ -156,7 +156,7 @@ function planOne(
       handle: mapped.handle,
       source,
       // The next import must report the findings again, so it must not skip the product. What it lacks and what is to be
-      // decided is told by the product and by its link.
+      // decided stands at the product and in its link.
       fingerprint: plan.findings.every((one) => isAboutFacts(one) || isUndecided(one)) ? fingerprint : null,
       snapshot,
     },
