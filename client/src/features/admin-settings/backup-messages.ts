@@ -7,7 +7,7 @@ export const backupMessages = defineMessages({
     drillOverdue:
       'Last restore for a test: {moment}. A backup is only known to work when it has been restored.',
     never: 'never',
-    operator: 'The operator finds the steps in docs/backup.md.',
+    room: 'See your backups',
     heldTitle: 'Mails are held back since a backup was restored',
     held: '{count} mails are held back, because they may have been sent before. The operator releases or discards them with “npm run held-mails”.',
   },
@@ -17,7 +17,7 @@ export const backupMessages = defineMessages({
     drillOverdue:
       'Laatste terugzetting als proef: {moment}. Pas als een back-up is teruggezet, staat vast dat hij werkt.',
     never: 'nooit',
-    operator: 'De beheerder vindt de stappen in docs/backup.md.',
+    room: 'Bekijk je back-ups',
     heldTitle: 'Sinds er een back-up is teruggezet, worden mails tegengehouden',
     held: '{count} mails worden tegengehouden, omdat ze misschien al zijn verstuurd. De beheerder geeft ze vrij of verwerpt ze met “npm run held-mails”.',
   },

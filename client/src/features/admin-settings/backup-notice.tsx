@@ -3,6 +3,8 @@ import { useText } from '../../shared/config/messages';
 import { useFormat } from '../../shared/format/format';
 import { useMoments } from '../../shared/format/moments';
 import { Notice } from '../../shared/ui/admin/notice';
+import { useMay } from '../../shared/ui/admin/permissions';
+import { Link } from '../../shared/ui/link';
 import { backupMessages } from './backup-messages';
 import { useGetBackupStatusQuery } from './settings-api';
 
@@ -26,7 +28,11 @@ function Overdue({ status }: { status: BackupStatus }) {
     <Notice id="backup-overdue" tone="urgent" title={t('overdueTitle')}>
       {status.backupOverdue && <p>{t('backupOverdue', { moment: when(status.lastBackupAt) })}</p>}
       {status.drillOverdue && <p>{t('drillOverdue', { moment: when(status.lastDrillAt) })}</p>}
-      <p>{t('operator')}</p>
+      {useMay('backups.manage') && (
+        <Link to="/admin/backups" className="link inline-flex min-h-6 items-center">
+          {t('room')}
+        </Link>
+      )}
     </Notice>
   );
 }

@@ -23,6 +23,8 @@ export interface BackupRun {
 export abstract class BackupRuns {
   abstract record(run: BackupRun): Promise<void>;
   abstract last(kind: RunKind): Promise<LastRuns>;
+  /** When the first backup of this shop was made; null before. */
+  abstract firstBackupAt(): Promise<Date | null>;
 }
 
 /** The backup that is wanted now, or the last one that was. */

@@ -26,4 +26,11 @@ export class PostgresBackupRuns extends BackupRuns {
     );
     return row ?? { succeededAt: null, failedAt: null };
   }
+
+  async firstBackupAt(): Promise<Date | null> {
+    const row = await this.database.one<{ at: Date | null }>(
+      `SELECT min(ended_at) AS at FROM backup_runs WHERE kind = 'backup' AND failure IS NULL`,
+    );
+    return row?.at ?? null;
+  }
 }

@@ -19,6 +19,7 @@ export class ReadBackupStatus {
     const now = this.clock.now();
     const backup = await this.runs.last('backup');
     const drill = await this.runs.last('drill');
+    const firstBackupAt = await this.runs.firstBackupAt();
     const held = await this.database.one<{ count: number }>(
       `SELECT count(*)::integer AS count FROM mails WHERE status = 'held'`,
     );
@@ -28,7 +29,8 @@ export class ReadBackupStatus {
       lastBackupAt: backup.succeededAt?.toISOString() ?? null,
       lastDrillAt: drill.succeededAt?.toISOString() ?? null,
       backupOverdue: isSetUp && isOverdue('backup', backup.succeededAt, now),
-      drillOverdue: isSetUp && isOverdue('drill', drill.succeededAt, now),
+      // The first drill comes days after the first backup; without any, it is the backup that is missing.
+      drillOverdue: isSetUp && isOverdue('drill', drill.succeededAt ?? firstBackupAt ?? now, now),
       heldMails: held?.count ?? 0,
     };
   }
