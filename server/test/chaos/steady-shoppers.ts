@@ -1,8 +1,6 @@
 import type { StripeStandIn } from '../support/stripe-stand-in.js';
 import { Shopper, type Answer } from '../support/shopper.js';
 
-/** A shopper begins so often, milliseconds. */
-const EVERY_MS = 200;
 /** A shopper tries again what has failed, after so long. */
 const AGAIN_MS = 500;
 const PATIENCE_MS = 180_000;
@@ -25,16 +23,18 @@ export class SteadyShoppers {
   private failed = 0;
   private lastFailure: number | undefined;
 
+  /** @param everyMs a shopper begins so often, milliseconds */
   constructor(
     private readonly url: string,
     private readonly stripe: StripeStandIn,
     private readonly products: readonly string[],
+    everyMs: number,
   ) {
     let visitors = 0;
     this.coming = setInterval(() => {
       const visit = this.visit(visitors++).finally(() => this.visits.delete(visit));
       this.visits.add(visit);
-    }, EVERY_MS);
+    }, everyMs);
   }
 
   /** Lets nobody else in and waits until everybody has paid. Throws when a shopper lost patience. */
