@@ -126,6 +126,11 @@ async function restore({ from, replace, by, 'way-back': wayBack }: Options, env:
         `Not used again: ${series} numbers ${first} to ${last} of ${year}, which may have been issued since the backup.`,
     ),
     `${restored.heldMails} mails that were waiting are held back, and so are new ones about anything older than this restore, until: npm run held-mails -- send (or discard)`,
+    ...(restored.leftFiles.length > 0
+      ? [
+          `Could not be deleted, takes room and does no harm: ${restored.leftFiles.length} files of the shop before, such as ${restored.leftFiles[0]}`,
+        ]
+      : []),
     await takeSecret(restored.sessionSecret, env),
     'Next: docs/backup.md, "After a restore".',
   ].join('\n');
