@@ -4,7 +4,7 @@ import { Navigate, useLocation, useParams } from 'react-router';
 import type { PageModule } from '../shared/config/page';
 import { selectLocale } from '../shared/config/request-slice';
 import { headOf } from './head';
-import { loadedPage, loadPage, type AppRoute } from './routes';
+import { loadedPage, loadNext, loadPage, type AppRoute } from './routes';
 import type { RootState } from './store';
 
 /** Renders one page and loads its code first when needed. */
@@ -19,12 +19,23 @@ export function RoutePage({ route }: { route: AppRoute }) {
 
 function LoadedPage({ route }: { route: AppRoute }) {
   const page = loadedPage(route) ?? use(loadPage(route));
+  useEffect(() => whenIdle(() => loadNext(route)), [route]);
   return (
     <>
       {import.meta.env.SSR ? null : <DocumentHead route={route} page={page} />}
       <page.Page />
     </>
   );
+}
+
+/** Does something when the browser has nothing else to do. Returns what calls it off. Safari has no such moment: a second later. */
+function whenIdle(work: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(work, 1_000);
+    return () => clearTimeout(timer);
+  }
+  const request = requestIdleCallback(work);
+  return () => cancelIdleCallback(request);
 }
 
 /**
