@@ -1,6 +1,6 @@
 /** Takes the pictures of the README of a shop with the demo: `npm run readme:pictures`. Writes WebP files to docs/images. */
 import { join } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../../server/test/support/app.js';
 import { closeContexts, sharedBrowser } from '../../server/test/support/browser.js';
@@ -52,7 +52,7 @@ async function shot(
   return picture;
 }
 
-const write = async (name: string, picture: sharp.Sharp) =>
+const write = async (name: string, picture: Sharp) =>
   picture.webp({ quality: 82, effort: 6 }).toFile(join(OUT, `${name}.webp`));
 
 it('takes the pictures of the README', async () => {

@@ -9,7 +9,11 @@ export const backupMessages = defineMessages({
     never: 'never',
     room: 'See your backups',
     heldTitle: 'Mails are held back since a backup was restored',
-    held: '{count} mails are held back, because they may have been sent before. The operator releases or discards them with “npm run held-mails”.',
+    held: {
+      one: '{count} mail is held back, because it may have been sent before. The owner decides.',
+      other: '{count} mails are held back, because they may have been sent before. The owner decides.',
+    },
+    decide: 'Decide about them',
   },
   nl: {
     overdueTitle: 'Van de winkel wordt niet goed een back-up gemaakt',
@@ -19,6 +23,10 @@ export const backupMessages = defineMessages({
     never: 'nooit',
     room: 'Bekijk je back-ups',
     heldTitle: 'Sinds er een back-up is teruggezet, worden mails tegengehouden',
-    held: '{count} mails worden tegengehouden, omdat ze misschien al zijn verstuurd. De beheerder geeft ze vrij of verwerpt ze met “npm run held-mails”.',
+    held: {
+      one: '{count} mail wordt tegengehouden, omdat hij misschien al is verstuurd. De eigenaar beslist.',
+      other: '{count} mails worden tegengehouden, omdat ze misschien al zijn verstuurd. De eigenaar beslist.',
+    },
+    decide: 'Beslis erover',
   },
 });
