@@ -38,7 +38,7 @@ export function HomePageForm({ page, categories, preview }: HomePageFormProps) {
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (await form.publish()) return;
+    if ((await form.publish()).length === 0) return;
     // A fault must be visible, whichever language it is in.
     setLanguage((was) => languageOfFaults(form.allFaults) ?? was);
     focusFirstFault(element.current);

@@ -17,15 +17,14 @@ export function useHomePageForm(stored: HomePage) {
   const form = useRevisedDraft(stored, {
     draftOf,
     faultsOf,
-    send: (draft, revision) => send(inputOf(draft, revision)),
+    send: (draft, { revision }) => send(inputOf(draft, revision)),
     busy,
-    load,
+    load: () => load(),
     changedCode: 'content.home-page-changed',
     texts: {
-      saved: t('published'),
-      savedText: t('publishedText'),
+      saved: () => ({ title: t('published'), description: t('publishedText') }),
       notSaved: t('notPublished'),
-      takenBack: t('takenBack'),
+      takenBack: () => ({ title: t('takenBack') }),
     },
   });
   const { draft, setDraft, submitted, faults } = form;
