@@ -94,6 +94,11 @@ export default defineConfig(
     rules: { 'react-hooks/set-state-in-effect': 'off' },
   },
   {
+    files: ['client/src/**/*.{ts,tsx}'],
+    ignores: TESTS,
+    rules: { 'max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true }] },
+  },
+  {
     // Amounts are decimal strings: as text "9.50" is more than "10.00", and as a fraction 0.1 + 0.2 is not 0.3.
     files: ['client/src/**/*.{ts,tsx}'],
     ignores: ['client/src/shared/format/**', ...TESTS],
