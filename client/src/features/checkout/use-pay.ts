@@ -2,7 +2,7 @@ import type { CreateCheckoutInput, PaymentMethodId, Quote } from '#contracts/che
 import type { Locale } from '#contracts/primitives';
 import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
-import type { ApiError } from '../../shared/api/errors';
+import { problemCode, type ApiError } from '../../shared/api/errors';
 import { leave } from '../../shared/config/leave';
 import { selectLocale } from '../../shared/config/request-slice';
 import type { TotalChange } from './changed-total';
@@ -55,9 +55,10 @@ export function usePay(refusals: Refusals) {
       dropStored();
     }
     setBusy(false);
-    const error = 'error' in result ? (result.error as Partial<ApiError> | undefined) : undefined;
-    if (error?.problem?.code !== 'checkout.total-changed') return refused(error);
-    setChange({ before: payable.quote, now: error.problem.details?.['quote'] as Quote });
+    const error: unknown = 'error' in result ? result.error : undefined;
+    if (problemCode(error) !== 'checkout.total-changed') return refused(error);
+    const { problem } = error as ApiError;
+    setChange({ before: payable.quote, now: problem?.details?.['quote'] as Quote });
   };
 
   return { pay, busy, change };

@@ -46,6 +46,8 @@ export const firstOfList = (items: readonly ProductSummary[], { view }: Filters)
     ? { url: items[0].imageUrl, sizes: IN_FOUR_COLUMNS }
     : null;
 
+const useProductPages = (search: ProductSearch) => useBrowseProductsInfiniteQuery(search);
+
 interface ProductBrowserProps {
   base: ProductSearch;
   /** Renders the message for an empty list. `narrowed` is true when filters are active. */
@@ -60,7 +62,7 @@ export function ProductBrowser({ base, empty }: ProductBrowserProps) {
   const [kept, keep] = useViewMode();
   const view = filters.view ?? kept;
   const search = productSearchOf(filters, base);
-  const query = useBrowseProductsInfiniteQuery(search);
+  const query = useProductPages(search);
   const { data: facets } = useGetFacetsQuery(facetSearchOf(filters, base));
   const pages = query.data?.pages;
   const total = pages?.[0] ?? NOTHING;
@@ -115,10 +117,7 @@ export function ProductBrowser({ base, empty }: ProductBrowserProps) {
 interface ProductsProps {
   /** Undefined before the first ones. */
   products: readonly ProductSummary[] | undefined;
-  query: Pick<
-    ReturnType<typeof useBrowseProductsInfiniteQuery>,
-    'isError' | 'isFetching' | 'isFetchingNextPage' | 'hasNextPage' | 'fetchNextPage' | 'refetch'
-  >;
+  query: ReturnType<typeof useProductPages>;
   total: Total;
   view: ViewMode;
   /** The message for an empty list. */
