@@ -47,8 +47,8 @@ const CODE: Readonly<Record<PageName, PageCode>> = {
     ...code('category/category-page', () => import('../pages/category/category-page')),
     next: 'product',
   },
-  ownPage: {
-    ...code('own-page/own-page', () => import('../pages/own-page/own-page')),
+  customPage: {
+    ...code('custom-page/custom-page', () => import('../pages/custom-page/custom-page')),
     redirect: redirectAbout,
   },
   search: { ...code('search/search-page', () => import('../pages/search/search-page')), next: 'product' },

@@ -47,11 +47,12 @@ const shopPage = z
     message: 'The law gives the words of this entry',
   });
 
-/** An entry of a menu. `target`: the name of a page of the shop, the id of an own page or a category, or an address. */
+/** An entry of a menu. `target`: the name of a page of the shop, the id of a custom page or a category, or an address. */
 const menuEntry = z.discriminatedUnion('kind', [
   /** All featured categories in their order. */
   z.object({ ...shared, kind: z.literal('collections'), target: z.literal('') }),
   shopPage,
+  /** A custom page. The kind has its name from before the term; stored menus have it. */
   z.object({ ...shared, kind: z.literal('ownPage'), target: uuid }),
   z.object({ ...shared, kind: z.literal('category'), target: uuid }),
   z.object({

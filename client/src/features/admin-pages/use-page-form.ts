@@ -1,4 +1,4 @@
-import type { OwnPage } from '#contracts/pages';
+import type { CustomPage } from '#contracts/pages';
 import type { Locale } from '#contracts/primitives';
 import { useState } from 'react';
 import { useFirstLanguage } from '../../shared/config/first-language';
@@ -13,17 +13,17 @@ import { useSavePage } from './use-save-page';
 
 /** What the form is being compared with: what is saved of the page. */
 interface Base {
-  page: OwnPage | null;
+  page: CustomPage | null;
   draft: PageDraft;
 }
 
-const baseOf = (page: OwnPage | null, first: Locale): Base => ({
+const baseOf = (page: CustomPage | null, first: Locale): Base => ({
   page,
   draft: page ? draftOf(page, first) : EMPTY_PAGE,
 });
 
 /** The state of a page's form; `page` is null for a new one. */
-export function usePageForm(page: OwnPage | null) {
+export function usePageForm(page: CustomPage | null) {
   const t = useText(pageMessages);
   const first = useFirstLanguage();
   const slugText = useText(slugMessages);
@@ -32,7 +32,7 @@ export function usePageForm(page: OwnPage | null) {
   const draft = typed.value;
   const [submitted, setSubmitted] = useState(false);
   const [taken, setTaken] = useState<PageField | null>(null);
-  const [theirs, setTheirs] = useState<OwnPage | null>(null);
+  const [theirs, setTheirs] = useState<CustomPage | null>(null);
   const [onward, setOnward] = useState<string | null>(null);
   const [load] = useLazyGetPageQuery();
   const { save: send, busy } = useSavePage();
@@ -48,13 +48,13 @@ export function usePageForm(page: OwnPage | null) {
     typed.set((was) => ({ ...was, ...changes }));
     setTaken((was) => (was && was in changes ? null : was));
   };
-  const adopt = (saved: OwnPage) => {
+  const adopt = (saved: CustomPage) => {
     const next = baseOf(saved, first);
     setBase(next);
     return next.draft;
   };
   /** Shows the page as it was; what has been typed since stays. */
-  const putBack = (former: OwnPage) => typed.putBack(adopt(former));
+  const putBack = (former: CustomPage) => typed.putBack(adopt(former));
   /** Answers false when a field needs attention. */
   const save = async (): Promise<boolean> => {
     setSubmitted(true);

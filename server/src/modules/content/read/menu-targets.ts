@@ -67,7 +67,7 @@ function targetOfPage({ id, slug, title, status, translations }: PageRow): MenuT
     path: inBoth((locale) =>
       slug === ABOUT_SLUG
         ? pageAddress('about', { locale })
-        : pageAddress('ownPage', { locale, slug: (locale === 'nl' && translations['nl']?.slug) || slug }),
+        : pageAddress('customPage', { locale, slug: (locale === 'nl' && translations['nl']?.slug) || slug }),
     ),
     isPublished: status === 'published',
     isLegal: false,

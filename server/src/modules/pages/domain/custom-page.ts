@@ -45,8 +45,8 @@ export type PageStatus = 'draft' | 'published';
 /** The addresses of a page before a change. */
 export type PageAddresses = Pick<PageDetails, 'slug' | 'translations'>;
 
-/** A page of the owner's own text at `/pages/<slug>`. Shoppers see it once it is published. */
-export class Page {
+/** A page that the owner writes, at `/pages/<slug>`. Shoppers see it once it is published. */
+export class CustomPage {
   id!: string;
   slug!: string;
   title!: string;
@@ -67,8 +67,8 @@ export class Page {
     id: string,
     data: Omit<PageDetails, 'translations'> & Partial<PageDetails & PageData>,
     now: Date,
-  ): Page {
-    const page = Object.assign(new Page(), {
+  ): CustomPage {
+    const page = Object.assign(new CustomPage(), {
       id,
       translations: {},
       claims: [],
@@ -131,7 +131,7 @@ export class Page {
 
   /** The claims without proof that shoppers would see once these fields are changed, and do not see now. */
   claimsAfter(data: Partial<PageData>, now: Date): UnprovenClaim[] {
-    const changed = Object.assign(new Page(), this);
+    const changed = Object.assign(new CustomPage(), this);
     changed.change(data, now);
     return changed.shownClaims(this.unprovenClaims);
   }
@@ -182,12 +182,12 @@ function read(text: string): string {
 }
 
 /** The repository of pages. A locked row stays locked until the transaction ends. */
-export abstract class Pages {
-  abstract lockAll(ids: readonly string[]): Promise<Page[]>;
-  abstract lockBySlugs(slugs: readonly string[]): Promise<Page[]>;
+export abstract class CustomPages {
+  abstract lockAll(ids: readonly string[]): Promise<CustomPage[]>;
+  abstract lockBySlugs(slugs: readonly string[]): Promise<CustomPage[]>;
   /** Throws `pages.slug-taken`. */
-  abstract add(page: Page): Promise<void>;
+  abstract add(page: CustomPage): Promise<void>;
   /** Throws `pages.slug-taken`. */
-  abstract save(page: Page): Promise<void>;
+  abstract save(page: CustomPage): Promise<void>;
   abstract remove(ids: readonly string[]): Promise<void>;
 }

@@ -1,8 +1,8 @@
 import type { PublishedPage } from '#contracts/pages';
 import { api } from '../../shared/api/api';
 
-/** The published pages of the owner's own text. */
-export const ownPageApi = api.injectEndpoints({
+/** The published custom pages. */
+export const customPageApi = api.injectEndpoints({
   endpoints: (build) => ({
     getPublishedPage: build.query<PublishedPage | null, string>({
       query: (slug) => ({ path: `/api/published-pages/${encodeURIComponent(slug)}`, missing: 'null' }),
@@ -10,4 +10,4 @@ export const ownPageApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetPublishedPageQuery } = ownPageApi;
+export const { useGetPublishedPageQuery } = customPageApi;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, type Repository } from 'typeorm';
 import { slugTaken } from '../domain/errors.js';
-import { Page, Pages } from '../domain/page.js';
+import { CustomPage, CustomPages } from '../domain/custom-page.js';
 import { Database, violatedConstraint } from '#platform/database/database';
 
 const LOCK = { mode: 'pessimistic_write' } as const;
@@ -10,27 +10,27 @@ const LOCK = { mode: 'pessimistic_write' } as const;
 const UNIQUE = /^pages_(slug|slug_nl|source_path|shopify_id)_unique$/;
 
 @Injectable()
-export class TypeormPages extends Pages {
+export class TypeormCustomPages extends CustomPages {
   constructor(
     private readonly database: Database,
-    @InjectRepository(Page) private readonly injected: Repository<Page>,
+    @InjectRepository(CustomPage) private readonly injected: Repository<CustomPage>,
   ) {
     super();
   }
 
-  lockAll(ids: readonly string[]): Promise<Page[]> {
+  lockAll(ids: readonly string[]): Promise<CustomPage[]> {
     return this.pages.find({ where: { id: In([...ids]) }, lock: LOCK });
   }
 
-  lockBySlugs(slugs: readonly string[]): Promise<Page[]> {
+  lockBySlugs(slugs: readonly string[]): Promise<CustomPage[]> {
     return this.pages.find({ where: { slug: In([...slugs]) }, lock: LOCK });
   }
 
-  async add(page: Page): Promise<void> {
+  async add(page: CustomPage): Promise<void> {
     await refusing(() => this.pages.insert(page));
   }
 
-  async save(page: Page): Promise<void> {
+  async save(page: CustomPage): Promise<void> {
     await refusing(() => this.pages.save(page));
   }
 
@@ -38,7 +38,7 @@ export class TypeormPages extends Pages {
     if (ids.length > 0) await this.pages.delete({ id: In([...ids]) });
   }
 
-  private get pages(): Repository<Page> {
+  private get pages(): Repository<CustomPage> {
     return this.database.repository(this.injected);
   }
 }

@@ -1,4 +1,4 @@
-import { PRODUCT_COUNTS, type HomeSection, type OwnHomeSection } from '#contracts/home-page';
+import { PRODUCT_COUNTS, type HomeSection, type CustomHomeSection } from '#contracts/home-page';
 import { useText } from '../../shared/config/messages';
 import { CropButton } from '../../shared/ui/admin/crop-button';
 import { CheckField, SelectField } from '../../shared/ui/admin/fields';
@@ -10,15 +10,15 @@ import { TextArea, TextField } from '../../shared/ui/text-field';
 import { homePageMessages } from './messages';
 import type { SectionFieldsProps } from './section-props';
 
-type Of<Kind extends OwnHomeSection['kind']> = Extract<HomeSection, { kind: Kind }>;
+type Of<Kind extends CustomHomeSection['kind']> = Extract<HomeSection, { kind: Kind }>;
 type FieldsOf<Section> = SectionFieldsProps & {
   section: Section;
   /** Of the section in the home page. */
   path: string;
 };
 
-/** The fields of a section that the owner has made. */
-export function OwnSectionFields({ section, ...props }: FieldsOf<OwnHomeSection>) {
+/** The fields of a custom section. */
+export function CustomSectionFields({ section, ...props }: FieldsOf<CustomHomeSection>) {
   const t = useText(homePageMessages);
   const { form, language, errorAt, path } = props;
   const titleOf = (title: string) => ({ ...section, title: { ...section.title, [language]: title } });

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../shared/config/messages';
 
-export const ownPageMessages = defineMessages({
+export const customPageMessages = defineMessages({
   en: {
     notFound: 'There is no such page',
     notFoundText: 'It may have moved or been withdrawn.',

@@ -7,13 +7,13 @@ import { inLanguage } from '../../shared/config/in-language';
 import { useText } from '../../shared/config/messages';
 import { selectLocale } from '../../shared/config/request-slice';
 import { RichText } from '../../shared/ui/rich-text';
-import { ownPageMessages } from './own-page-messages';
+import { customPageMessages } from './custom-page-messages';
 import { plainText } from '#rich-text/plain';
 
 const LONGEST_DESCRIPTION = 160;
 
 /** What search engines show of a page: its summary, else the beginning of its text. */
-export function ownDescription(page: PublishedPage, locale: Locale): string {
+export function customPageDescription(page: PublishedPage, locale: Locale): string {
   // A summary in the other language is no better than the beginning of the text.
   const summary = locale === 'en' ? page.summary : page.translations[locale]?.summary;
   const text = summary ?? plainText(inLanguage(page, locale).body).replace(/\s+/g, ' ');
@@ -24,9 +24,9 @@ export function ownDescription(page: PublishedPage, locale: Locale): string {
 const languageOf = (page: PublishedPage, text: 'title' | 'body', locale: Locale): Locale =>
   locale !== 'en' && page.translations[locale]?.[text] ? locale : 'en';
 
-/** A page of the owner's own text: title, text and the proofs of its claims, with a picture beside it where there is one. */
-export function OwnText({ page, picture }: { page: PublishedPage; picture?: ReactNode }) {
-  const t = useText(ownPageMessages);
+/** A custom page: title, text and the proofs of its claims, with a picture beside it where there is one. */
+export function CustomPageText({ page, picture }: { page: PublishedPage; picture?: ReactNode }) {
+  const t = useText(customPageMessages);
   const locale = useSelector(selectLocale);
   const shown = inLanguage(page, locale);
   return (
@@ -49,9 +49,9 @@ export function OwnText({ page, picture }: { page: PublishedPage; picture?: Reac
   );
 }
 
-/** The place of an own page while it loads. */
-export function OwnTextPlaceholder() {
-  const t = useText(ownPageMessages);
+/** The place of a custom page while it loads. */
+export function CustomPagePlaceholder() {
+  const t = useText(customPageMessages);
   return (
     <div className="shell py-10 md:py-16" role="status" aria-label={t('loading')}>
       <div className="skeleton h-96" />

@@ -5,7 +5,7 @@ import { makePage } from '../../support/makers/make-page.js';
 import { unique } from '../../support/makers/unique.js';
 import { NO_ID } from '../../support/routes.js';
 import { signIn, type SignedInStaff } from '../../support/staff.js';
-import type { OwnPage, PublishedPage } from '#contracts/pages';
+import type { CustomPage, PublishedPage } from '#contracts/pages';
 
 let shop: TestShop;
 let owner: SignedInStaff;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 const send = (method: string, path: string, body?: unknown) => call(shop, method, path, body, owner.headers);
-const get = (id: string) => bodyOf<OwnPage>(send('GET', `/api/pages/${id}`));
+const get = (id: string) => bodyOf<CustomPage>(send('GET', `/api/pages/${id}`));
 const shown = (slug: string) => bodyOf<PublishedPage>(call(shop, 'GET', `/api/published-pages/${slug}`));
 const undoLast = async (id: string) => {
   const [entry] = await bodyOf<{ id: string; canUndo: boolean; subjectId: string }[]>(
@@ -36,7 +36,7 @@ describe('a new page', () => {
       translations: { nl: { title: `${title} verhaal`, body: '<p>Hallo</p><iframe></iframe>' } },
     });
     expect(added.status).toBe(201);
-    const page = (await added.json()) as OwnPage;
+    const page = (await added.json()) as CustomPage;
     expect(page).toMatchObject({ status: 'draft', version: 1, body: '<p>Hello</p>', summary: null });
     expect(page.slug).toMatch(/^our-grosse-/);
     expect(page.translations.nl).toEqual({
@@ -51,7 +51,7 @@ describe('a new page', () => {
   it('takes the next number when another page or a redirect has the address of its title', async () => {
     const { slug } = await makePage(shop.database);
     await send('POST', '/api/redirects', { from: `/pages/${slug}-2`, to: '/about' });
-    const page = await bodyOf<OwnPage>(send('POST', '/api/pages', { title: slug.replaceAll('-', ' ') }));
+    const page = await bodyOf<CustomPage>(send('POST', '/api/pages', { title: slug.replaceAll('-', ' ') }));
     expect(page.slug).toBe(`${slug}-3`);
     expect((await undoLast(page.id)).ok).toBe(true);
     expect((await send('GET', `/api/pages/${page.id}`)).status).toBe(404);
@@ -160,7 +160,7 @@ describe('a change of a page', () => {
 
 it('sends a picture of another host with the address of the shop’s copy once there is one', async () => {
   const source = `https://cdn.example/${unique('picture')}.png`;
-  const added = await bodyOf<OwnPage>(
+  const added = await bodyOf<CustomPage>(
     send('POST', '/api/pages', { title: 'Pictures', body: `<p><img src="${source}" alt="Loom"></p>` }),
   );
   expect(added.body).toContain(`data-source="${source}"`);

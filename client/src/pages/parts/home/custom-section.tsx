@@ -1,4 +1,4 @@
-import type { HomeSection, OwnHomeSection } from '#contracts/home-page';
+import type { HomeSection, CustomHomeSection } from '#contracts/home-page';
 import { useSelector } from 'react-redux';
 import { useGetProductsQuery, type ProductSearch } from '../../../features/catalog/catalog-api';
 import { IN_THREE_COLUMNS } from '../../../features/catalog/product-card/picture-sizes';
@@ -13,14 +13,14 @@ import { ProductTile } from '../product-tile';
 import { homeMessages } from './messages';
 import { usePageAddress } from '../../../shared/config/use-page-address';
 
-type Of<Kind extends OwnHomeSection['kind']> = Extract<HomeSection, { kind: Kind }>;
+type Of<Kind extends CustomHomeSection['kind']> = Extract<HomeSection, { kind: Kind }>;
 
 /** The products of a section: the newest of the shop, or a category's in its order. */
 export const productsOf = ({ category, count }: Of<'products'>): ProductSearch =>
   category === null ? { sort: 'newest', limit: count } : { category, limit: count };
 
-/** A section that the owner has made. */
-export default function OwnSection({ section }: { section: OwnHomeSection }) {
+/** A custom section. Loaded only by shops that have some. */
+export default function CustomSection({ section }: { section: CustomHomeSection }) {
   if (section.kind === 'text') return <TextSection section={section} />;
   if (section.kind === 'picture') return <PictureSection section={section} />;
   return <ProductsSection section={section} />;

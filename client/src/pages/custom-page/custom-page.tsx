@@ -2,44 +2,44 @@ import { useParams } from 'react-router';
 import { inLanguage } from '../../shared/config/in-language';
 import { textOf, useText } from '../../shared/config/messages';
 import type { HeadContext, PageContext, PageHead } from '../../shared/config/page';
-import { ownPagePath } from '../../shared/config/paths';
+import { customPagePath } from '../../shared/config/paths';
 import { Failure } from '../../shared/ui/failure';
 import { NotFoundNotice } from '../parts/not-found-notice';
-import { ownPageApi, useGetPublishedPageQuery } from '../parts/own-page-api';
-import { ownPageMessages } from '../parts/own-page-messages';
-import { ownDescription, OwnText, OwnTextPlaceholder } from '../parts/own-text';
+import { customPageApi, useGetPublishedPageQuery } from '../parts/custom-page-api';
+import { customPageMessages } from '../parts/custom-page-messages';
+import { customPageDescription, CustomPageText, CustomPagePlaceholder } from '../parts/custom-page-text';
 
 export function load({ dispatch, params }: PageContext) {
-  const { getPublishedPage } = ownPageApi.endpoints;
+  const { getPublishedPage } = customPageApi.endpoints;
   return [dispatch(getPublishedPage.initiate(params['slug'] ?? '', { subscribe: false }))];
 }
 
 /** A page that is not published answers 404. */
 export function head({ params, state, locale }: HeadContext): PageHead {
-  const page = ownPageApi.endpoints.getPublishedPage.select(params['slug'] ?? '')(state).data;
+  const page = customPageApi.endpoints.getPublishedPage.select(params['slug'] ?? '')(state).data;
   if (!page) {
     return {
-      title: textOf(ownPageMessages, locale)('notFound'),
+      title: textOf(customPageMessages, locale)('notFound'),
       status: page === null ? 404 : 503,
       noIndex: true,
     };
   }
   return {
     title: inLanguage(page, locale).title,
-    description: ownDescription(page, locale),
-    canonical: ownPagePath(page, locale),
-    alternates: { en: ownPagePath(page, 'en'), nl: ownPagePath(page, 'nl') },
+    description: customPageDescription(page, locale),
+    canonical: customPagePath(page, locale),
+    alternates: { en: customPagePath(page, 'en'), nl: customPagePath(page, 'nl') },
   };
 }
 
-/** A page of the owner's own text. */
+/** A custom page. */
 export function Page() {
-  const t = useText(ownPageMessages);
+  const t = useText(customPageMessages);
   const slug = useParams()['slug'] ?? '';
   const { currentData: page, isError, refetch } = useGetPublishedPageQuery(slug);
   if (page === null)
     return <NotFoundNotice title={t('notFound')} text={t('notFoundText')} toShop={t('toShop')} />;
-  if (page) return <OwnText page={page} />;
+  if (page) return <CustomPageText page={page} />;
   if (isError) {
     return (
       <Failure
@@ -50,5 +50,5 @@ export function Page() {
       />
     );
   }
-  return <OwnTextPlaceholder />;
+  return <CustomPagePlaceholder />;
 }
