@@ -16,10 +16,10 @@ import { ApiTag, Endpoint } from '#platform/http/endpoint';
 
 const MANAGE = { permission: 'privacy.manage', recentlyConfirmed: true } as const;
 
-/** The data of a person, exported or erased by the owner. The address is in the body: addresses of pages get logged. */
+/** Personal data of anybody, exported or erased by staff who may. The address is in the body: addresses of pages get logged. */
 @ApiTag('privacy')
 @Controller('api/privacy')
-export class StaffDataController {
+export class ManagePersonalDataController {
   constructor(
     private readonly manage: ManagePersonalData,
     private readonly brands: Brands,

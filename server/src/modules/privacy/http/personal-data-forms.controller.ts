@@ -13,16 +13,16 @@ type Query = PageQuery<'yourData'>;
 const FORM = { access: 'public', status: SEE_OTHER } as const;
 
 /**
- * The steps of the page of own data for browsers with JavaScript blocked: plain forms, answered with a redirect to the
- * page. Scripts use the calls of `OwnDataController`.
+ * The steps of the page of personal data for browsers with JavaScript blocked: plain forms, answered with a redirect to the
+ * page. Scripts use the calls of `PersonalDataController`.
  */
 @ApiTag('privacy')
 @Controller('api/privacy/requests/form')
-export class OwnDataFormsController {
+export class PersonalDataFormsController {
   constructor(private readonly requestData: RequestData) {}
 
   @Post()
-  @Endpoint({ summary: 'Ask for a link to own data, as a form', ...FORM })
+  @Endpoint({ summary: 'Ask for a link to personal data, as a form', ...FORM })
   async request(@Body() fields: FormFields, @Ip() ip: string, @Res() reply: FastifyReply): Promise<void> {
     const locale = localeOf(fields);
     const input = dataLinkInput.safeParse({ email: fields?.['email'], locale });
@@ -48,7 +48,7 @@ export class OwnDataFormsController {
   }
 
   @Post(':id/erase')
-  @Endpoint({ summary: 'Erase own data, as a form', ...FORM })
+  @Endpoint({ summary: 'Erase personal data, as a form', ...FORM })
   async erase(
     @Param({ schema: idParam }) { id }: { id: string },
     @Body({ schema: dataTokenInput.loose() }) fields: DataTokenInput & FormFields,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FIELD_LABELS, KIND_LABELS } from '../../../src/modules/privacy/documents/personal-data-labels.js';
 import { eventually, startTestShop, type TestShop } from '../../support/app.js';
 import { bodyOf, call, problemOf } from '../../support/http.js';
-import { accessOf, linkTo, OWN_DATA, requestLink } from '../../support/own-data.js';
+import { accessOf, linkTo, PERSONAL_DATA, requestLink } from '../../support/personal-data.js';
 import { newPerson, PersonWithTraces } from '../../support/person-with-traces.js';
 import { NO_ID } from '../../support/routes.js';
 import { SetClock } from '../../support/set-clock.js';
@@ -27,8 +27,8 @@ beforeEach(async () => {
 });
 
 const ask = (email: string, locale?: string) => requestLink(shop, email, locale);
-const open = (id: string, token: string) => call(shop, 'POST', `${OWN_DATA}/${id}/open`, { token });
-const show = (id: string, token: string) => call(shop, 'GET', `${OWN_DATA}/${id}?token=${token}`);
+const open = (id: string, token: string) => call(shop, 'POST', `${PERSONAL_DATA}/${id}/open`, { token });
+const show = (id: string, token: string) => call(shop, 'GET', `${PERSONAL_DATA}/${id}?token=${token}`);
 
 describe('a person', () => {
   it('gets a link by mail, downloads everything, erases it, and the link and its page end', async () => {
@@ -40,7 +40,7 @@ describe('a person', () => {
     expect(overview).toMatchObject({ email: person.email.toLowerCase(), locale: 'en', open: [] });
     expect(overview.kinds).toContainEqual({ kind: 'orders', count: 1 });
 
-    const file = await call(shop, 'GET', `${OWN_DATA}/${id}/export?token=${token}&format=json`);
+    const file = await call(shop, 'GET', `${PERSONAL_DATA}/${id}/export?token=${token}&format=json`);
     expect(file.headers.get('content-disposition')).toBe('attachment; filename="your-data.json"');
     const { data } = await bodyOf<PersonalData>(file);
     expect(data['orders']?.[0]).toMatchObject({
@@ -48,13 +48,13 @@ describe('a person', () => {
       shippingAddress: { address1: person.street },
     });
 
-    const page = await call(shop, 'GET', `${OWN_DATA}/${id}/export?token=${token}&format=html`);
+    const page = await call(shop, 'GET', `${PERSONAL_DATA}/${id}/export?token=${token}&format=html`);
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
     const html = await page.text();
     for (const text of ['<html lang="en">', 'Delivery address', person.name, person.street])
       expect(html).toContain(text);
 
-    const erased = await call(shop, 'POST', `${OWN_DATA}/${id}/erase`, { token });
+    const erased = await call(shop, 'POST', `${PERSONAL_DATA}/${id}/erase`, { token });
     expect((await bodyOf<ErasureReceipt>(erased)).kept).toHaveLength(2);
     await expect.poll(() => tracesOf(shop, [person.email])).toEqual([]);
     expect((await show(id, token)).status).toBe(404);
@@ -87,7 +87,7 @@ describe('a person', () => {
     const link = await linkTo(shop, email);
     expect(link.path).toBe('/nl/jouw-gegevens');
     const { token } = await bodyOf<DataAccess>(open(link.id, link.token));
-    const page = await call(shop, 'GET', `${OWN_DATA}/${link.id}/export?token=${token}&format=html`);
+    const page = await call(shop, 'GET', `${PERSONAL_DATA}/${link.id}/export?token=${token}&format=html`);
     expect(page.headers.get('content-disposition')).toBe('attachment; filename="jouw-gegevens.html"');
     expect(await page.text()).toContain('Jouw gegevens');
   });
@@ -97,7 +97,7 @@ describe('a person', () => {
     await new PersonWithTraces(shop, owner, person).paidOrder();
     const { id, token } = await accessOf(shop, person.email);
     expect((await bodyOf<DataOverview>(show(id, token))).open).toMatchObject([{ kind: 'order' }]);
-    const response = await call(shop, 'POST', `${OWN_DATA}/${id}/erase`, { token });
+    const response = await call(shop, 'POST', `${PERSONAL_DATA}/${id}/erase`, { token });
     expect([response.status, (await problemOf(response)).code]).toEqual([409, 'privacy.not-closed']);
   });
 });
@@ -107,7 +107,7 @@ it('a link admits to so many calls, then to one each time after a growing pause'
   const statuses: number[] = [];
   for (let n = 0; n < 21; n += 1) statuses.push((await show(n % 2 ? id : id.toUpperCase(), token)).status);
   expect(statuses).toEqual([...Array<number>(20).fill(200), 429]);
-  const refused = await call(shop, 'GET', `${OWN_DATA}/${id}/export?token=${token}`);
+  const refused = await call(shop, 'GET', `${PERSONAL_DATA}/${id}/export?token=${token}`);
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30']);
   expect((await problemOf(refused)).code).toBe('privacy.too-many-attempts');
   clock.advance(30);
@@ -143,7 +143,7 @@ describe('a stranger', () => {
     const { email } = newPerson();
     const askFrom = async (network: number) => {
       const from = { 'x-forwarded-for': `198.51.100.${network}` };
-      return (await call(shop, 'POST', OWN_DATA, { email, locale: 'en' }, from)).status;
+      return (await call(shop, 'POST', PERSONAL_DATA, { email, locale: 'en' }, from)).status;
     };
     const statuses: number[] = [];
     for (const network of [1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 4]) statuses.push(await askFrom(network));
@@ -164,7 +164,9 @@ it('a confirmed subscriber keeps the wording that was confirmed', async () => {
   const { pathname, search } = new URL(url);
   await call(shop, 'POST', pathname + search);
   const { token, id } = await accessOf(shop, email);
-  const { data } = await bodyOf<PersonalData>(call(shop, 'GET', `${OWN_DATA}/${id}/export?token=${token}`));
+  const { data } = await bodyOf<PersonalData>(
+    call(shop, 'GET', `${PERSONAL_DATA}/${id}/export?token=${token}`),
+  );
   expect(data['newsletter']).toMatchObject([
     { wording: 'Would you like to get our newsletter at this address? Yes, subscribe me' },
   ]);
@@ -174,7 +176,9 @@ it('every kind and field of an export has a label in both languages', async () =
   const person = newPerson();
   await new PersonWithTraces(shop, owner, person).everywhere();
   const { id, token } = await accessOf(shop, person.email);
-  const { data } = await bodyOf<PersonalData>(call(shop, 'GET', `${OWN_DATA}/${id}/export?token=${token}`));
+  const { data } = await bodyOf<PersonalData>(
+    call(shop, 'GET', `${PERSONAL_DATA}/${id}/export?token=${token}`),
+  );
   // Content of the provider and of the audit log has names of its own.
   const { payments: _payments, changes: _changes, ...own } = data;
   expect(Object.keys(data).filter((kind) => !(kind in KIND_LABELS))).toEqual([]);
@@ -190,7 +194,7 @@ function fieldsIn(value: unknown): Set<string> {
 describe('the plain forms of the page', () => {
   const post = async (path: string, fields: Record<string, string>) => {
     const body = new URLSearchParams(fields);
-    const response = await fetch(`${shop.url}${OWN_DATA}/form${path}`, {
+    const response = await fetch(`${shop.url}${PERSONAL_DATA}/form${path}`, {
       method: 'POST',
       redirect: 'manual',
       body,

@@ -2,11 +2,11 @@ import { eventually, type TestShop } from './app.js';
 import { bodyOf, call } from './http.js';
 import type { DataAccess } from '#contracts/privacy';
 
-export const OWN_DATA = '/api/privacy/requests';
+export const PERSONAL_DATA = '/api/privacy/requests';
 
-/** Requests a link to own data by mail. */
+/** Requests a link to personal data by mail. */
 export const requestLink = (shop: TestShop, email: string, locale = 'en') =>
-  call(shop, 'POST', OWN_DATA, { email, locale });
+  call(shop, 'POST', PERSONAL_DATA, { email, locale });
 
 /** Id, token and page of the link in the newest mail to the address. The worker must run. */
 export async function linkTo(
@@ -28,5 +28,5 @@ export async function linkTo(
 export async function accessOf(shop: TestShop, email: string): Promise<DataAccess> {
   await requestLink(shop, email);
   const { id, token } = await linkTo(shop, email);
-  return bodyOf<DataAccess>(call(shop, 'POST', `${OWN_DATA}/${id}/open`, { token }));
+  return bodyOf<DataAccess>(call(shop, 'POST', `${PERSONAL_DATA}/${id}/open`, { token }));
 }

@@ -2,7 +2,11 @@ import type { DataOverview, ErasureReceipt, KeptDocument, OpenMatter } from '#co
 import { SHOP_TIME_ZONE } from '#kernel/shop-day';
 import { useState, type FormEvent } from 'react';
 import { useSelector } from 'react-redux';
-import { exportPath, useEraseOwnDataMutation, type DataKey } from '../../features/own-data/own-data-api';
+import {
+  exportPath,
+  useErasePersonalDataMutation,
+  type DataKey,
+} from '../../features/personal-data/personal-data-api';
 import { useText } from '../../shared/config/messages';
 import { selectLocale } from '../../shared/config/request-slice';
 import { BusyLabel } from '../../shared/ui/busy-label';
@@ -20,7 +24,7 @@ function useMoment() {
     new Intl.DateTimeFormat(TAGS[locale], { timeZone: SHOP_TIME_ZONE, ...format }).format(new Date(iso));
 }
 
-interface OwnDataProps {
+interface PersonalDataProps {
   overview: DataOverview;
   access: DataKey;
   /** Where JavaScript is blocked: the code with which the server has refused the erasure. */
@@ -34,13 +38,13 @@ function useStepPath({ id, token }: DataKey, step: Record<string, string> = {}):
 }
 
 /** What the shop has, its download, and its erasure. */
-export function OwnData({ isSure, ...props }: OwnDataProps & { isSure: boolean }) {
+export function PersonalData({ isSure, ...props }: PersonalDataProps & { isSure: boolean }) {
   const [receipt, setReceipt] = useState<ErasureReceipt | null>(null);
   if (receipt) return <Done receipt={receipt} />;
   return isSure ? <Sure {...props} onErased={setReceipt} /> : <Overview {...props} />;
 }
 
-function Overview({ overview, access, fault }: OwnDataProps) {
+function Overview({ overview, access, fault }: PersonalDataProps) {
   const t = useText(yourDataMessages);
   const moment = useMoment();
   const erasePath = useStepPath(access, { step: 'erase' });
@@ -147,14 +151,14 @@ function Kept({ kept }: { kept: readonly KeptDocument[] }) {
   );
 }
 
-interface SureProps extends OwnDataProps {
+interface SureProps extends PersonalDataProps {
   onErased: (receipt: ErasureReceipt) => void;
 }
 
 /** The second step of the erasure. */
 function Sure({ overview, access, fault, onErased }: SureProps) {
   const t = useText(yourDataMessages);
-  const [erase, { isLoading: busy, error }] = useEraseOwnDataMutation();
+  const [erase, { isLoading: busy, error }] = useErasePersonalDataMutation();
   const locale = useSelector(selectLocale);
   const overviewPath = useStepPath(access);
   const send = async (event: FormEvent) => {

@@ -14,7 +14,7 @@ const path = ({ id }: DataKey, rest = '') => `/api/privacy/requests/${encodeURIC
 export const exportPath = (key: DataKey, format: DataFormat): string =>
   `${path(key, '/export')}?${new URLSearchParams({ token: key.token, format }).toString()}`;
 
-export const ownDataApi = api.injectEndpoints({
+export const personalDataApi = api.injectEndpoints({
   endpoints: (build) => ({
     requestDataLink: build.mutation<Accepted, DataLinkInput>({
       query: (body) => ({ path: '/api/privacy/requests', method: 'POST', body }),
@@ -22,10 +22,10 @@ export const ownDataApi = api.injectEndpoints({
     openDataLink: build.mutation<DataAccess, DataKey>({
       query: (key) => ({ path: path(key, '/open'), method: 'POST', body: { token: key.token } }),
     }),
-    getOwnData: build.query<DataOverview, DataKey>({
+    getPersonalData: build.query<DataOverview, DataKey>({
       query: (key) => `${path(key)}?token=${encodeURIComponent(key.token)}`,
     }),
-    eraseOwnData: build.mutation<ErasureReceipt, DataKey>({
+    erasePersonalData: build.mutation<ErasureReceipt, DataKey>({
       query: (key) => ({ path: path(key, '/erase'), method: 'POST', body: { token: key.token } }),
     }),
   }),
@@ -34,6 +34,6 @@ export const ownDataApi = api.injectEndpoints({
 export const {
   useRequestDataLinkMutation,
   useOpenDataLinkMutation,
-  useGetOwnDataQuery,
-  useEraseOwnDataMutation,
-} = ownDataApi;
+  useGetPersonalDataQuery,
+  useErasePersonalDataMutation,
+} = personalDataApi;

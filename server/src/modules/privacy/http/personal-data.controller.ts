@@ -25,15 +25,15 @@ import { ApiTag, Endpoint } from '#platform/http/endpoint';
 import { InTurns, type TurnRule } from '#platform/http/turns';
 
 /** Looking for everything of a person reads most tables. */
-const PERSON_TURNS: TurnRule = { name: 'own data', perSession: 1, perNetwork: 2 };
+const PERSON_TURNS: TurnRule = { name: 'personal data', perSession: 1, perNetwork: 2 };
 const NO_STORE = 'no-store';
 const TOO_MANY = ['privacy.too-many-attempts'];
 const REFUSALS = { 404: ['privacy.link-not-valid'], 429: TOO_MANY };
 
-/** A person's own data, by the link of a mail. */
+/** A person's personal data, by the link of a mail. */
 @ApiTag('privacy')
 @Controller('api/privacy/requests')
-export class OwnDataController {
+export class PersonalDataController {
   constructor(
     private readonly requestData: RequestData,
     private readonly brands: Brands,
@@ -41,7 +41,7 @@ export class OwnDataController {
 
   @Post()
   @Endpoint({
-    summary: 'Ask for a link to own data, by mail. The response is the same for every address',
+    summary: 'Ask for a link to personal data, by mail. The response is the same for every address',
     access: 'public',
     response: accepted,
     errors: { 429: TOO_MANY },
@@ -87,7 +87,7 @@ export class OwnDataController {
   @InTurns(PERSON_TURNS)
   @Get(':id/export')
   @Endpoint({
-    summary: 'All own data as a file, JSON or HTML (GDPR art. 15 and 20)',
+    summary: 'All personal data as a file, JSON or HTML (GDPR art. 15 and 20)',
     access: 'public',
     response: personalData,
     errors: REFUSALS,
@@ -105,7 +105,7 @@ export class OwnDataController {
   @Post(':id/erase')
   @Header('cache-control', NO_STORE)
   @Endpoint({
-    summary: 'Erase own data; documents of the tax laws stay (GDPR art. 17)',
+    summary: 'Erase personal data; documents of the tax laws stay (GDPR art. 17)',
     access: 'public',
     response: erasureReceipt,
     errors: { ...REFUSALS, 409: ['privacy.not-closed'] },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { eventually, startTestShop, type TestShop } from '../../support/app.js';
 import { connect } from '../../support/database.js';
 import { call } from '../../support/http.js';
-import { accessOf, OWN_DATA } from '../../support/own-data.js';
+import { accessOf, PERSONAL_DATA } from '../../support/personal-data.js';
 import { newPerson } from '../../support/person-with-traces.js';
 import { faultsOfPlan } from '../../support/plans.js';
 import { sentDuring } from '../../support/statements.js';
@@ -17,7 +17,7 @@ afterAll(() => shop.stop());
 /** The address of a person's overview. */
 async function overviewPath(): Promise<string> {
   const { id, token } = await accessOf(shop, newPerson().email);
-  return `${OWN_DATA}/${id}?token=${token}`;
+  return `${PERSONAL_DATA}/${id}?token=${token}`;
 }
 
 it('leaves connections to the other pages however many people look at their data', async () => {
