@@ -4,7 +4,7 @@ import { useRevisedDraft } from '../../shared/ui/admin/use-revised-draft';
 import { useChangeMailWordingMutation, useLazyGetMailWordingQuery } from './mails-api';
 import { mailsMessages } from './messages';
 import { useWordsRefusal } from './use-words-refusal';
-import { draftOf, ownOf, unknownFieldsOf } from './words-draft';
+import { draftOf, overridesOf, unknownFieldsOf } from './words-draft';
 
 const NONE = { en: {}, nl: {} };
 
@@ -18,7 +18,7 @@ export function useMailForm(stored: MailWordingDetail) {
     draftOf,
     // The fields that a mail has are the same in every version.
     faultsOf: (draft) => unknownFieldsOf(stored, draft),
-    send: (draft, base) => send({ mail: base.mail, texts: ownOf(base, draft), version: base.version }),
+    send: (draft, base) => send({ mail: base.mail, texts: overridesOf(base, draft), version: base.version }),
     busy,
     load: ({ mail }) => load(mail),
     changedCode: 'wording.mail-changed',
@@ -34,9 +34,9 @@ export function useMailForm(stored: MailWordingDetail) {
     ...form,
     /** Why texts cannot be sent, by their place. */
     faults: { ...form.refused, ...(Object.fromEntries(unknown) as Record<string, string>) },
-    own: ownOf(form.base, form.draft),
+    overrides: overridesOf(form.base, form.draft),
     change: (place: string, text: string) => form.setDraft((was) => ({ ...was, [place]: text })),
-    reset: () => form.replace(draftOf({ ...form.base, own: NONE }), () => ({ title: t('isReset') })),
+    reset: () => form.replace(draftOf({ ...form.base, overrides: NONE }), () => ({ title: t('isReset') })),
   };
 }
 
