@@ -14,8 +14,8 @@ import { Scheduled, type ScheduledTask } from '#platform/queue/job-handler';
  * 33 and 59c). The shop cannot charge VAT without a number, and may not know of an exemption there, so it goes on selling.
  */
 @Injectable()
-@Scheduled({ name: 'tell-owner-of-threshold', everySeconds: 3600 })
-export class TellOwnerOfThreshold implements ScheduledTask {
+@Scheduled({ name: 'mail-owner-near-threshold', everySeconds: 3600 })
+export class MailOwnerNearThreshold implements ScheduledTask {
   constructor(
     private readonly crossBorderSales: CrossBorderSales,
     private readonly content: Content,

@@ -6,8 +6,8 @@ import { Scheduled, type ScheduledTask } from '#platform/queue/job-handler';
 
 /** Deletes the digests of the networks that checkouts and declined cards came from, when they no longer count. */
 @Injectable()
-@Scheduled({ name: 'forget-old-holds', everySeconds: 600 })
-export class ForgetOldHolds implements ScheduledTask {
+@Scheduled({ name: 'delete-old-holds', everySeconds: 600 })
+export class DeleteOldHolds implements ScheduledTask {
   constructor(
     private readonly holds: Holds,
     private readonly declines: CardDeclines,

@@ -10,42 +10,22 @@ import {
 } from '../../domain/pictures/pictures.js';
 import { ProductLinks } from '../../domain/products/product-links.js';
 import { FETCH_PICTURES } from '../engine/import-events.js';
+import { WORK_MS } from './queue-waiting-pictures.js';
 import { ShowVariantPictures } from './show-variant-pictures.js';
 import { DomainError, sameValue } from '#kernel';
 import { Catalog } from '#modules/catalog';
 import { TakePicture } from '#modules/media';
 import { ConcurrencyLimit } from '#platform/concurrency-limit';
 import { Transactions } from '#platform/database/transactions';
-import { HandlesJob, Scheduled, type JobHandler, type ScheduledTask } from '#platform/queue/job-handler';
-import { Jobs } from '#platform/queue/jobs';
+import { HandlesJob, type JobHandler } from '#platform/queue/job-handler';
 
 /** Downloads of one process at the same time: most of the time of one is waiting for its server. */
 const PARALLEL = 8;
-const CHECK_SECONDS = 5;
-/** While pictures are waiting, one job is queued in each period. It works until the job of the next period has begun. */
-const PERIOD_MS = 15_000;
-const WORK_MS = PERIOD_MS + CHECK_SECONDS * 1000;
-
-/** Queues a job when pictures are waiting. The job's id limits it to one per period. */
-@Scheduled({ name: 'queue-waiting-pictures', everySeconds: CHECK_SECONDS })
-@Injectable()
-export class QueueWaitingPictures implements ScheduledTask {
-  constructor(
-    private readonly pictures: ProductPictures,
-    private readonly jobs: Jobs,
-  ) {}
-
-  async run(): Promise<void> {
-    if (!(await this.pictures.hasWaiting())) return;
-    const period = Math.floor(Date.now() / PERIOD_MS);
-    await this.jobs.add({ name: FETCH_PICTURES, data: {}, id: `${FETCH_PICTURES}-${period}` });
-  }
-}
 
 /** Downloads the pictures of imported products. A picture that fails is listed; its product stays. */
 @HandlesJob(FETCH_PICTURES)
 @Injectable()
-export class FetchProductPictures implements JobHandler, OnModuleDestroy {
+export class FetchPictures implements JobHandler, OnModuleDestroy {
   private stopping = false;
   /** Shared by two jobs at the turn of a period. */
   private readonly limit = new ConcurrencyLimit(PARALLEL);
