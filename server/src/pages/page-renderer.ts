@@ -5,7 +5,7 @@ import { branded } from './branded-template.js';
 import type { Locale } from '#contracts/primitives';
 import { DomainError } from '#kernel';
 import type { ResponseContent } from '#platform/cache/cached-response';
-import { OWN_RENDERING } from '#platform/http/own-rendering';
+import { RENDER_REQUEST } from '#platform/http/render-request';
 import { POLICY_REPORTS_PATH } from '#platform/http/standard-headers';
 
 /**
@@ -99,7 +99,7 @@ export class PageRenderer {
   private async call(
     path: string,
   ): Promise<{ status: number; headers: Record<string, string>; body: unknown }> {
-    const response = await this.app.inject({ method: 'GET', url: path, headers: OWN_RENDERING });
+    const response = await this.app.inject({ method: 'GET', url: path, headers: RENDER_REQUEST });
     const headers = Object.fromEntries(
       Object.entries(response.headers).map(([name, value]) => [name, String(value)]),
     );

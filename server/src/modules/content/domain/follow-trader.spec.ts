@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { areZonesOfNewShop, followingTrader } from './follow-trader.js';
-import { isShippingOwn } from './own-shipping.js';
+import { hasCustomShipping } from './custom-shipping.js';
 import { DEFAULT_SETTINGS, type ShopSettings } from './shop-settings.js';
 import { DEMO_TRADER } from './trader.js';
 
@@ -27,7 +27,7 @@ describe('the examples of a new shop', () => {
 
   it('follow the trader again when the country is corrected, and are no own work of the owner', () => {
     const first = moved(NEW, { business: BERLIN });
-    expect(isShippingOwn(first)).toBe(false);
+    expect(hasCustomShipping(first)).toBe(false);
     expect(placeOf(moved(first, { business: AMSTERDAM }))).toEqual(['Netherlands', 'NL']);
   });
 

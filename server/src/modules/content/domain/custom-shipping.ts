@@ -5,7 +5,7 @@ import { sameValue } from '#kernel';
 const OF_SHIPPING = ['shippingFee', 'freeShippingFrom', 'handlingTime'] as const;
 
 /** Whether the owner has changed where, for how much or how fast the shop delivers: a new shop starts with examples. */
-export function isShippingOwn(settings: ShopSettings): boolean {
-  const hasOwnPrices = OF_SHIPPING.some((name) => !sameValue(settings[name], DEFAULT_SETTINGS[name]));
-  return hasOwnPrices || !areZonesOfNewShop(settings.shippingZones);
+export function hasCustomShipping(settings: ShopSettings): boolean {
+  const areTermsCustom = OF_SHIPPING.some((name) => !sameValue(settings[name], DEFAULT_SETTINGS[name]));
+  return areTermsCustom || !areZonesOfNewShop(settings.shippingZones);
 }
