@@ -113,8 +113,8 @@ export async function render(url: string, data: RenderData): Promise<RenderedPag
 
   const isForEverybody = isCacheable(SHOP_PAGES[match.route.page], target.searchParams);
   const storefront = storefrontOf(store.getState());
-  const ownHead = headOf(store.getState(), match, page, target);
-  const head = { ...ownHead, image: sharedImage(ownHead.image, storefront) };
+  const pageHead = headOf(store.getState(), match, page, target);
+  const head = { ...pageHead, image: sharedImage(pageHead.image, storefront) };
   const html = await htmlOf(
     <App
       store={store}
