@@ -76,8 +76,8 @@ describe('a refund', () => {
 
   it.each([
     ['an unknown line', [{ id: 'hat', quantity: 1 }], false, 'pricing.refund-unknown-line'],
-    ['half a piece', [{ id: 'cap', quantity: 0.5 }], false, 'pricing.bad-quantity'],
-    ['less than one piece', [{ id: 'cap', quantity: -1 }], false, 'pricing.bad-quantity'],
+    ['half a unit', [{ id: 'cap', quantity: 0.5 }], false, 'pricing.bad-quantity'],
+    ['less than one unit', [{ id: 'cap', quantity: -1 }], false, 'pricing.bad-quantity'],
     ['nothing', [], false, 'pricing.refund-empty'],
     ['shipping a second time', [], true, 'pricing.refund-shipping-twice'],
   ])('refuses %s', (_, items, shipping, code) => {
