@@ -8,6 +8,7 @@ interface Filters {
   cursor: string;
 }
 
+/** Mails that were requested, with what became of each. */
 const sentMailsApi = api
   .enhanceEndpoints({ addTagTypes: ['StoredMail', 'OrderList', 'BackupStatus'] })
   .injectEndpoints({

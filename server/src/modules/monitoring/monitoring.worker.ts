@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { PurchaseByTrial } from './application/purchase-by-trial.js';
+import { BuyAsShopper } from './application/buy-as-shopper.js';
 import { ReportTroubles } from './application/report-troubles.js';
 import { TryToBuyOnPurchaseRequested } from './application/try-to-buy-on-purchase-requested.js';
 import { TryToBuy } from './application/try-to-buy.js';
@@ -19,7 +19,7 @@ import { ContentModule } from '#modules/content';
   imports: [MonitoringModule, CartModule, CheckoutModule, ContentModule],
   providers: [
     { provide: ShopVisits, useClass: HttpShopVisits },
-    PurchaseByTrial,
+    BuyAsShopper,
     ReadPaidOrders,
     ReadPurchasable,
     ReportTroubles,

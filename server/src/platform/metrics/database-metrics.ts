@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Metrics, type Sample } from './metrics.js';
-import { Reading } from './reading.js';
+import { SharedReading } from './shared-reading.js';
 import { readStoredWork, type StoredWork } from './stored-work.js';
 import { ENV, type Env } from '../config/env.js';
 import { Database } from '../database/database.js';
@@ -11,14 +11,14 @@ import { Database } from '../database/database.js';
  */
 @Injectable()
 export class DatabaseMetrics {
-  private readonly stored: Reading<StoredWork>;
+  private readonly stored: SharedReading<StoredWork>;
 
   constructor(
     private readonly metrics: Metrics,
     database: Database,
     @Inject(ENV) env: Pick<Env, 'DATABASE_POOL'>,
   ) {
-    this.stored = new Reading(() => readStoredWork(database));
+    this.stored = new SharedReading(() => readStoredWork(database));
     this.showPool(database, env.DATABASE_POOL);
     this.metrics.gauge(
       {

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { PurchaseByTrial } from './purchase-by-trial.js';
+import { BuyAsShopper } from './buy-as-shopper.js';
 import { ReportTroubles } from './report-troubles.js';
 import { after, isTrouble, TrialPurchases, type PurchaseResult } from '../domain/trial-purchase.js';
 import { Clock } from '#platform/clock';
@@ -10,7 +10,7 @@ import { LOGGER, type Logger } from '#platform/logging';
 @Injectable()
 export class TryToBuy {
   constructor(
-    private readonly purchase: PurchaseByTrial,
+    private readonly buyAsShopper: BuyAsShopper,
     private readonly purchases: TrialPurchases,
     private readonly troubles: ReportTroubles,
     private readonly transactions: Transactions,
@@ -22,8 +22,8 @@ export class TryToBuy {
   async run(): Promise<void> {
     const claim = await this.purchases.claim(this.clock.now());
     if (claim === null) return;
-    const result = await this.purchase.run();
-    await this.transactions.run(() => this.keep(claim, result));
+    const result = await this.buyAsShopper.run();
+    await this.transactions.run(() => this.store(claim, result));
   }
 
   /** Makes a trial purchase that leaves the state as it is, before another release is put in place. Null while another one is made. */
@@ -31,13 +31,13 @@ export class TryToBuy {
     const claim = await this.purchases.claim(this.clock.now());
     if (claim === null) return null;
     try {
-      return await this.purchase.run();
+      return await this.buyAsShopper.run();
     } finally {
       await this.purchases.end(claim, await this.purchases.read());
     }
   }
 
-  private async keep(claim: Date, result: PurchaseResult): Promise<void> {
+  private async store(claim: Date, result: PurchaseResult): Promise<void> {
     const now = this.clock.now();
     const state = after(await this.purchases.lock(), result, now);
     if (result.outcome === 'failed') {

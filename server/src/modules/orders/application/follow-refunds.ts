@@ -40,7 +40,7 @@ export class FollowRefunds {
     const { partId } = report;
     const refund = partId === null ? undefined : await this.refunds.find(refundIdOfPart(partId));
     if (!refund || partId === null) return this.unrequested.follow(payer, report, all);
-    await this.applyOwn(refund, partId, report);
+    await this.applyToRequested(refund, partId, report);
     if ((refund.sources?.length ?? 1) > 1) await this.applyParts(refund.id, { payer, report });
   }
 
@@ -59,7 +59,12 @@ export class FollowRefunds {
     );
   }
 
-  private async applyOwn({ orderId, id }: Refund, partId: string, report: ProviderRefund): Promise<void> {
+  /** Applies a report of one part to the refund that the shop has requested. */
+  private async applyToRequested(
+    { orderId, id }: Refund,
+    partId: string,
+    report: ProviderRefund,
+  ): Promise<void> {
     let changed: { refund: Refund; outcome: 'done' | 'failed' } | undefined;
     await this.changeOrder.apply(
       orderId,
@@ -82,12 +87,15 @@ export class FollowRefunds {
    * The parts of a refund from several payments. When one of them makes it fail, those that the others have sent went back
    * nevertheless.
    */
-  private async applyParts(refundId: string, told: { payer: string; report: ProviderRefund }): Promise<void> {
+  private async applyParts(
+    refundId: string,
+    reported: { payer: string; report: ProviderRefund },
+  ): Promise<void> {
     const refund = await this.refunds.find(refundId);
     if (!refund) return;
     const { orderId } = refund;
-    const hasFailed = refund.status === 'failed' && told.report.attempt === refund.attempt;
-    await this.unrequested.followPart(orderId, told.payer, told.report, hasFailed);
+    const hasFailed = refund.status === 'failed' && reported.report.attempt === refund.attempt;
+    await this.unrequested.followPart(orderId, reported.payer, reported.report, hasFailed);
     if (!hasFailed) return;
     for (const { payer, report } of refund.sentParts)
       await this.unrequested.followPart(orderId, payer, report, true);

@@ -24,9 +24,9 @@ export class ShowWithdrawable {
    * `orders.link-not-valid`, `orders.link-expired` (404) and `orders.too-many-attempts` (429).
    */
   async byKey(orderNumber: string, key: string, ipAddress: string): Promise<WithdrawableOrder> {
-    const lookedUp = await this.orders.idByNumber(orderNumber.toUpperCase());
-    if (lookedUp !== undefined && this.tokens.showsLines(key, lookedUp, this.clock.now()))
-      return linesOf(await this.withdrawable(lookedUp));
+    const orderId = await this.orders.idByNumber(orderNumber.toUpperCase());
+    if (orderId !== undefined && this.tokens.showsLines(key, orderId, this.clock.now()))
+      return linesOf(await this.withdrawable(orderId));
     const order = await this.withdrawable(await this.guestOrders.open(orderNumber, key, ipAddress));
     return {
       ...linesOf(order),

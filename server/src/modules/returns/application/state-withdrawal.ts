@@ -25,10 +25,10 @@ import { Throttle } from '#platform/throttle/throttle';
 import { statementOf } from './statement.js';
 
 /**
- * The withdrawal function in two steps (Directive 2011/83/EU, article 11a): the statement, and its confirmation. Who has
- * the order's link is told about it. Who names the ids of its lines, which are told to who names its number and address
- * (`ShowWithdrawable.lookUp`), is told the names and units of these lines. For all others every answer is the same whether
- * or not the order exists; the worker compares the statement with the orders afterwards.
+ * The withdrawal function in two steps (Directive 2011/83/EU, article 11a): the statement, and its confirmation. A client with
+ * the order's link gets what the order says. One that sends the ids of its lines, which `ShowWithdrawable.lookUp` gives for
+ * number and address, gets the names and units of these lines. For all others every answer is the same whether or not the
+ * order exists; the worker compares the statement with the orders afterwards.
  */
 @Injectable()
 export class StateWithdrawal {

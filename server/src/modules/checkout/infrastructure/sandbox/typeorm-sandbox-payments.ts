@@ -4,6 +4,7 @@ import { MoreThanOrEqual, type FindOptionsWhere, type Repository } from 'typeorm
 import { SandboxPayment, SandboxPayments } from '../../domain/sandbox.js';
 import { Database } from '#platform/database/database';
 
+/** Payments that one comparison with the sandbox reads. */
 const MOST_PAYMENTS = 2_000;
 
 @Injectable()

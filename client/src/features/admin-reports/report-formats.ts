@@ -5,7 +5,7 @@ import { useFormat } from '../../shared/format/format';
 import { reportMessages } from './messages';
 
 /** Returns a function that names a VAT area of a report: a country, `XI` for Northern Ireland, `ZZ` for a territory without VAT. */
-export function useCountryName(): (code: string) => string {
+export function useVatAreaName(): (code: string) => string {
   const t = useText(reportMessages);
   const locale = useSelector(selectLocale);
   const names = new Intl.DisplayNames([locale], { type: 'region' });

@@ -10,9 +10,9 @@ import { Content, TraderCheck } from '#modules/content';
 /** What was wrong with an answer. */
 class StepFailed extends Error {}
 
-/** Buys from the shop as a shopper does, up to the payment page. The api holds and counts nothing of it. */
+/** A trial purchase: buys from the shop as a shopper does, up to the payment page. The api holds and counts nothing of it. */
 @Injectable()
-export class PurchaseByTrial {
+export class BuyAsShopper {
   constructor(
     private readonly visits: ShopVisits,
     private readonly purchasable: ReadPurchasable,

@@ -4,10 +4,10 @@ import { within } from '../within.js';
 const TIMEOUT_MS = 2_000;
 
 /**
- * Figures that another server has. A scrape gets them in time or not at all. While that server is silent there is one
+ * A reading of figures that another server has, shared by all scrapes. A scrape gets them in time or not at all. While that server is silent there is one
  * question to it, which all scrapes wait for: no pile of questions meets it when it is back.
  */
-export class Reading<T> {
+export class SharedReading<T> {
   private running: Promise<T> | undefined;
 
   /** @param timeoutMs milliseconds that `current` waits at most */
@@ -16,7 +16,7 @@ export class Reading<T> {
     private readonly timeoutMs = TIMEOUT_MS,
   ) {}
 
-  /** What `read` finds, shared by all who ask while it runs; undefined when it fails or takes too long. */
+  /** What `read` finds, shared by all calls while it runs; undefined when it fails or takes too long. */
   async current(): Promise<T | undefined> {
     let found: T | undefined;
     try {
