@@ -1,0 +1,50 @@
+import pg from 'pg';
+
+/**
+ * SQLSTATEs of a PostgreSQL that takes nothing from anybody: its disk is full, no connection is left, it stops, has crashed,
+ * starts, cannot read or write its files, or is read-only (a standby, or a disk that the system has locked).
+ */
+const STATES = new Set(['53100', '53300', '57P01', '57P02', '57P03', '58030', '25006']);
+/** A pooler that has no server for a statement says so by this one, and ends the connection. */
+const POOLER_STATE = '08P01';
+/** Errors that the driver and its pool make themselves have no code. */
+const MESSAGES = new Set([
+  'timeout exceeded when trying to connect',
+  'Connection terminated due to connection timeout',
+  'Client has encountered a connection error and is not queryable',
+]);
+
+/** Errors of connections that could not be opened, or were lost. */
+const lost = new WeakSet<object>();
+
+/** A connection that remembers by which error it ended: `ECONNREFUSED` alone does not say which server is away. */
+export class WatchedClient extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super(config);
+    this.on('error', (error) => lost.add(error));
+  }
+
+  override connect(): Promise<pg.Client>;
+  override connect(callback: (error: Error) => void): void;
+  override connect(callback?: (error: Error) => void): Promise<pg.Client> | void {
+    if (!callback) return super.connect();
+    super.connect((error: Error | null) => {
+      if (error) lost.add(error);
+      callback(error as Error);
+    });
+  }
+}
+
+/**
+ * True when a statement failed because PostgreSQL cannot be reached or takes no changes, so that every request would fail
+ * alike. False for what is wrong with the statement itself, its locks and its time-outs included.
+ */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, driverError, severity, message } = error as Partial<pg.DatabaseError> & {
+    readonly driverError?: unknown;
+  };
+  if (driverError !== undefined) return isDatabaseAway(driverError);
+  if (lost.has(error) || MESSAGES.has(message ?? '')) return true;
+  return STATES.has(code ?? '') || (code === POOLER_STATE && severity === 'FATAL');
+}
