@@ -64,14 +64,15 @@ export class DatabaseMetrics {
     );
     this.show(
       'mails_unsent',
-      'Mails that are not sent: waiting, failed in all their attempts, or held back after a restore',
+      'Mails that are not sent, by their fate: waiting, deferred after a failed attempt, failed for good, held back after a restore, discarded',
       (work) => samples('state', work.mails.unsent),
       'state',
     );
     this.show(
       'mails_oldest_waiting_seconds',
-      'Age of the oldest mail that waits; 0 when there is none',
-      (work) => [{ value: work.mails.oldestSeconds }],
+      'Age of the oldest mail that is still to be sent: waiting, or deferred after a failed attempt; 0 when there is none',
+      (work) => samples('state', work.mails.oldestSeconds),
+      'state',
     );
   }
 
