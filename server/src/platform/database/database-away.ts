@@ -27,11 +27,13 @@ export class WatchedClient extends pg.Client {
   override connect(): Promise<pg.Client>;
   override connect(callback: (error: Error) => void): void;
   override connect(callback?: (error: Error) => void): Promise<pg.Client> | void {
-    if (!callback) return super.connect();
-    super.connect((error: Error | null) => {
-      if (error) lost.add(error);
-      callback(error as Error);
+    const connected = super.connect();
+    const noted = connected.catch((error: Error) => {
+      lost.add(error);
+      throw error;
     });
+    if (!callback) return noted;
+    noted.then(() => callback(null as unknown as Error), callback);
   }
 }
 
