@@ -63,6 +63,8 @@ describe('a shop with five new shoppers a second', () => {
         `| ${[name, seconds(ended - began), shoppers.checkouts, seen.requests, seen.failed, last, after].join(' | ')} |`,
       );
       expect(left).toEqual([]);
+      // A database that is away is no fault of the shop.
+      if (name.includes('PostgreSQL')) expect(seen.faults).toBe(0);
       expect(shoppers.checkouts).toBeGreaterThanOrEqual(checkouts);
       expect(Number(after)).toBeLessThan(LIMIT);
     },

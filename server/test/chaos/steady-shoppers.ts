@@ -9,6 +9,8 @@ export interface Sight {
   readonly requests: number;
   /** Requests without an answer, or with one that blames the shop. */
   readonly failed: number;
+  /** Of these the answers that say nothing but that the shop itself has a fault: 500. */
+  readonly faults: number;
   /** When the last of them failed; undefined without one. */
   readonly lastFailure: number | undefined;
 }
@@ -21,6 +23,7 @@ export class SteadyShoppers {
   private readonly coming: NodeJS.Timeout;
   private requests = 0;
   private failed = 0;
+  private faults = 0;
   private lastFailure: number | undefined;
 
   /** @param everyMs a shopper begins so often, milliseconds */
@@ -41,8 +44,8 @@ export class SteadyShoppers {
   async leave(): Promise<Sight> {
     clearInterval(this.coming);
     await Promise.all(this.visits);
-    const { requests, failed, lastFailure } = this;
-    return { requests, failed, lastFailure };
+    const { requests, failed, faults, lastFailure } = this;
+    return { requests, failed, faults, lastFailure };
   }
 
   private async visit(number: number): Promise<void> {
@@ -64,6 +67,7 @@ export class SteadyShoppers {
       const answer = await ask().catch(() => undefined);
       if (answer && answer.status < 500) return answer;
       this.failed += 1;
+      if (answer?.status === 500) this.faults += 1;
       this.lastFailure = Date.now();
       if (Date.now() > end) throw new Error(`The shop has not answered for ${PATIENCE_MS / 1000} seconds`);
       await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));

@@ -18,20 +18,25 @@ beforeAll(async () => {
 afterAll(() => files.drop());
 beforeEach(async () => {
   proxy = await TcpProxy.before(files.url);
-  const options = dataSourceOptions({
-    url: proxy.addressOf(files.url),
-    poolSize: 1,
-    applicationName: 'test',
-    limits: { statement: 1, lock: 1, idle: 10 },
-    onConnectionLost: () => undefined,
-  });
-  dataSource = await new DataSource({ ...options, connectTimeoutMS: 300 } as typeof options).initialize();
-  database = new Database(dataSource);
+  await open();
 });
 afterEach(async () => {
   await dataSource.destroy();
   await proxy.close();
 });
+
+/** @param connectTimeoutMS milliseconds until a connection must be there */
+async function open(connectTimeoutMS = 30_000): Promise<void> {
+  const options = dataSourceOptions({
+    url: proxy.addressOf(files.url),
+    poolSize: 1,
+    applicationName: 'test',
+    limits: { statement: 3, lock: 3, idle: 10 },
+    onConnectionLost: () => undefined,
+  });
+  dataSource = await new DataSource({ ...options, connectTimeoutMS } as typeof options).initialize();
+  database = new Database(dataSource);
+}
 
 /** Whether PostgreSQL counts as away by the error of this work, which must fail. */
 const isAwayBy = (work: Promise<unknown>): Promise<boolean> =>
@@ -53,14 +58,31 @@ describe('PostgreSQL is away', () => {
 
   it('when the connection is cut during a statement, within a transaction or not', async () => {
     for (const sleep of [
-      () => database.query('SELECT pg_sleep(0.9)'),
-      () => database.transaction(() => database.query('SELECT pg_sleep(0.9)')),
-      () => dataSource.manager.query('SELECT pg_sleep(0.9)'),
+      () => database.query('SELECT pg_sleep(2.5)'),
+      () => database.transaction(() => database.query('SELECT pg_sleep(2.5)')),
+      () => dataSource.manager.query('SELECT pg_sleep(2.5)'),
     ]) {
       const asleep = isAwayBy(sleep());
       await new Promise((resolve) => setTimeout(resolve, 200));
       await proxy.comeBack();
       expect(await asleep).toBe(true);
+    }
+  });
+
+  it('when the error of a lost connection is caught, and only the commit fails', async () => {
+    const work = () => database.query('SELECT pg_terminate_backend(pg_backend_pid())').catch(() => undefined);
+    expect(await isAwayBy(database.transaction(work))).toBe(true);
+  });
+
+  it('when the connection is lost between two statements of a transaction', async () => {
+    for (const next of [() => database.query('SELECT 1'), () => database.manager.query('SELECT 1')]) {
+      const work = async () => {
+        await database.query('SELECT 1');
+        await proxy.comeBack();
+        await new Promise((resolve) => setTimeout(resolve, 100));
+        return next();
+      };
+      expect(await isAwayBy(database.transaction(work))).toBe(true);
     }
   });
 
@@ -71,7 +93,9 @@ describe('PostgreSQL is away', () => {
   });
 
   it('when it does not answer, or no connection of the pool is free in time', async () => {
-    const busy = database.query('SELECT pg_sleep(0.9)');
+    await dataSource.destroy();
+    await open(1_000);
+    const busy = database.query('SELECT pg_sleep(2.5)');
     expect(await isAwayBy(database.query('SELECT 1'))).toBe(true);
     await busy;
     await dataSource.destroy();
