@@ -61,7 +61,7 @@ export class Discounts {
     const now = this.clock.now();
     const coupon = await this.coupons.lockByCode(code);
     if (!coupon || coupon.fault(0, now) !== null || !coupon.hasTerms(terms)) return false;
-    coupon.usedCount += 1;
+    coupon.countUse();
     await this.coupons.save(coupon);
     await this.coupons.addUse(CouponUse.create(coupon.id, orderId, now));
     return true;
@@ -76,8 +76,8 @@ export class Discounts {
     if (!use?.releasedAt) return true;
     const coupon = await this.coupons.lock(use.couponId);
     if (!coupon || coupon.isUsedUp()) return false;
-    coupon.usedCount += 1;
-    use.releasedAt = null;
+    coupon.countUse();
+    use.countAgain();
     await this.coupons.save(coupon);
     await this.coupons.saveUse(use);
     return true;
@@ -89,8 +89,8 @@ export class Discounts {
     if (!use || use.releasedAt) return;
     const coupon = await this.coupons.lock(use.couponId);
     if (!coupon) throw new Error(`The coupon ${use.couponId} of the order ${orderId} is missing`);
-    coupon.usedCount -= 1;
-    use.releasedAt = this.clock.now();
+    coupon.releaseUse();
+    use.release(this.clock.now());
     await this.coupons.save(coupon);
     await this.coupons.saveUse(use);
   }

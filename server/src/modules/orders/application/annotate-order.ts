@@ -22,7 +22,7 @@ export class AnnotateOrder {
     return this.transactions.run(async () => {
       const order = await this.orders.lock(orderId);
       if (!(await this.addOnce(key, orderId, 'note', actor, { note }))) return;
-      order.notes = note;
+      order.note(note);
       await this.orders.save(order);
       await this.record('orders.note-added', orderId, { note });
     });

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { noteRepair } from '../domain/legal-guarantee.js';
 import { OrderRepository, TimelineEntry } from '../domain/order-repository.js';
 import type { RepairInput } from '#contracts/order-items';
 import { DomainError } from '#kernel';
@@ -20,7 +19,7 @@ export class NoteRepairs {
 
   /**
    * Notes the day on which goods of a line were repaired, or takes the entry back. Repeating it changes nothing. Throws
-   * `orders.order-not-found`, `orders.item-not-found`, and the refusals of `noteRepair`.
+   * `orders.order-not-found`, `orders.item-not-found`, and the refusals of `requireRepair`.
    */
   note(orderId: string, itemId: string, { on }: RepairInput, actor: string): Promise<void> {
     return this.transactions.run(async () => {
@@ -29,7 +28,7 @@ export class NoteRepairs {
       if (!line) throw new DomainError('orders.item-not-found', 'not-found', 'The order has no such item.');
       const before = line.repairedOn;
       const now = this.clock.now();
-      if (!noteRepair(line, on, order.deliveredAt, now)) return;
+      if (!line.noteRepair(on, order.deliveredAt, now)) return;
       await this.orders.saveLine(line);
       const kind = on === null ? 'repair-taken-back' : 'repaired';
       const details = { productName: line.productName, on: on ?? before };

@@ -103,10 +103,10 @@ export class Orders {
    */
   async place(draft: OrderDraft): Promise<OrderSummary> {
     const { termsHash, shopName } = await this.agreeTerms.agree(draft.locale);
-    const order = Order.place(newId(), newOrderNumber(shopName, randomInt), draft, this.clock.now());
-    order.termsHash = termsHash;
+    const orderNumber = newOrderNumber(shopName, randomInt);
+    const order = Order.place({ id: newId(), orderNumber, termsHash }, draft, this.clock.now());
     const actor = draft.placedBy ?? 'shopper';
-    while (!(await this.orders.add(order, actor))) order.orderNumber = newOrderNumber(shopName, randomInt);
+    while (!(await this.orders.add(order, actor))) order.renumber(newOrderNumber(shopName, randomInt));
     await this.reservations.reserve(order.id, draft);
     return order;
   }

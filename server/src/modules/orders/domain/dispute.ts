@@ -24,18 +24,18 @@ export interface DisputeReport {
 
 /** A disputed payment, or a warning of fraud. */
 export class Dispute {
-  id!: string;
-  orderId!: string;
-  ref!: string;
-  kind!: DisputeKind;
-  state!: DisputeState;
-  amount!: Money;
-  fee!: Money | null;
-  reason!: string;
-  refundable!: boolean;
-  evidenceDueBy!: Date | null;
-  openedAt!: Date;
-  closedAt!: Date | null;
+  readonly id!: string;
+  readonly orderId!: string;
+  readonly ref!: string;
+  readonly kind!: DisputeKind;
+  readonly state!: DisputeState;
+  readonly amount!: Money;
+  readonly fee!: Money | null;
+  readonly reason!: string;
+  readonly refundable!: boolean;
+  readonly evidenceDueBy!: Date | null;
+  readonly openedAt!: Date;
+  readonly closedAt!: Date | null;
 
   static open(id: string, orderId: string, report: DisputeReport, now: Date): Dispute {
     const closedAt = report.state === 'open' ? null : now;
@@ -54,9 +54,14 @@ export class Dispute {
       (fee === this.fee || (this.fee !== null && fee !== null && fee.equals(this.fee)));
     if (isOutdated || isSame) return false;
     const { state, amount, refundable, evidenceDueBy } = report;
-    Object.assign(this, { state, amount, refundable, evidenceDueBy, fee });
-    if (state !== 'open') this.closedAt ??= now;
+    const closedAt = state === 'open' ? this.closedAt : (this.closedAt ?? now);
+    this.set({ state, amount, refundable, evidenceDueBy, fee, closedAt });
     return true;
+  }
+
+  /** Fields change by steps only. */
+  private set(changes: Partial<Dispute>): void {
+    Object.assign(this, changes);
   }
 }
 

@@ -58,15 +58,15 @@ export interface InvoiceDocument {
 
 /** An issued invoice, or the credit note of a refund. */
 export class Invoice {
-  id!: string;
-  kind!: DocumentKind;
-  number!: string;
-  orderId!: string;
-  refundId!: string | null;
-  document!: InvoiceDocument;
+  readonly id!: string;
+  readonly kind!: DocumentKind;
+  readonly number!: string;
+  readonly orderId!: string;
+  readonly refundId!: string | null;
+  readonly document!: InvoiceDocument;
   /** Where it is reported, as on the day of issue; null in a document of an earlier release. */
-  vatScheme!: VatScheme | null;
-  issuedAt!: Date;
+  readonly vatScheme!: VatScheme | null;
+  readonly issuedAt!: Date;
 
   static issue(
     of: Pick<Invoice, 'id' | 'orderId' | 'refundId' | 'vatScheme'>,

@@ -26,7 +26,10 @@ export interface AgreedDelivery {
 }
 
 /** A line to be ordered. `inventoryId` is its stock item, null for a product without stock levels. */
-export type DraftLine = Omit<OrderLine, 'orderId' | 'position' | 'createdAt' | 'options' | 'repairedOn'> & {
+export type DraftLine = Omit<
+  OrderLine,
+  'orderId' | 'position' | 'createdAt' | 'options' | 'repairedOn' | 'noteRepair'
+> & {
   readonly inventoryId: string | null;
 };
 
@@ -71,7 +74,6 @@ export const UNPAID = {
   vatCountry: null,
   smallBusinessIn: null,
   paymentRef: null,
-  termsHash: null,
   exchangeOf: null,
   exchangeCredit: Money.zero,
   creditReleased: false,

@@ -38,13 +38,13 @@ export abstract class OrderRepository {
 
 /** One line of an order's timeline. */
 export class TimelineEntry {
-  id!: string;
-  orderId!: string;
-  kind!: string;
+  readonly id!: string;
+  readonly orderId!: string;
+  readonly kind!: string;
   /** `shopper`, `shop`, `payment-provider`, or the e-mail address of a staff member. */
-  actor!: string;
-  details!: object;
-  createdAt!: Date;
+  readonly actor!: string;
+  readonly details!: object;
+  readonly createdAt!: Date;
 
   static create(values: TimelineEntry): TimelineEntry {
     return Object.assign(new TimelineEntry(), values);

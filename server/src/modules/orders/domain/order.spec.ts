@@ -60,7 +60,7 @@ const RULES = {
 };
 
 const placed = (more: Partial<OrderDraft> = {}) =>
-  Order.place('o1', 'AA-7K4M-93QX', { ...DRAFT, ...more }, NOW);
+  Order.place({ id: 'o1', orderNumber: 'AA-7K4M-93QX', termsHash: null }, { ...DRAFT, ...more }, NOW);
 function paid(): Order {
   const order = placed();
   order.pay(PAYMENT, NOW);

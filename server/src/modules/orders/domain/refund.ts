@@ -18,10 +18,10 @@ export const PAYMENT_PROVIDER = 'payment-provider';
 
 /** The quantity of an order line that a refund covers, and its amount. */
 export class RefundItem {
-  refundId!: string;
-  orderItemId!: string;
-  quantity!: number;
-  amount!: Money;
+  readonly refundId!: string;
+  readonly orderItemId!: string;
+  readonly quantity!: number;
+  readonly amount!: Money;
 }
 
 /** Who requests a refund, of what, and why. */
@@ -63,34 +63,34 @@ export interface ReturnedUnits {
 
 /** A refund of an order, in whole or in part. `due` until the payment provider has sent or refused it. */
 export class Refund {
-  id!: string;
-  orderId!: string;
-  key!: string;
-  amount!: Money;
-  shipping!: Money;
+  readonly id!: string;
+  readonly orderId!: string;
+  readonly key!: string;
+  readonly amount!: Money;
+  readonly shipping!: Money;
   /** Amounts per VAT rate for neither items nor shipping; negative where an earlier one is set off. */
-  apart!: readonly { readonly vatRate: number; readonly gross: Money }[];
-  vat!: readonly VatEntry[];
+  readonly apart!: readonly { readonly vatRate: number; readonly gross: Money }[];
+  readonly vat!: readonly VatEntry[];
   /** Taken off because returned goods have lost value; part of `apart`. */
-  lostValue!: Money;
+  readonly lostValue!: Money;
   /** Null: sent from the payment of its own order. Empty: nothing is sent, it pays for the new order of an exchange. */
-  sources!: readonly RefundSource[] | null;
-  reason!: string | null;
-  restocked!: boolean;
-  status!: RefundStatus;
-  failure!: string | null;
+  readonly sources!: readonly RefundSource[] | null;
+  readonly reason!: string | null;
+  readonly restocked!: boolean;
+  readonly status!: RefundStatus;
+  readonly failure!: string | null;
   /** How often it has been requested anew after a failure. Each attempt has its own keys at the provider. */
-  attempt!: number;
+  readonly attempt!: number;
   /** Its refunds at the provider in this attempt. */
-  parts!: readonly RefundPart[];
+  readonly parts!: readonly RefundPart[];
   /** Null until the provider has answered. */
-  providerState!: ProviderRefundState | null;
+  readonly providerState!: ProviderRefundState | null;
   /** Set when the owner has paid it by bank transfer: the provider's payment is untouched. */
-  transfer!: BankTransfer | null;
-  actor!: string;
-  createdAt!: Date;
-  settledAt!: Date | null;
-  items!: readonly RefundItem[];
+  readonly transfer!: BankTransfer | null;
+  readonly actor!: string;
+  readonly createdAt!: Date;
+  readonly settledAt!: Date | null;
+  readonly items!: readonly RefundItem[];
 
   /** A refund of nothing needs no payment provider: it is done at once. */
   static create(
@@ -162,8 +162,9 @@ export class Refund {
     const known = this.parts.find((part) => part.id === id);
     if (of.attempt !== this.attempt || this.transfer !== null) return null;
     if (known && (known.ref !== of.ref || !isLater(of.state, known.state))) return null;
-    this.parts = [...this.parts.filter((part) => part.id !== id), { id, ref: of.ref, state: of.state }];
-    this.providerState = this.stateOfParts();
+    const others = this.parts.filter((part) => part.id !== id);
+    this.set({ parts: [...others, { id, ref: of.ref, state: of.state }] });
+    this.set({ providerState: this.stateOfParts() });
     const failed = this.providerState === 'failed' || this.providerState === 'cancelled';
     if (failed) return this.status !== 'failed' && this.end('failed', of.failure, now) ? 'failed' : null;
     return this.providerState === 'succeeded' && this.settle('done', null, now) ? 'done' : null;
@@ -187,20 +188,24 @@ export class Refund {
 
   /** Requests a failed refund anew, through the provider or as paid by bank transfer. */
   reopen(transfer: BankTransfer | null): void {
-    this.status = 'due';
-    this.failure = null;
-    this.settledAt = null;
-    this.attempt += 1;
-    this.parts = [];
-    this.providerState = null;
-    this.transfer = transfer;
+    const untouched = { failure: null, settledAt: null, parts: [], providerState: null };
+    this.set({ ...untouched, status: 'due', attempt: this.attempt + 1, transfer });
+  }
+
+  /** As the repository has found it, with these items. */
+  holding(items: readonly RefundItem[]): this {
+    this.set({ items });
+    return this;
   }
 
   private end(status: 'done' | 'failed', failure: string | null, now: Date): true {
-    this.status = status;
-    this.failure = failure;
-    this.settledAt = now;
+    this.set({ status, failure, settledAt: now });
     return true;
+  }
+
+  /** Fields change by steps only. */
+  private set(changes: Partial<Refund>): void {
+    Object.assign(this, changes);
   }
 
   /** One failed part fails the refund; all payments must have sent theirs before it has succeeded. */

@@ -84,11 +84,7 @@ export class TypeormOrderRepository extends OrderRepository {
   private async withLines(id: string, lock?: { mode: 'pessimistic_write' }): Promise<Order> {
     const order = await this.orders.findOne({ where: { id }, ...(lock && { lock }) });
     if (!order) throw new DomainError('orders.order-not-found', 'not-found', 'There is no such order.');
-    order.lines = await this.lines.find({
-      where: { orderId: id },
-      order: { position: 'ASC' },
-    });
-    return order;
+    return order.holding(await this.lines.find({ where: { orderId: id }, order: { position: 'ASC' } }));
   }
 
   async save(order: Order): Promise<void> {

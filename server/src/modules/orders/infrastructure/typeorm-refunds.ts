@@ -21,15 +21,12 @@ export class TypeormRefunds extends Refunds {
     const items = await this.items.findBy({
       refundId: In(refunds.map(({ id }) => id)),
     });
-    for (const refund of refunds) refund.items = items.filter(({ refundId }) => refundId === refund.id);
-    return refunds;
+    return refunds.map((refund) => refund.holding(items.filter(({ refundId }) => refundId === refund.id)));
   }
 
   async find(id: string): Promise<Refund | undefined> {
     const refund = await this.refunds.findOneBy({ id });
-    if (!refund) return undefined;
-    refund.items = await this.items.findBy({ refundId: id });
-    return refund;
+    return refund?.holding(await this.items.findBy({ refundId: id }));
   }
 
   async ordersWith(orderIds: readonly string[], key: string): Promise<string[]> {
