@@ -159,6 +159,14 @@ describe('a refund', () => {
     expect(refunds.due).toEqual([]);
   });
 
+  it('is requested anew only after it has failed', () => {
+    const refund = refundOf(new OrderRefunds(ORDER, []), null);
+    expect(() => refund.reopen(null)).toThrow('cannot become due');
+    refund.settle('failed', 'no such account', NOW);
+    refund.reopen(null);
+    expect(refund).toMatchObject({ status: 'due', attempt: 1, failure: null });
+  });
+
   it('of a free order is done at once', () => {
     const free = { ...ORDER, lines: [line('cap', 1, '10.00', '10.00')], shippingAmount: Money.zero };
     expect(refundOf(new OrderRefunds(free, []), null)).toMatchObject({ status: 'done', settledAt: NOW });

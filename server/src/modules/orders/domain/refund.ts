@@ -13,6 +13,13 @@ import { percentText, type Refund as RefundAmounts, type RefundRequest } from '#
 
 export type RefundStatus = 'due' | 'done' | 'failed';
 
+/** Every change of status. A refund that has succeeded can still fail, and a failed one is requested anew. */
+const NEXT: Readonly<Record<RefundStatus, readonly RefundStatus[]>> = {
+  due: ['done', 'failed'],
+  done: ['failed'],
+  failed: ['due'],
+};
+
 /** Actor of refunds that were sent from the payment provider's own pages. */
 export const PAYMENT_PROVIDER = 'payment-provider';
 
@@ -203,8 +210,10 @@ export class Refund {
     return true;
   }
 
-  /** Fields change by steps only. */
+  /** Fields change by steps only, and the status as `NEXT` says. */
   private set(changes: Partial<Refund>): void {
+    if (changes.status !== undefined && !NEXT[this.status].includes(changes.status))
+      throw new Error(`Refund ${this.id}, which is ${this.status}, cannot become ${changes.status}`);
     Object.assign(this, changes);
   }
 

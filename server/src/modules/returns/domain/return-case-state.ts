@@ -1,5 +1,5 @@
 import { refundDeadline } from './deadline.js';
-import type { ReturnKind, ReturnStatus } from './return-steps.js';
+import { requireNext, type ReturnKind, type ReturnStatus } from './return-steps.js';
 import { refundableUnits, type ReturnUnits } from './return-facts.js';
 import type { StatedUnits, Units } from './returnable-order.js';
 import type { VariantChoice } from './variant-choice.js';
@@ -89,8 +89,9 @@ export abstract class ReturnCaseState {
     return this.settlements.find(({ kind, state }) => kind === 'exchange' && state === 'requested') ?? null;
   }
 
-  /** Fields change by steps only. */
+  /** Fields change by steps only. Throws `returns.step-not-allowed` for a status that cannot follow. */
   protected set(changes: Partial<ReturnCaseState>): void {
+    if (changes.status !== undefined) requireNext(this.status, changes.status);
     Object.assign(this, changes);
   }
 

@@ -105,6 +105,18 @@ describe('a confirmed statement', () => {
     returnCase.assign(undefined);
     expect(returnCase.status).toBe('unmatched');
   });
+
+  it('takes no status that cannot follow, also where nobody has asked for the step', () => {
+    const byLaw = confirmed();
+    byLaw.assign(order());
+    expect(() => byLaw.reject('worn', NOW)).toThrow(refused('returns.step-not-allowed'));
+    expect(byLaw).toMatchObject({ status: 'open', rejection: null, settledAt: null });
+    const wish = confirmed([], { kind: 'return' });
+    wish.assign(order());
+    wish.reject('too late', NOW);
+    expect(() => wish.close(null, NOW)).toThrow(refused('returns.step-not-allowed'));
+    expect(wish).toMatchObject({ status: 'rejected', rejection: 'too late' });
+  });
 });
 
 describe('goods that arrive', () => {

@@ -185,15 +185,15 @@ export class ReturnCase extends ReturnCaseState {
   }
 
   reject(reason: string, now: Date): void {
-    this.set({ rejection: reason });
     this.end('rejected', now);
+    this.set({ rejection: reason });
     this.touch();
   }
 
   /** Ends it without a refund: answered otherwise, exchanged, or the customer keeps the goods. */
   close(note: string | null, now: Date): void {
-    this.set({ note: note ?? this.note });
     this.end('closed', now);
+    this.set({ note: note ?? this.note });
     this.touch();
   }
 
