@@ -1,4 +1,13 @@
-export type { Brand } from './brand.js';
+export {
+  toCheckoutId,
+  toOrderId,
+  toRefundId,
+  toReturnCaseId,
+  type CheckoutId,
+  type OrderId,
+  type RefundId,
+  type ReturnCaseId,
+} from './ids.js';
 export type { DomainEvent } from './domain-event.js';
 export { DomainError, type ErrorKind } from './domain-error.js';
 export { Money } from './money.js';

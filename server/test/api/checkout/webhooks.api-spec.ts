@@ -12,7 +12,7 @@ import { sendWebhook, sessionEvent } from '../../support/webhook.js';
 import type { CartLine } from '#contracts/cart';
 import type { CreatedCheckout } from '#contracts/checkout';
 import type { PaymentSetup } from '#contracts/payments';
-import { Money } from '#kernel';
+import { Money, toCheckoutId } from '#kernel';
 import { newId } from '#platform/ids';
 import { SettlePayment } from '../../../src/modules/checkout/application/payments/settle-payment.js';
 import { PaymentProvider } from '../../../src/modules/checkout/domain/payment-provider.js';
@@ -178,7 +178,12 @@ it('a payment that succeeds while the shopper orders again leads to the paid ord
   onTestFinished(() => outside.end());
   const anew = await shop.database.transaction(async () => {
     const settle = shop.app.get(SettlePayment, { strict: false });
-    await settle.settle({ checkoutId, ref: unique('cs_quick'), result: 'paid', payment });
+    await settle.settle({
+      checkoutId: toCheckoutId(checkoutId),
+      ref: unique('cs_quick'),
+      result: 'paid',
+      payment,
+    });
     const asked = shopper.checksOut({ customerName: 'Aoife Nic Byrne' });
     await eventually(async () => (await outside.query(blocked)).rowCount === 1);
     return { asked };

@@ -1,4 +1,4 @@
-import type { Money } from '#kernel';
+import type { CheckoutId, Money, OrderId } from '#kernel';
 
 /** Contradictions between an order and its payment. */
 export type FindingKind =
@@ -16,8 +16,8 @@ export class PaymentFinding {
   readonly kind!: FindingKind;
   readonly provider!: string;
   readonly providerRef!: string;
-  readonly checkoutId!: string | null;
-  readonly orderId!: string | null;
+  readonly checkoutId!: CheckoutId | null;
+  readonly orderId!: OrderId | null;
   /** The amount in the shop's records. */
   readonly expected!: Money | null;
   /** The amount in the provider's records. */

@@ -1,6 +1,6 @@
 import type { PaymentMethodId } from './payment-methods.js';
 import type { PaymentRequest } from './payment-provider.js';
-import { Money } from '#kernel';
+import { Money, type CheckoutId } from '#kernel';
 
 export type SandboxStatus = 'open' | 'paid' | 'failed' | 'cancelled' | 'expired';
 
@@ -16,7 +16,7 @@ export const isSandboxRef = (ref: string): boolean => /^(?:cs|pi)_sandbox_/.test
 /** A payment at the sandbox provider. */
 export class SandboxPayment {
   readonly id!: string;
-  readonly checkoutId!: string;
+  readonly checkoutId!: CheckoutId;
   readonly paymentIntent!: string;
   readonly amount!: Money;
   readonly refunded!: Money;
@@ -88,7 +88,7 @@ export abstract class SandboxPayments {
   /** Adds a payment, or finds the one of the same checkout. Returns its id. */
   abstract open(payment: SandboxPayment): Promise<string>;
   abstract find(id: string): Promise<SandboxPayment | undefined>;
-  abstract byCheckout(checkoutId: string): Promise<SandboxPayment | undefined>;
+  abstract byCheckout(checkoutId: CheckoutId): Promise<SandboxPayment | undefined>;
   /** The payment, locked until the transaction ends. */
   abstract lock(id: string): Promise<SandboxPayment | undefined>;
   abstract lockByIntent(paymentIntent: string): Promise<SandboxPayment | undefined>;

@@ -1,4 +1,4 @@
-import { DomainError } from '#kernel';
+import { DomainError, type OrderId } from '#kernel';
 import { couponOf, type Coupon as CouponTerms } from '#pricing';
 
 /** Why a coupon cannot be used. A coupon that is switched off is reported as unknown. */
@@ -105,12 +105,12 @@ function isUsedUp({ usageLimit, usedCount }: CouponUsage, ownUses: number): bool
 
 /** The use of a coupon by one order. A released use does not count. */
 export class CouponUse {
-  readonly orderId!: string;
+  readonly orderId!: OrderId;
   readonly couponId!: string;
   readonly usedAt!: Date;
   readonly releasedAt!: Date | null;
 
-  static create(couponId: string, orderId: string, now: Date): CouponUse {
+  static create(couponId: string, orderId: OrderId, now: Date): CouponUse {
     return Object.assign(new CouponUse(), { couponId, orderId, usedAt: now, releasedAt: null });
   }
 
@@ -157,8 +157,8 @@ export abstract class Coupons {
   abstract save(coupon: Coupon): Promise<void>;
   /** Throws `discounts.coupon-in-use`. */
   abstract remove(coupon: Coupon): Promise<void>;
-  abstract useOf(orderId: string): Promise<CouponUse | undefined>;
-  abstract lockUse(orderId: string): Promise<CouponUse | undefined>;
+  abstract useOf(orderId: OrderId): Promise<CouponUse | undefined>;
+  abstract lockUse(orderId: OrderId): Promise<CouponUse | undefined>;
   abstract addUse(use: CouponUse): Promise<void>;
   abstract saveUse(use: CouponUse): Promise<void>;
 }

@@ -4,10 +4,11 @@ import { failedEntry, paidEntry, ProcessRefunds } from './process-refunds.js';
 import { UnrequestedRefunds } from './unrequested-refunds.js';
 import { refundIdOfPart, type ProviderRefund } from '../domain/provider-refund.js';
 import { type Refund, type RefundSource, Refunds } from '../domain/refund.js';
+import type { OrderId, RefundId } from '#kernel';
 
 /** A requested refund, as it is sent. */
 export interface RefundToSend {
-  readonly orderId: string;
+  readonly orderId: OrderId;
   /** False when it has ended, so that there is nothing to send. */
   readonly isDue: boolean;
   readonly attempt: number;
@@ -28,7 +29,7 @@ export class FollowRefunds {
   ) {}
 
   /** Throws when there is no such refund. */
-  async toSend(refundId: string): Promise<RefundToSend> {
+  async toSend(refundId: RefundId): Promise<RefundToSend> {
     const refund = await this.refunds.find(refundId);
     if (!refund) throw new Error(`There is no refund ${refundId}`);
     const { orderId, amount, status, attempt, sources } = refund;
@@ -36,7 +37,7 @@ export class FollowRefunds {
   }
 
   /** Applies one of the `all` refunds of the payment of order `payer`. Repeated and outdated reports change nothing. */
-  async apply(payer: string, report: ProviderRefund, all: readonly ProviderRefund[]): Promise<void> {
+  async apply(payer: OrderId, report: ProviderRefund, all: readonly ProviderRefund[]): Promise<void> {
     const { partId } = report;
     const refund = partId === null ? undefined : await this.refunds.find(refundIdOfPart(partId));
     if (!refund || partId === null) return this.unrequested.follow(payer, report, all);
@@ -45,7 +46,7 @@ export class FollowRefunds {
   }
 
   /** The provider has refused to create the refund; the owner may request it anew. Repeating it changes nothing. */
-  async refuse(refundId: string, failure: string): Promise<void> {
+  async refuse(refundId: RefundId, failure: string): Promise<void> {
     const { orderId } = await this.toSend(refundId);
     let failed: Refund | undefined;
     await this.changeOrder.apply(
@@ -88,8 +89,8 @@ export class FollowRefunds {
    * nevertheless.
    */
   private async applyParts(
-    refundId: string,
-    reported: { payer: string; report: ProviderRefund },
+    refundId: RefundId,
+    reported: { payer: OrderId; report: ProviderRefund },
   ): Promise<void> {
     const refund = await this.refunds.find(refundId);
     if (!refund) return;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { OrderRepository, TimelineEntry } from '../domain/order-repository.js';
 import type { RepairInput } from '#contracts/order-items';
-import { DomainError } from '#kernel';
+import { DomainError, type OrderId } from '#kernel';
 import { AuditLog } from '#modules/identity';
 import { Clock } from '#platform/clock';
 import { Transactions } from '#platform/database/transactions';
@@ -21,7 +21,7 @@ export class NoteRepairs {
    * Notes the day on which goods of a line were repaired, or takes the entry back. Repeating it changes nothing. Throws
    * `orders.order-not-found`, `orders.item-not-found`, and the refusals of `requireRepair`.
    */
-  note(orderId: string, itemId: string, { on }: RepairInput, actor: string): Promise<void> {
+  note(orderId: OrderId, itemId: string, { on }: RepairInput, actor: string): Promise<void> {
     return this.transactions.run(async () => {
       const order = await this.orders.lock(orderId);
       const line = order.lines.find(({ id }) => id === itemId);

@@ -1,5 +1,5 @@
 import type { OrderHold } from './order-hold.js';
-import { DomainError, Money } from '#kernel';
+import { DomainError, Money, type OrderId } from '#kernel';
 
 export type DisputeKind = 'dispute' | 'fraud-warning';
 export type DisputeState = 'open' | 'won' | 'lost' | 'closed';
@@ -25,7 +25,7 @@ export interface DisputeReport {
 /** A disputed payment, or a warning of fraud. */
 export class Dispute {
   readonly id!: string;
-  readonly orderId!: string;
+  readonly orderId!: OrderId;
   readonly ref!: string;
   readonly kind!: DisputeKind;
   readonly state!: DisputeState;
@@ -37,7 +37,7 @@ export class Dispute {
   readonly openedAt!: Date;
   readonly closedAt!: Date | null;
 
-  static open(id: string, orderId: string, report: DisputeReport, now: Date): Dispute {
+  static open(id: string, orderId: OrderId, report: DisputeReport, now: Date): Dispute {
     const closedAt = report.state === 'open' ? null : now;
     return Object.assign(new Dispute(), report, { id, orderId, openedAt: now, closedAt });
   }
@@ -110,6 +110,6 @@ export function disputedSums(disputes: readonly Dispute[]): Record<'disputedAmou
 
 /** The repository of disputes. Lock the order before you write here. */
 export abstract class Disputes {
-  abstract ofOrder(orderId: string): Promise<Dispute[]>;
+  abstract ofOrder(orderId: OrderId): Promise<Dispute[]>;
   abstract save(dispute: Dispute): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import type { OrderLine } from './order-line.js';
-import { Money } from '#kernel';
+import { Money, type OrderId } from '#kernel';
 import type { Coupon } from '#pricing';
 
 /** A rate of the VAT table: decimal strings, as the contracts have them. */
@@ -60,7 +60,7 @@ export interface OrderDraft {
   readonly vat: readonly VatEntry[];
   readonly lines: readonly DraftLine[];
   /** Of an exchange: the order of the returned goods, and how much of the total they pay for. */
-  readonly exchangeOf?: string;
+  readonly exchangeOf?: OrderId;
   readonly exchangeCredit?: Money;
   /** The member of staff who placed it, by e-mail address; the shopper has otherwise. */
   readonly placedBy?: string;

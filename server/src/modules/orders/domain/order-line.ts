@@ -1,10 +1,10 @@
 import { requireRepair } from './legal-guarantee.js';
-import type { Money } from '#kernel';
+import type { Money, OrderId } from '#kernel';
 
 /** A line as it was bought. Names and prices are copies, so later changes of the product do not affect the order. */
 export class OrderLine {
   readonly id!: string;
-  readonly orderId!: string;
+  readonly orderId!: OrderId;
   readonly productId!: string;
   readonly productName!: string;
   readonly productImage!: string;

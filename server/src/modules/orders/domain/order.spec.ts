@@ -4,7 +4,7 @@ import { ORDER_PAID, ORDER_PAID_LATE } from './events.js';
 
 import { Order } from './order.js';
 import type { Payment } from './payment.js';
-import { Money } from '#kernel';
+import { Money, toOrderId } from '#kernel';
 
 const NOW = new Date('2026-11-21T10:00:00Z');
 const LATER = new Date('2026-11-21T11:00:00Z');
@@ -60,7 +60,11 @@ const RULES = {
 };
 
 const placed = (more: Partial<OrderDraft> = {}) =>
-  Order.place({ id: 'o1', orderNumber: 'AA-7K4M-93QX', termsHash: null }, { ...DRAFT, ...more }, NOW);
+  Order.place(
+    { id: toOrderId('o1'), orderNumber: 'AA-7K4M-93QX', termsHash: null },
+    { ...DRAFT, ...more },
+    NOW,
+  );
 function paid(): Order {
   const order = placed();
   order.pay(PAYMENT, NOW);
@@ -122,7 +126,7 @@ describe('cancelling an unpaid order', () => {
   });
 
   it('releases for good the goods that were to pay for it', () => {
-    const order = placed({ exchangeOf: 'o0', exchangeCredit: Money.parse('20.00') });
+    const order = placed({ exchangeOf: toOrderId('o0'), exchangeCredit: Money.parse('20.00') });
     order.cancelUnpaid('expired', NOW);
     order.pay({ ...PAYMENT, amount: Money.parse('4.95') }, LATER);
     expect(order).toMatchObject({ creditReleased: true, refundableTotal: Money.parse('4.95') });

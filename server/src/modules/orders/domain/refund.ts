@@ -8,7 +8,7 @@ import {
   type ProviderRefundState,
   type RefundPart,
 } from './provider-refund.js';
-import { DomainError, Money } from '#kernel';
+import { DomainError, Money, type OrderId, type RefundId } from '#kernel';
 import { percentText, type Refund as RefundAmounts, type RefundRequest } from '#pricing';
 
 export type RefundStatus = 'due' | 'done' | 'failed';
@@ -25,7 +25,7 @@ export const PAYMENT_PROVIDER = 'payment-provider';
 
 /** The quantity of an order line that a refund covers, and its amount. */
 export class RefundItem {
-  readonly refundId!: string;
+  readonly refundId!: RefundId;
   readonly orderItemId!: string;
   readonly quantity!: number;
   readonly amount!: Money;
@@ -54,7 +54,7 @@ interface SetOff {
 
 /** A part of a refund, and the order whose payment it is sent from. */
 export interface RefundSource {
-  readonly orderId: string;
+  readonly orderId: OrderId;
   readonly amount: Money;
 }
 
@@ -70,8 +70,8 @@ export interface ReturnedUnits {
 
 /** A refund of an order, in whole or in part. `due` until the payment provider has sent or refused it. */
 export class Refund {
-  readonly id!: string;
-  readonly orderId!: string;
+  readonly id!: RefundId;
+  readonly orderId!: OrderId;
   readonly key!: string;
   readonly amount!: Money;
   readonly shipping!: Money;
@@ -101,8 +101,8 @@ export class Refund {
 
   /** A refund of nothing needs no payment provider: it is done at once. */
   static create(
-    id: string,
-    orderId: string,
+    id: RefundId,
+    orderId: OrderId,
     input: RefundInput,
     amounts: RefundAmounts,
     sources: readonly RefundSource[] | null,
@@ -147,7 +147,7 @@ export class Refund {
   }
 
   /** The parts that have gone back, or are about to, with the orders whose payments have sent them. */
-  get sentParts(): { readonly payer: string; readonly report: ProviderRefund }[] {
+  get sentParts(): { readonly payer: OrderId; readonly report: ProviderRefund }[] {
     return (this.sources ?? []).flatMap(({ orderId: payer, amount }, index) => {
       const part = this.parts.find(({ id }) => id === partId(this.id, index));
       if (!part || !isAlive(part)) return [];
@@ -239,16 +239,16 @@ export function withheldLostValue(lostValue: Money, apart: Money): Money {
 /** The repository of refunds. Lock the order before you write here. */
 export abstract class Refunds {
   /** The refunds of an order with their items, oldest first. */
-  abstract ofOrder(orderId: string): Promise<Refund[]>;
-  abstract find(id: string): Promise<Refund | undefined>;
+  abstract ofOrder(orderId: OrderId): Promise<Refund[]>;
+  abstract find(id: RefundId): Promise<Refund | undefined>;
   /** Those of the orders that have a refund with that key, in the order given. */
-  abstract ordersWith(orderIds: readonly string[], key: string): Promise<string[]>;
+  abstract ordersWith(orderIds: readonly OrderId[], key: string): Promise<OrderId[]>;
   /** Ids of refunds that the provider has accepted and not ended, in the order of their ids, after `id`. */
-  abstract pendingAfter(id: string, limit: number): Promise<string[]>;
+  abstract pendingAfter(id: RefundId, limit: number): Promise<RefundId[]>;
   /** What has gone back from the payment of an order, without what is only requested. */
-  abstract completedFrom(orderId: string): Promise<Money>;
+  abstract completedFrom(orderId: OrderId): Promise<Money>;
   /** What refunds send, or have sent, from the payment of an order: its own, and those of the orders that replaced its goods. */
-  abstract sentFrom(orderId: string): Promise<Money>;
+  abstract sentFrom(orderId: OrderId): Promise<Money>;
   abstract add(refund: Refund): Promise<void>;
   abstract save(refund: Refund): Promise<void>;
 }

@@ -2,11 +2,11 @@ import { isFullyRefunded, type OrderState, type OrderStatus, type PaymentStatus 
 import type { AgreedDelivery, VatEntry } from './order-draft.js';
 import type { OrderHold } from './order-hold.js';
 import type { OrderLine } from './order-line.js';
-import type { Money } from '#kernel';
+import type { Money, OrderId } from '#kernel';
 
 /** What is stored of an order, and what follows from it. `Order` has its steps. */
 export abstract class StoredOrder {
-  readonly id!: string;
+  readonly id!: OrderId;
   readonly orderNumber!: string;
   readonly sessionId!: string | null;
   readonly email!: string | null;
@@ -39,7 +39,7 @@ export abstract class StoredOrder {
   readonly shippingAddress!: Readonly<Record<string, string>>;
   readonly billingAddress!: Readonly<Record<string, string>>;
   /** The order whose returned goods this one replaces; null in any other order. */
-  readonly exchangeOf!: string | null;
+  readonly exchangeOf!: OrderId | null;
   /** The part of the total that those goods pay for. */
   readonly exchangeCredit!: Money;
   /** True when it was cancelled before it was paid: the goods belong to their return again, for good. */

@@ -4,7 +4,7 @@ import { WithdrawalTokens } from './withdrawal-tokens.js';
 import { ReturnableOrders, type ReturnableOrder } from '../domain/returnable-order.js';
 import type { FoundLines, LinesLookupInput, WithdrawableOrder } from '#contracts/returns';
 import { GuestOrders } from '#modules/orders';
-import { DomainError } from '#kernel';
+import { DomainError, type OrderId } from '#kernel';
 import { Clock } from '#platform/clock';
 import { Throttle } from '#platform/throttle/throttle';
 
@@ -52,7 +52,7 @@ export class ShowWithdrawable {
     return { ...order, key: this.tokens.makeForLines(orderId, this.clock.now()) };
   }
 
-  private async withdrawable(orderId: string): Promise<ReturnableOrder> {
+  private async withdrawable(orderId: OrderId): Promise<ReturnableOrder> {
     const order = await this.orders.byId(orderId);
     if (!order) {
       throw new DomainError('orders.link-not-valid', 'not-found', 'This link does not lead to an order.');

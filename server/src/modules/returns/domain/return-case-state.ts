@@ -4,15 +4,15 @@ import { refundableUnits, type ReturnUnits } from './return-facts.js';
 import type { StatedUnits, Units } from './returnable-order.js';
 import type { VariantChoice } from './variant-choice.js';
 import { failedRefund, type Settlement } from './settlement.js';
-import type { Money } from '#kernel';
+import type { Money, OrderId, ReturnCaseId } from '#kernel';
 
 /** What is stored of a return, and what follows from it. `ReturnCase` has its steps. */
 export abstract class ReturnCaseState {
-  readonly id!: string;
+  readonly id!: ReturnCaseId;
   readonly receiptNumber!: string | null;
   readonly kind!: ReturnKind;
   readonly status!: ReturnStatus;
-  readonly orderId!: string | null;
+  readonly orderId!: OrderId | null;
   /** As the sender entered it. */
   readonly orderNumber!: string;
   readonly email!: string;
@@ -36,7 +36,7 @@ export abstract class ReturnCaseState {
   readonly note!: string | null;
   readonly rejection!: string | null;
   /** The newest withdrawal in time that has taken units over. */
-  readonly takenOverBy!: string | null;
+  readonly takenOverBy!: ReturnCaseId | null;
   /** How many refunds and exchanges it has led to. */
   readonly refunds!: number;
   /** Those refunds and exchanges, oldest first. A return of an earlier release has none. */

@@ -14,7 +14,7 @@ import {
 import type { ReturnableOrder, StatedUnits, Units } from './returnable-order.js';
 import { exchangeSettlements, isSame, requested, type Settlement, type SettlementRef } from './settlement.js';
 import { ReturnCaseState } from './return-case-state.js';
-import { DomainError, Money } from '#kernel';
+import { DomainError, Money, type ReturnCaseId } from '#kernel';
 
 /** What a statement is about, as far as its sender knows the order. */
 export interface Draft {
@@ -27,7 +27,7 @@ export interface Draft {
 /** A statement of withdrawal, a voluntary return or a request to exchange, from the first step to the refund. */
 export class ReturnCase extends ReturnCaseState {
   /** The first step. `order` is given when the sender has shown that they know its lines; `lines` are its units then. */
-  static draft(id: string, statement: Statement, of: Draft, now: Date): ReturnCase {
+  static draft(id: ReturnCaseId, statement: Statement, of: Draft, now: Date): ReturnCase {
     return Object.assign(new ReturnCase(), statement, {
       ...NEW_RETURN,
       id,

@@ -4,7 +4,7 @@ import { isTooSmall, LEAST_PAYABLE } from '../../domain/least-payable.js';
 import type { Quote as QuoteContract, QuotedCoupon } from '#contracts/checkout';
 import { countryCode, type CountryCode } from '#contracts/primitives';
 import type { DeliveryTerms, NoDelivery } from '#contracts/shipping';
-import { Money, shopDay } from '#kernel';
+import { Money, shopDay, type OrderId } from '#kernel';
 import { hasCustomsDuty } from '#legal/customs-duty';
 import { CrossBorderSales } from '#modules/accounting';
 import {
@@ -107,7 +107,7 @@ export class QuoteCart {
     return this.discounts.findFor(client, code, await this.openOrderOf(client.sessionId));
   }
 
-  private async openOrderOf(sessionId: string | null): Promise<string | null> {
+  private async openOrderOf(sessionId: string | null): Promise<OrderId | null> {
     const open = sessionId === null ? undefined : await this.checkouts.openOf(sessionId);
     return open?.orderId ?? null;
   }

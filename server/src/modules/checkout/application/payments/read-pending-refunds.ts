@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ReadRefunds } from './read-refunds.js';
 import { Checkouts } from '../../domain/checkout.js';
 import { PaymentProvider } from '../../domain/payment-provider.js';
+import { type RefundId, toRefundId } from '#kernel';
 import { Orders } from '#modules/orders';
 import { FIRST_ID } from '#platform/ids';
 import { Scheduled, type ScheduledTask } from '#platform/queue/job-handler';
@@ -21,7 +22,7 @@ export class ReadPendingRefunds implements ScheduledTask {
   ) {}
 
   async run(): Promise<void> {
-    for (let after: string = FIRST_ID; ;) {
+    for (let after = toRefundId(FIRST_ID); ;) {
       const ids = await this.orders.pendingRefunds(after, PAGE);
       for (const id of ids) await this.read(id);
       const last = ids.at(-1);
@@ -30,7 +31,7 @@ export class ReadPendingRefunds implements ScheduledTask {
     }
   }
 
-  private async read(refundId: string): Promise<void> {
+  private async read(refundId: RefundId): Promise<void> {
     const { sources } = await this.orders.refundToSend(refundId);
     for (const { orderId } of sources) {
       const checkout = await this.checkouts.byOrder(orderId);
