@@ -1,6 +1,6 @@
 import type { CardDecline } from './card-declines.js';
 import type { PaymentMethod, PaymentMethodId } from './payment-methods.js';
-import type { CheckoutId, Money, OrderId } from '#kernel';
+import type { CheckoutId, Money, OrderId, PostalAddress } from '#kernel';
 
 /** A line of the payment page. The lines and shipping, less the discounts, add up to the amount. */
 export interface PaymentLine {
@@ -29,7 +29,7 @@ export interface PaymentRequest {
   /** False when the payment page must ask for e-mail and address. */
   readonly hasAddress: boolean;
   /** Where the goods go, for the provider's fraud checks and disputes; null while it is not known. */
-  readonly shippingAddress: Readonly<Record<string, string | undefined>> | null;
+  readonly shippingAddress: PostalAddress | null;
   /** When the order was placed: no session of it is older. */
   readonly placedAt: Date;
   readonly locale: 'en' | 'nl';
@@ -81,7 +81,7 @@ export interface PaymentOutcome {
     readonly customer: {
       readonly email?: string;
       readonly name?: string;
-      readonly address?: Readonly<Record<string, string>>;
+      readonly address?: PostalAddress;
     };
   };
 }

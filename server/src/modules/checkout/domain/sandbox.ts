@@ -1,13 +1,13 @@
 import type { PaymentMethodId } from './payment-methods.js';
 import type { PaymentRequest } from './payment-provider.js';
-import { Money, type CheckoutId } from '#kernel';
+import { Money, type CheckoutId, type PostalAddress } from '#kernel';
 
 export type SandboxStatus = 'open' | 'paid' | 'failed' | 'cancelled' | 'expired';
 
 export interface SandboxCustomer {
   email?: string;
   name?: string;
-  address?: Record<string, string>;
+  address?: PostalAddress;
 }
 
 /** Whether the provider's id of a session or payment is one of the sandbox. */

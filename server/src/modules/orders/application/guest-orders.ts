@@ -5,7 +5,7 @@ import { OrderLinks, type LinkedOrder } from './order-links.js';
 import { WRONG_KEY_FROM_ADDRESS } from './throttles.js';
 import { OrderRepository } from '../domain/order-repository.js';
 import type { Address } from '#contracts/checkout';
-import { DomainError, type OrderId, toOrderId } from '#kernel';
+import { DomainError, type OrderId, toOrderId, type PostalAddress, sameValue } from '#kernel';
 import { Clock } from '#platform/clock';
 import { Transactions } from '#platform/database/transactions';
 import { Throttle } from '#platform/throttle/throttle';
@@ -48,10 +48,12 @@ export class GuestOrders {
 
   /** Throws `orders.step-not-allowed` once it is being processed, `orders.country-fixed`. The same address again changes nothing. */
   async changeAddress(orderId: OrderId, address: Address): Promise<void> {
-    const to = Object.fromEntries(Object.entries(address).filter(([, value]) => value !== undefined));
+    const to: PostalAddress = Object.fromEntries(
+      Object.entries(address).filter(([, value]) => value !== undefined),
+    );
     const rules = await this.holdOrders.deliveryRules();
     await this.change(orderId, { kind: 'address-changed', actor: SHOPPER, details: { to } }, (order, now) => {
-      if (!isSame(order.shippingAddress, to)) order.changeAddress(to, rules, now);
+      if (!sameValue(order.shippingAddress, to)) order.changeAddress(to, rules, now);
       return [];
     });
   }
@@ -65,8 +67,4 @@ export class GuestOrders {
   private async change(orderId: OrderId, entry: ChangeEntry, change: OrderChange): Promise<void> {
     await this.transactions.run(() => this.changeOrder.apply(orderId, entry, change));
   }
-}
-
-function isSame(a: Readonly<Record<string, string>>, b: Readonly<Record<string, string>>): boolean {
-  return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((name) => a[name] === b[name]);
 }

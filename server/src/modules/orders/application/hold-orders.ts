@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ChangeOrder } from './change-order.js';
 import type { DeliveryRules } from '../domain/delivery-check.js';
-import type { HoldReason, OrderHold } from '../domain/order-hold.js';
+import type { HoldReason, ReturnFacts } from '../domain/order-hold.js';
 import type { OrderId } from '#kernel';
 import { AuditLog } from '#modules/identity';
 import { Content } from '#modules/content';
@@ -32,9 +32,9 @@ export class HoldOrders {
   }
 
   /** Holds an order of which goods are to go back before it was sent; null releases it. In the caller's transaction. */
-  async followReturn(orderId: OrderId, details: OrderHold['details'] | null): Promise<void> {
+  async followReturn(orderId: OrderId, details: ReturnFacts | null): Promise<void> {
     const kind = details === null ? 'return-ended' : 'held-for-return';
-    const entry = { kind, actor: 'shop', details: details ? { note: details['receiptNumber'] } : {} };
+    const entry = { kind, actor: 'shop', details: details ? { note: details.receiptNumber } : {} };
     await this.changeOrder.apply(orderId, entry, (order, now) => {
       order.followReturn(details, now);
       return [];

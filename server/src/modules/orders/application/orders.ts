@@ -12,7 +12,7 @@ import { stepFault, type CancelReason } from '../domain/order-life.js';
 
 import type { DisputeReport } from '../domain/dispute.js';
 import { newOrderNumber } from '../domain/order-number.js';
-import type { OrderHold } from '../domain/order-hold.js';
+import type { ReturnFacts } from '../domain/order-hold.js';
 import { OrderRepository, TimelineEntry } from '../domain/order-repository.js';
 import { Order } from '../domain/order.js';
 import type { Payment } from '../domain/payment.js';
@@ -249,7 +249,7 @@ export class Orders {
   }
 
   /** Holds an order back while a return of it goes on, with facts of it; null releases it. A sent one is never held. */
-  followReturn(orderId: OrderId, details: OrderHold['details'] | null): Promise<void> {
+  followReturn(orderId: OrderId, details: ReturnFacts | null): Promise<void> {
     return this.holdOrders.followReturn(orderId, details);
   }
 

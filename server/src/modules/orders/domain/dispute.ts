@@ -1,4 +1,4 @@
-import type { OrderHold } from './order-hold.js';
+import type { DisputeHold } from './order-hold.js';
 import { DomainError, Money, type OrderId } from '#kernel';
 
 export type DisputeKind = 'dispute' | 'fraud-warning';
@@ -66,7 +66,7 @@ export class Dispute {
 }
 
 /** The hold of an order whose payment is disputed, with the facts that the owner needs. */
-export function disputeHold({ kind, ref, amount, reason, evidenceDueBy }: Dispute): OrderHold {
+export function disputeHold({ kind, ref, amount, reason, evidenceDueBy }: Dispute): DisputeHold {
   const dueBy = evidenceDueBy?.toISOString() ?? '';
   return { reason: kind, details: { dispute: ref, amount: amount.toString(), reason, dueBy } };
 }

@@ -241,15 +241,15 @@ function negative(amount: Money): string {
 }
 
 function buyerOf({ customerName, email, billingAddress, shippingAddress }: Order): string[] {
-  const address = billingAddress['address1'] ? billingAddress : shippingAddress;
-  const town = [address['postalCode'], address['city']].filter(Boolean).join(' ');
+  const address = billingAddress.address1 ? billingAddress : shippingAddress;
+  const town = [address.postalCode, address.city].filter(Boolean).join(' ');
   const lines = [
-    address['company'],
-    address['name'] ?? customerName,
-    address['address1'],
-    address['address2'],
+    address.company,
+    address.name ?? customerName,
+    address.address1,
+    address.address2,
     town,
-    address['country'],
+    address.country,
     email,
   ];
   return lines.filter((line): line is string => Boolean(line));

@@ -1,5 +1,5 @@
 import type { OrderLine } from './order-line.js';
-import { Money, type OrderId } from '#kernel';
+import { Money, type OrderId, type PostalAddress } from '#kernel';
 import type { Coupon } from '#pricing';
 
 /** A rate of the VAT table: decimal strings, as the contracts have them. */
@@ -47,8 +47,8 @@ export interface OrderDraft {
   /** The zone and the delivery time that were stated; null in an order that is placed otherwise. */
   readonly delivery: AgreedDelivery | null;
   readonly paymentMethod: string | null;
-  readonly shippingAddress: Readonly<Record<string, string>>;
-  readonly billingAddress: Readonly<Record<string, string>>;
+  readonly shippingAddress: PostalAddress;
+  readonly billingAddress: PostalAddress;
   readonly couponCode: string | null;
   /** The terms that were quoted; null without a coupon. */
   readonly couponTerms: Coupon | null;

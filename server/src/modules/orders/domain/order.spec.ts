@@ -202,13 +202,13 @@ describe('a held order', () => {
 
   it('says what its address differs in, and is neither processed nor shipped', () => {
     const { order, events } = held();
-    const hold = { reason: 'address', details: { fault: 'country', priced: 'NL', found: 'BE' } };
+    const hold = { reason: 'address', details: { fault: 'country', priced: 'NL', found: 'BE' } } as const;
     expect(order.holds).toEqual([hold]);
     expect(events).toMatchObject([{ payload: { orderId: 'o1', hold } }]);
     expect(() => order.process(NOW)).toThrow(refused('orders.held'));
     order.release('address', NOW);
     order.process(NOW);
-    order.hold({ reason: 'address', details: {} }, NOW);
+    order.hold(hold, NOW);
     expect(() => order.ship({ carrier: 'PostNL', trackingNumber: null }, NOW)).toThrow(
       refused('orders.held'),
     );

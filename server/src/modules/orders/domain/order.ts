@@ -19,11 +19,11 @@ import {
 import { destinationOf, differenceOf, requireSamePrice, type DeliveryRules } from './delivery-check.js';
 import { disputedSums, disputeHold, requireRefundable, type Dispute } from './dispute.js';
 import { UNPAID, type OrderDraft } from './order-draft.js';
-import { withHold, withoutHold, type HoldReason, type OrderHold } from './order-hold.js';
+import { withHold, withoutHold, type HoldReason, type OrderHold, type ReturnFacts } from './order-hold.js';
 import { OrderLine } from './order-line.js';
 import { filledIn, requireAmount, requireUnpaid, type Payment, type Shipment } from './payment.js';
 import { StoredOrder } from './stored-order.js';
-import type { Money } from '#kernel';
+import type { Money, PostalAddress } from '#kernel';
 import type { Destination } from '#pricing';
 
 /** An order and the rules of its life. Its lines and amounts never change after it has been placed. */
@@ -151,7 +151,7 @@ export class Order extends StoredOrder {
    * Changes the shipping address within what was priced: country, VAT area and shipping zone. An address that could not be
    * delivered to at the price is mended by it. Throws `orders.step-not-allowed`, `orders.country-fixed`.
    */
-  changeAddress(address: Readonly<Record<string, string>>, rules: DeliveryRules, now: Date): void {
+  changeAddress(address: PostalAddress, rules: DeliveryRules, now: Date): void {
     this.step('change-address', now);
     requireSamePrice(this.pricedDestination, destinationOf(address), rules);
     this.set({ shippingAddress: { ...address }, holds: withoutHold(this.holds, 'address') });
@@ -161,7 +161,7 @@ export class Order extends StoredOrder {
   checkAddress(rules: DeliveryRules, now: Date): OrderEvent[] {
     const found = destinationOf(this.shippingAddress);
     const difference = differenceOf({ country: this.country }, found, rules);
-    return difference ? this.hold({ reason: 'address', details: { ...difference } }, now) : [];
+    return difference ? this.hold({ reason: 'address', details: difference }, now) : [];
   }
 
   /** Holds it back from processing and shipping; a hold of the same reason is replaced. */
@@ -183,7 +183,7 @@ export class Order extends StoredOrder {
   }
 
   /** Holds an order that is not sent yet while a return of it goes on, and releases it afterwards. The owner is mailed by the return. */
-  followReturn(details: OrderHold['details'] | null, now: Date): void {
+  followReturn(details: ReturnFacts | null, now: Date): void {
     if (details === null) this.release('return', now);
     else if (isWaiting(this.status) && !this.holds.some(({ reason }) => reason === 'return'))
       this.hold({ reason: 'return', details }, now);
@@ -213,7 +213,7 @@ export class Order extends StoredOrder {
   /** Without an address of the shopper's, or with one that is not what was priced, the whole country was priced. */
   private get pricedDestination(): Destination {
     const isPriced = !this.holds.some(({ reason }) => reason === 'address');
-    return { country: this.country, ...(isPriced && { postalCode: this.shippingAddress['postalCode'] }) };
+    return { country: this.country, ...(isPriced && { postalCode: this.shippingAddress.postalCode }) };
   }
 
   private step(step: OrderStep, now: Date): void {

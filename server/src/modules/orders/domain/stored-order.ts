@@ -2,7 +2,7 @@ import { isFullyRefunded, type OrderState, type OrderStatus, type PaymentStatus 
 import type { AgreedDelivery, VatEntry } from './order-draft.js';
 import type { OrderHold } from './order-hold.js';
 import type { OrderLine } from './order-line.js';
-import type { Money, OrderId } from '#kernel';
+import type { Money, OrderId, PostalAddress } from '#kernel';
 
 /** What is stored of an order, and what follows from it. `Order` has its steps. */
 export abstract class StoredOrder {
@@ -36,8 +36,8 @@ export abstract class StoredOrder {
   readonly smallBusinessIn!: string | null;
   /** As it was stated before the order; null in an order of an earlier release. */
   readonly delivery!: AgreedDelivery | null;
-  readonly shippingAddress!: Readonly<Record<string, string>>;
-  readonly billingAddress!: Readonly<Record<string, string>>;
+  readonly shippingAddress!: PostalAddress;
+  readonly billingAddress!: PostalAddress;
   /** The order whose returned goods this one replaces; null in any other order. */
   readonly exchangeOf!: OrderId | null;
   /** The part of the total that those goods pay for. */

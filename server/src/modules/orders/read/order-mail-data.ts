@@ -4,7 +4,7 @@ import { trackingUrl } from '../domain/carriers.js';
 import type { AgreedDelivery } from '../domain/order-draft.js';
 import type { ProductFacts } from '#contracts/product-facts';
 import type { Locale } from '#contracts/primitives';
-import type { OrderId, RefundId } from '#kernel';
+import type { OrderId, PostalAddress, RefundId } from '#kernel';
 import type { Agreement } from '#legal/agreement';
 import { Database } from '#platform/database/database';
 
@@ -33,7 +33,7 @@ export interface OrderFacts {
   readonly trackingNumber: string | null;
   /** The carrier's tracking page. */
   readonly trackingUrl: string | null;
-  readonly shippingAddress: Readonly<Record<string, string>>;
+  readonly shippingAddress: PostalAddress;
   /** As it was stated before the order. Missing in a mail or an order of an earlier release. */
   readonly delivery?: AgreedDelivery | null;
   readonly items: readonly {

@@ -3,7 +3,7 @@ import { CardTesting } from './card-testing.js';
 import { Checkout, Checkouts } from '../../domain/checkout.js';
 import { isTooSmall } from '../../domain/least-payable.js';
 import { PaymentProvider } from '../../domain/payment-provider.js';
-import { Money, type OrderId, type CheckoutId } from '#kernel';
+import { Money, type OrderId, type CheckoutId, type PostalAddress } from '#kernel';
 import { Clock } from '#platform/clock';
 import { newId } from '#platform/ids';
 
@@ -20,7 +20,7 @@ export interface RequestedPayment {
   readonly locale: 'en' | 'nl';
   /** Where the goods go, ISO 3166-1 alpha-2. */
   readonly country: string;
-  readonly shippingAddress: Readonly<Record<string, string>>;
+  readonly shippingAddress: PostalAddress;
   readonly returnUrl: string;
 }
 

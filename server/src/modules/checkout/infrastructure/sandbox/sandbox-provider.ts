@@ -183,12 +183,12 @@ function sessionOf(payment: SandboxPayment): StripeSession {
       name: name ?? null,
       address: address
         ? {
-            line1: address['address1'] ?? null,
-            line2: address['address2'] ?? null,
-            city: address['city'] ?? null,
-            state: address['province'] ?? null,
-            postal_code: address['postalCode'] ?? null,
-            country: address['country'] ?? null,
+            line1: address.address1 ?? null,
+            line2: address.address2 ?? null,
+            city: address.city ?? null,
+            state: address.province ?? null,
+            postal_code: address.postalCode ?? null,
+            country: address.country ?? null,
           }
         : null,
     },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { PaymentOutcome, PaymentResult } from '../../domain/payment-provider.js';
 import { TRIAL } from './session-params.js';
-import { Money, type CheckoutId, toCheckoutId } from '#kernel';
+import { Money, type CheckoutId, toCheckoutId, type PostalAddress } from '#kernel';
 
 const idOf = z.object({ id: z.string() }).transform((object) => object.id);
 
@@ -169,7 +169,7 @@ function customerOf(session: StripeSession): NonNullable<PaymentOutcome['payment
 }
 
 /** Stripe's address fields under the shop's names. */
-function addressOf(source: Record<string, string | null>): Record<string, string> {
+function addressOf(source: Record<string, string | null>): PostalAddress {
   const fields = {
     address1: source['line1'],
     address2: source['line2'],
@@ -178,7 +178,5 @@ function addressOf(source: Record<string, string | null>): Record<string, string
     postalCode: source['postal_code'],
     country: source['country'],
   };
-  return Object.fromEntries(
-    Object.entries(fields).filter((entry): entry is [string, string] => Boolean(entry[1])),
-  );
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => Boolean(value)));
 }
