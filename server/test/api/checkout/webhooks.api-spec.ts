@@ -173,17 +173,12 @@ it('a payment that succeeds while the shopper orders again leads to the paid ord
     customer: {},
   };
   const blocked = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-  const { checkoutId } = checkout;
+  const checkoutId = toCheckoutId(checkout.checkoutId);
   const outside = await connect(shop);
   onTestFinished(() => outside.end());
   const anew = await shop.database.transaction(async () => {
     const settle = shop.app.get(SettlePayment, { strict: false });
-    await settle.settle({
-      checkoutId: toCheckoutId(checkoutId),
-      ref: unique('cs_quick'),
-      result: 'paid',
-      payment,
-    });
+    await settle.settle({ checkoutId, ref: unique('cs_quick'), result: 'paid', payment });
     const asked = shopper.checksOut({ customerName: 'Aoife Nic Byrne' });
     await eventually(async () => (await outside.query(blocked)).rowCount === 1);
     return { asked };
