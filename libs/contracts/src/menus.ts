@@ -18,6 +18,7 @@ const menuPage = z.enum([
   'accessibility',
   'imprint',
 ]);
+export type MenuPage = z.infer<typeof menuPage>;
 
 /** Entries of a menu at most. */
 export const MOST_HEADER_ENTRIES = 12;
@@ -69,6 +70,7 @@ const menuColumn = z.object({ heading: label, entries: z.array(menuEntry) });
 
 /** The menus of the shop; on phones the header's opens with a button. */
 const menus = z.object({ header: z.array(menuEntry), quickLinks: menuColumn, customerService: menuColumn });
+export type Menus = z.infer<typeof menus>;
 
 /** Something that an entry can lead to. */
 const menuTarget = z.object({

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { MenuTarget } from '../domain/menus.js';
+import type { MenuTarget } from '#contracts/menus';
 import { ABOUT_SLUG, pageAddress, type PageLanguage } from '#kernel';
 import { Database } from '#platform/database/database';
 
