@@ -209,9 +209,7 @@ function shopifyIdsOf(
   return new Map(
     planned.flatMap((one, n) => {
       const shopifyId = products[n]?.fields.shopifyId;
-      return shopifyId !== undefined && 'plan' in one && written.has(one.id)
-        ? [[shopifyId, one.id] as const]
-        : [];
+      return shopifyId && 'plan' in one && written.has(one.id) ? [[shopifyId, one.id] as const] : [];
     }),
   );
 }
