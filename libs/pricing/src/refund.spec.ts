@@ -80,6 +80,12 @@ describe('a refund', () => {
     ['less than one unit', [{ id: 'cap', quantity: -1 }], false, 'pricing.bad-quantity'],
     ['nothing', [], false, 'pricing.refund-empty'],
     ['shipping a second time', [], true, 'pricing.refund-shipping-twice'],
+    [
+      'shipping a second time, with a unit',
+      [{ id: 'cap', quantity: 1 }],
+      true,
+      'pricing.refund-shipping-twice',
+    ],
   ])('refuses %s', (_, items, shipping, code) => {
     const already = { items: [], shipping: true };
     expect(() => refundForItems(order, already, { items, shipping })).toThrow(refused(code));
