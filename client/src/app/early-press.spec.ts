@@ -1,17 +1,22 @@
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { repeatEarlyPress } from './early-press';
 
 const presses: string[] = [];
 const button = (id: string) => document.getElementById(id) as HTMLElement;
 
 beforeEach(() => {
-  delete document.documentElement.dataset['ready'];
   document.body.innerHTML = `
     <button type="button" id="add"><span id="label">Add</span></button>
     <button type="button" id="open">Open</button>
     <a id="link" href="#there">Link</a>`;
   presses.length = 0;
   repeatEarlyPress();
+});
+
+// The next file has the same document.
+afterEach(() => {
+  document.body.innerHTML = '';
+  delete document.documentElement.dataset['ready'];
 });
 
 /** As the page does when it can react. */

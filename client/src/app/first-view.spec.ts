@@ -2,7 +2,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { firstView } from './first-view';
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  // The next file has the same document.
+  document.body.innerHTML = '';
+});
 
 function rendered(html: string): HTMLElement {
   document.body.innerHTML = `<div id="root">${html}</div>`;
