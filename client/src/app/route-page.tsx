@@ -19,13 +19,23 @@ export function RoutePage({ route }: { route: AppRoute }) {
 
 function LoadedPage({ route }: { route: AppRoute }) {
   const page = loadedPage(route) ?? use(loadPage(route));
-  useEffect(() => whenIdle(() => loadNext(route)), [route]);
   return (
     <>
-      {import.meta.env.SSR ? null : <DocumentHead route={route} page={page} />}
+      {import.meta.env.SSR ? null : (
+        <>
+          <DocumentHead route={route} page={page} />
+          <NextPage route={route} />
+        </>
+      )}
       <page.Page />
     </>
   );
+}
+
+/** Loads the code of the page that comes next. A component of its own, because React wants no hook after a `use` that is not always called. */
+function NextPage({ route }: { route: AppRoute }) {
+  useEffect(() => whenIdle(() => loadNext(route)), [route]);
+  return null;
 }
 
 /** Does something when the browser has nothing else to do. Returns what calls it off. Safari has no such moment: a second later. */
