@@ -40,13 +40,3 @@ it('repeats no link, which the browser follows itself', async () => {
   await becomesReady();
   expect(presses).toEqual([]);
 });
-
-it('repeats nothing of a button that is gone', async () => {
-  button('add').click();
-  const add = button('add');
-  add.addEventListener('click', () => presses.push('gone'));
-  add.remove();
-  document.documentElement.dataset['ready'] = 'true';
-  await Promise.resolve();
-  expect(presses).toEqual([]);
-});

@@ -3,16 +3,14 @@
  * Only of buttons that do nothing without code: a link or a form is followed by the browser itself.
  */
 export function repeatEarlyPress(): void {
-  const page = document.documentElement;
-  let pressed: HTMLElement | undefined;
+  let pressed: HTMLElement | null = null;
   const remember = ({ target }: Event) => {
-    const button = target instanceof Element ? target.closest<HTMLElement>('button[type="button"]') : null;
-    if (button) pressed = button;
+    pressed = (target as Element).closest<HTMLElement>('button[type="button"]') ?? pressed;
   };
   addEventListener('click', remember, true);
   new MutationObserver((_, observer) => {
     observer.disconnect();
     removeEventListener('click', remember, true);
-    if (pressed?.isConnected) pressed.click();
-  }).observe(page, { attributeFilter: ['data-ready'] });
+    pressed?.click();
+  }).observe(document.documentElement, { attributeFilter: ['data-ready'] });
 }

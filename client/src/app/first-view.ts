@@ -1,6 +1,6 @@
 /** A page reacts to nothing before its code is here, so code waits for the first picture no longer than this, milliseconds. */
 const PATIENCE_MS = 2_000;
-const TOUCHES = ['pointerdown', 'keydown'] as const;
+const ONCE = { capture: true, once: true };
 
 /**
  * Resolves when what the server has rendered is on the screen, with its first picture; or when the shopper wants something of it,
@@ -10,17 +10,13 @@ const TOUCHES = ['pointerdown', 'keydown'] as const;
 export function firstView(root: HTMLElement | null): Promise<void> {
   if (!root?.firstElementChild || document.hidden) return Promise.resolve();
   return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer);
-      for (const touch of TOUCHES) removeEventListener(touch, done, true);
-      resolve();
-    };
-    const timer = setTimeout(done, PATIENCE_MS);
-    for (const touch of TOUCHES) addEventListener(touch, done, true);
+    const done = () => resolve();
+    setTimeout(done, PATIENCE_MS);
+    for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, done, ONCE);
     const picture = root.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
     // The next frame but one begins when the next one has been painted.
     const painted = () => requestAnimationFrame(() => requestAnimationFrame(done));
     if (!picture || picture.complete) return painted();
-    for (const end of ['load', 'error']) picture.addEventListener(end, painted, { once: true });
+    for (const end of ['load', 'error']) picture.addEventListener(end, painted, ONCE);
   });
 }

@@ -21,38 +21,21 @@ function LoadedPage({ route }: { route: AppRoute }) {
   const page = loadedPage(route) ?? use(loadPage(route));
   return (
     <>
-      {import.meta.env.SSR ? null : (
-        <>
-          <DocumentHead route={route} page={page} />
-          <NextPage route={route} />
-        </>
-      )}
+      {import.meta.env.SSR ? null : <AroundPage route={route} page={page} />}
       <page.Page />
     </>
   );
 }
 
-/** Loads the code of the page that comes next. A component of its own, because React wants no hook after a `use` that is not always called. */
-function NextPage({ route }: { route: AppRoute }) {
-  useEffect(() => whenIdle(() => loadNext(route)), [route]);
-  return null;
-}
-
-/** Does something when the browser has nothing else to do. Returns what calls it off. Safari has no such moment: a second later. */
-function whenIdle(work: () => void): () => void {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(work, 1_000);
-    return () => clearTimeout(timer);
-  }
-  const request = requestIdleCallback(work);
-  return () => cancelIdleCallback(request);
-}
+/** The page itself loads first, milliseconds. */
+const NEXT_MS = 1_500;
 
 /**
  * Updates the document's title, description and canonical link, by which a phone shares a page, after navigation in the browser.
- * Search engines load each page, so its editions are named by the server alone.
+ * Search engines load each page, so its editions are named by the server alone. Then loads the code of the page that comes next.
+ * A component of its own, because React wants no hook after a `use` that is not always called.
  */
-function DocumentHead({ route, page }: { route: AppRoute; page: PageModule }) {
+function AroundPage({ route, page }: { route: AppRoute; page: PageModule }) {
   const params = useParams();
   const { pathname, search } = useLocation();
   const head = (state: RootState) =>
@@ -65,5 +48,9 @@ function DocumentHead({ route, page }: { route: AppRoute; page: PageModule }) {
     document.querySelector('meta[name="description"]')?.setAttribute('content', description ?? '');
     document.querySelector('link[rel="canonical"]')?.setAttribute('href', window.location.origin + canonical);
   }, [title, description, canonical]);
+  useEffect(() => {
+    const timer = setTimeout(() => loadNext(route), NEXT_MS);
+    return () => clearTimeout(timer);
+  }, [route]);
   return null;
 }
