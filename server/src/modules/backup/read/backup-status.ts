@@ -19,7 +19,6 @@ export class ReadBackupStatus {
     const now = this.clock.now();
     const backup = await this.runs.last('backup');
     const drill = await this.runs.last('drill');
-    const firstBackupAt = await this.runs.firstBackupAt();
     const held = await this.database.one<{ count: number }>(
       `SELECT count(*)::integer AS count FROM mails WHERE status = 'held'`,
     );
@@ -30,7 +29,7 @@ export class ReadBackupStatus {
       lastDrillAt: drill.succeededAt?.toISOString() ?? null,
       backupOverdue: isSetUp && isOverdue('backup', backup.succeededAt, now),
       // The first drill comes days after the first backup; without any, it is the backup that is missing.
-      drillOverdue: isSetUp && isOverdue('drill', drill.succeededAt ?? firstBackupAt ?? now, now),
+      drillOverdue: isSetUp && isOverdue('drill', drill.succeededAt ?? backup.firstAt ?? now, now),
       heldMails: held?.count ?? 0,
     };
   }
