@@ -5,12 +5,12 @@
 import { firstView } from './app/first-view';
 import { repeatEarlyPress } from './app/early-press';
 
-repeatEarlyPress();
+const forgetPresses = repeatEarlyPress();
 void firstView(document.getElementById('root')).then(() => {
   // The code of every page, whose entry is first, and that of this page.
   const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name="code"]')];
   const [entry = '', ...others] = metas.flatMap(({ content }) => content.split(' '));
   for (const href of others)
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-  return import(/* @vite-ignore */ entry);
+  return import(/* @vite-ignore */ entry).then(forgetPresses);
 });

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { repeatEarlyPress } from './early-press';
 
 const presses: string[] = [];
+let codeIsHere: () => void;
 const button = (id: string) => document.getElementById(id) as HTMLElement;
 
 beforeEach(() => {
@@ -10,7 +11,7 @@ beforeEach(() => {
     <button type="button" id="open">Open</button>
     <a id="link" href="#there">Link</a>`;
   presses.length = 0;
-  repeatEarlyPress();
+  codeIsHere = repeatEarlyPress();
 });
 
 // The next file has the same document.
@@ -29,10 +30,18 @@ async function becomesReady(): Promise<void> {
 it('repeats the last press of a button, also when its label was pressed', async () => {
   button('open').click();
   button('label').click();
+  codeIsHere();
   await becomesReady();
   expect(presses).toEqual(['add']);
   button('open').click();
   expect(presses).toEqual(['add', 'open']);
+});
+
+it('repeats no press of the time in which React hydrates, because React has answered it', async () => {
+  codeIsHere();
+  button('open').click();
+  await becomesReady();
+  expect(presses).toEqual([]);
 });
 
 it('repeats no link, which the browser follows itself', async () => {
