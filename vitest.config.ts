@@ -127,8 +127,8 @@ export default defineConfig({
       },
       browser('e2e-shop', { include: ['client/e2e/**/*.e2e.ts'], exclude: ADMIN }, [SHOP]),
       browser('e2e-admin', { include: ADMIN }),
-      // Writes files, so `npm run handbook:pictures` runs it and `npm test` does not.
-      browser('handbook-pictures', { include: ['client/e2e/handbook.pictures.ts'] }),
+      // Writes files, so `npm run handbook:pictures` and `readme:pictures` run it and `npm test` does not.
+      browser('pictures', { include: ['client/e2e/*.pictures.ts'] }),
     ],
   },
 });

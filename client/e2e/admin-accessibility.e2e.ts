@@ -74,7 +74,7 @@ beforeAll(async () => {
     total: '1050000',
     cancelledAt: '2025-03-02T10:00:00Z',
   });
-  const ownPage = await makePage(shop.database, { status: 'published', dutch: { title: 'Over ons' } });
+  const customPage = await makePage(shop.database, { status: 'published', dutch: { title: 'Over ons' } });
   await makeRedirect(shop.database);
   await makeFailedJob(shop.database, { orderId: pendingOrder });
   await runImports(owner);
@@ -86,7 +86,7 @@ beforeAll(async () => {
     processingOrder,
     customer: customer.id,
     pastOrder,
-    page: ownPage.id,
+    page: customPage.id,
     openReturn,
     unmatchedReturn,
   };

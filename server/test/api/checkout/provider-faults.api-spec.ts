@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { makeScene, type ProviderScene } from '../../support/provider-scene.js';
 import { API_FAULTS, type ApiCall, type ApiFault } from '../../support/stripe/faults.js';
 import { newEvent } from '../../support/stripe/webhooks.js';
-import { DomainError, Money } from '#kernel';
+import { DomainError, Money, type OrderId } from '#kernel';
 import { newId } from '#platform/ids';
 
 /** What a caller sees, and what Stripe has in the end. */
@@ -84,7 +84,7 @@ const WORK: Record<WorkCall, Work> = {
   refund: async (scene) => {
     const paymentRef = await paid(scene);
     const refund = {
-      orderId: newId(),
+      orderId: newId<OrderId>(),
       refundId: newId(),
       attempt: 0,
       paymentRef,
