@@ -49,8 +49,9 @@ export default defineConfig({
   ...node,
   test: {
     passWithNoTests: false,
-    // Tests mostly wait for PostgreSQL, mails and timers. Three workers keep two cores busy.
-    maxWorkers: 3,
+    // Each starts whole shops with PostgreSQL and workers, and one browser's tests run beside them: more workers make no run
+    // shorter on two cores, and single tests three times as long.
+    maxWorkers: 2,
     restoreMocks: true,
     unstubEnvs: true,
     projects: [
