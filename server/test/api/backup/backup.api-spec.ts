@@ -175,8 +175,10 @@ describe('the nightly backup', () => {
     await task?.run();
     await task?.run();
     expect(readdirSync(join(folder, 'nightly')).filter((name) => name.endsWith('.age'))).toHaveLength(1);
-    expect(await status()).toMatchObject({ backupOverdue: false, drillOverdue: true });
+    expect(await status()).toMatchObject({ backupOverdue: false, drillOverdue: false });
     clock.advance(3 * 24 * 3600);
-    expect(await status()).toMatchObject({ backupOverdue: true });
+    expect(await status()).toMatchObject({ backupOverdue: true, drillOverdue: false });
+    clock.advance(8 * 24 * 3600);
+    expect(await status()).toMatchObject({ drillOverdue: true });
   });
 });
