@@ -1,12 +1,14 @@
-const zone = <Country extends string>(
+import type { ShippingZone } from './zones.js';
+
+const zone = (
   name: string,
-  countries: readonly Country[],
+  countries: readonly string[],
   daysFrom: number,
   daysTo: number,
-) => ({
+): ShippingZone => ({
   name,
   isActive: true,
-  countries: countries.map((country) => ({ country, postcodes: [] as string[] })),
+  countries: countries.map((country) => ({ country, postcodes: [] })),
   price: null,
   daysFrom,
   daysTo,
@@ -17,7 +19,7 @@ const zone = <Country extends string>(
  * The zones of a new shop: the standard price everywhere, and the delivery times of specification §9, with the country of the
  * demo's trader first. Those of a shop elsewhere are made from them: `defaultZonesOf`.
  */
-export const DEFAULT_ZONES = [
+export const DEFAULT_ZONES: readonly ShippingZone[] = [
   zone('Ireland', ['IE'], 1, 3),
   zone('United Kingdom', ['GB'], 3, 5),
   zone(

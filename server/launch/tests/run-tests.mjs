@@ -11,6 +11,7 @@ import { isStrictFile } from './strict-files.mjs';
 import { runVitest } from './vitest-run.mjs';
 
 /** @typedef {import('./report.mjs').FileReport} FileReport */
+/** @typedef {import('./runs.mjs').Check} Check */
 /** @typedef {import('./runs.mjs').RunResult} RunResult */
 
 const SIGN_OF_LIFE_MS = 30_000;
@@ -30,13 +31,7 @@ export async function runTests(names, { strict = false } = {}) {
   const { checks, lanes, needsBuild, notRun } = selectRuns(names);
   if (needsBuild) await ensureBuilt();
   const checked = await runInPool(checks, CHECKS_AT_ONCE);
-  const ended = await Promise.all([
-    runInPool(
-      lanes.filter(({ takesTurns }) => takesTurns),
-      1,
-    ),
-    ...lanes.filter(({ takesTurns }) => !takesTurns).map(({ name, run }) => report(name, run)),
-  ]).then((all) => all.flat());
+  const ended = await Promise.all(lanes.map(({ name, run }) => report(name, run)));
   const { lanes: judged, unstable } = strict
     ? { lanes: ended, unstable: [] }
     : await retryFailedFiles(ended, { runAlone: runAndReportAlone, isStrict: isStrictFile });
@@ -62,15 +57,14 @@ function runAndReportAlone({ file, project }) {
 }
 
 /**
- * @template {RunResult} Result
- * @param {{ name: string, run: () => Promise<Result> }[]} runs
+ * @param {Check[]} checks
  * @param {number} atOnce
- * @returns {Promise<Result[]>} in the order of the runs
+ * @returns {Promise<RunResult[]>} in the order of the checks
  */
-async function runInPool(runs, atOnce) {
-  /** @type {Result[]} */
+async function runInPool(checks, atOnce) {
+  /** @type {RunResult[]} */
   const results = [];
-  const queue = [...runs.entries()];
+  const queue = [...checks.entries()];
   const work = async () => {
     for (let next = queue.shift(); next; next = queue.shift())
       results[next[0]] = await report(next[1].name, next[1].run);

@@ -55,7 +55,8 @@ export function BareLayout({ children }: { children: ReactNode }) {
 }
 
 /**
- * Sets `data-ready` on the document after hydration. Tests wait for it, and `repeatEarlyPress`.
+ * Sets `data-ready` on the document after hydration. Tests wait for it, and styles that need JavaScript
+ * depend on it.
  */
 function MarkReady() {
   useEffect(() => {

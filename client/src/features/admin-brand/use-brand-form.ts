@@ -24,14 +24,15 @@ export function useBrandForm(stored: ShopBrand) {
   const form = useRevisedDraft(stored, {
     draftOf,
     faultsOf,
-    send: (draft, { revision }) => send(inputOf(draft, revision)),
+    send: (draft, revision) => send(inputOf(draft, revision)),
     busy,
-    load: () => load(),
+    load,
     changedCode: 'content.brand-changed',
     texts: {
-      saved: () => ({ title: t('saved'), description: t('savedText') }),
+      saved: t('saved'),
+      savedText: t('savedText'),
       notSaved: t('notSaved'),
-      takenBack: () => ({ title: t('takenBack') }),
+      takenBack: t('takenBack'),
     },
     onStored: wear,
   });

@@ -1,8 +1,7 @@
 import type { HomePage, HomePageInput } from '#contracts/home-page';
 import { api } from '../../shared/api/api';
 
-/** The home page as staff edit it; shoppers get it from `features/home-page`. */
-const homePageAdminApi = api.enhanceEndpoints({ addTagTypes: ['HomePage', 'Settings'] }).injectEndpoints({
+const adminApi = api.enhanceEndpoints({ addTagTypes: ['HomePage', 'Settings'] }).injectEndpoints({
   endpoints: (build) => ({
     getStoredHomePage: build.query<HomePage, void>({
       query: () => '/api/settings/home-page',
@@ -18,4 +17,4 @@ const homePageAdminApi = api.enhanceEndpoints({ addTagTypes: ['HomePage', 'Setti
 });
 
 export const { useGetStoredHomePageQuery, useLazyGetStoredHomePageQuery, useChangeHomePageMutation } =
-  homePageAdminApi;
+  adminApi;

@@ -28,14 +28,15 @@ export function useMenusForm(stored: StoredMenus) {
   const form = useRevisedDraft(stored, {
     draftOf,
     faultsOf,
-    send: (draft, { revision }) => send(inputOf(draft, revision)),
+    send: (draft, revision) => send(inputOf(draft, revision)),
     busy,
-    load: () => load(),
+    load,
     changedCode: 'content.menus-changed',
     texts: {
-      saved: () => ({ title: t('saved'), description: t('savedText') }),
+      saved: t('saved'),
+      savedText: t('savedText'),
       notSaved: t('notSaved'),
-      takenBack: () => ({ title: t('takenBack') }),
+      takenBack: t('takenBack'),
     },
   });
   const { base, draft, setDraft, submitted, faults } = form;

@@ -1,4 +1,4 @@
-import { Money } from '#kernel/money';
+import { Money } from '#kernel';
 import type { Order } from '#contracts/orders';
 import { refundForItems, type RefundRequest } from '#pricing';
 
@@ -9,18 +9,18 @@ function refundedSoFar(order: Order): RefundRequest {
     items: order.items
       .filter(({ refundedQuantity }) => refundedQuantity > 0)
       .map(({ id, refundedQuantity }) => ({ id, quantity: refundedQuantity })),
-    shipping: counted.some(({ shipping }) => !Money.parse(shipping).isZero),
+    shipping: counted.some(({ shipping }) => Number(shipping) > 0),
   };
 }
 
 /** True when shipping can still be refunded. */
 export function shippingLeft(order: Order): boolean {
-  return !Money.parse(order.shippingAmount).isZero && !refundedSoFar(order).shipping;
+  return Number(order.shippingAmount) > 0 && !refundedSoFar(order).shipping;
 }
 
 /** True when lost value was withheld: refunding everything leaves it so, unless it is chosen. */
 export function hasWithheld({ withheldAmount }: Order): boolean {
-  return !Money.parse(withheldAmount).isZero;
+  return Number(withheldAmount) > 0;
 }
 
 /** Returns the refund of everything in euros. Null when only withheld lost value is left and not chosen. */

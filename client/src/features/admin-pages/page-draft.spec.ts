@@ -1,8 +1,8 @@
-import type { CustomPage } from '#contracts/pages';
+import type { OwnPage } from '#contracts/pages';
 import { describe, expect, it } from 'vitest';
 import { bodyOf, draftOf, EMPTY_PAGE, faultsOf } from './page-draft';
 
-const page: CustomPage = {
+const page: OwnPage = {
   id: '0199aa00-0000-7000-8000-000000000001',
   slug: 'our-story',
   title: 'Our story',

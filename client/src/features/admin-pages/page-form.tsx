@@ -1,4 +1,4 @@
-import { customPageInput, pageTexts, type CustomPage } from '#contracts/pages';
+import { ownPageInput, pageTexts, type OwnPage } from '#contracts/pages';
 import type { Locale } from '#contracts/primitives';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { plainText } from '#rich-text/plain';
@@ -30,9 +30,9 @@ const BASE_FIELD = { titleNl: 'title', slugNl: 'slug', bodyNl: 'body', summaryNl
 
 interface PageFormProps {
   /** Null for a new page. */
-  page: CustomPage | null;
+  page: OwnPage | null;
   /** Says in which menus the page stands. */
-  menus?: (page: CustomPage) => ReactNode;
+  menus?: (page: OwnPage) => ReactNode;
 }
 
 /** The form of a page with its texts in both languages. */
@@ -91,7 +91,7 @@ function Fields({ form, language, onLanguage, menus }: FieldsProps) {
           label={t('heading')}
           lang={language}
           required={!isOther}
-          maxLength={maxLengthOf(customPageInput.shape.title)}
+          maxLength={maxLengthOf(ownPageInput.shape.title)}
           value={draft[fields.title]}
           onChange={(event) => change({ [fields.title]: event.target.value })}
           hint={isOther ? t(first === 'nl' ? 'fallbackToDutch' : 'fallback') : undefined}
@@ -110,7 +110,7 @@ function Fields({ form, language, onLanguage, menus }: FieldsProps) {
           {t('finding')}
         </h2>
         <SlugField
-          page="customPage"
+          page="ownPage"
           language={language}
           value={draft[fields.slug]}
           onChange={(slug) => change({ [fields.slug]: slug })}

@@ -1,10 +1,9 @@
-import type { CustomPage } from '#contracts/pages';
+import type { OwnPage } from '#contracts/pages';
 import type { Locale } from '#contracts/primitives';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useFirstLanguage } from '../../shared/config/first-language';
 import { useText } from '../../shared/config/messages';
 import { differences } from '../../shared/ui/admin/draft-merge';
-import { useTyped } from '../../shared/ui/admin/use-typed';
 import { slugMessages } from '../admin-shared/slug/slug-messages';
 import { pageMessages } from './messages';
 import { draftOf, EMPTY_PAGE, faultsOf, type PageDraft, type PageField } from './page-draft';
@@ -13,26 +12,27 @@ import { useSavePage } from './use-save-page';
 
 /** What the form is being compared with: what is saved of the page. */
 interface Base {
-  page: CustomPage | null;
+  page: OwnPage | null;
   draft: PageDraft;
 }
 
-const baseOf = (page: CustomPage | null, first: Locale): Base => ({
+const baseOf = (page: OwnPage | null, first: Locale): Base => ({
   page,
   draft: page ? draftOf(page, first) : EMPTY_PAGE,
 });
 
 /** The state of a page's form; `page` is null for a new one. */
-export function usePageForm(page: CustomPage | null) {
+export function usePageForm(page: OwnPage | null) {
   const t = useText(pageMessages);
   const first = useFirstLanguage();
   const slugText = useText(slugMessages);
   const [base, setBase] = useState(() => baseOf(page, first));
-  const typed = useTyped(base.draft);
-  const draft = typed.value;
+  const [draft, setDraft] = useState(base.draft);
+  /** The draft as the last save left it. */
+  const shown = useRef(draft);
   const [submitted, setSubmitted] = useState(false);
   const [taken, setTaken] = useState<PageField | null>(null);
-  const [theirs, setTheirs] = useState<CustomPage | null>(null);
+  const [theirs, setTheirs] = useState<OwnPage | null>(null);
   const [onward, setOnward] = useState<string | null>(null);
   const [load] = useLazyGetPageQuery();
   const { save: send, busy } = useSavePage();
@@ -45,16 +45,19 @@ export function usePageForm(page: CustomPage | null) {
     return taken === field ? slugText('taken') : null;
   };
   const change = (changes: Partial<PageDraft>) => {
-    typed.set((was) => ({ ...was, ...changes }));
+    setDraft((was) => ({ ...was, ...changes }));
     setTaken((was) => (was && was in changes ? null : was));
   };
-  const adopt = (saved: CustomPage) => {
+  const adopt = (saved: OwnPage) => {
     const next = baseOf(saved, first);
     setBase(next);
     return next.draft;
   };
   /** Shows the page as it was; what has been typed since stays. */
-  const putBack = (former: CustomPage) => typed.putBack(adopt(former));
+  const putBack = (former: OwnPage) => {
+    const next = adopt(former);
+    setDraft((was) => (was === shown.current ? next : was));
+  };
   /** Answers false when a field needs attention. */
   const save = async (): Promise<boolean> => {
     setSubmitted(true);
@@ -70,7 +73,9 @@ export function usePageForm(page: CustomPage | null) {
       setTheirs(data ?? null);
       return true;
     }
-    typed.show(adopt(outcome.page));
+    const next = adopt(outcome.page);
+    setDraft(next);
+    shown.current = next;
     setSubmitted(false);
     if (!base.page) setOnward(`/admin/pages/${outcome.page.id}`);
     return true;
@@ -78,7 +83,7 @@ export function usePageForm(page: CustomPage | null) {
   const resolve = (chosen: PageDraft) => {
     if (!theirs) return;
     adopt(theirs);
-    typed.set(chosen);
+    setDraft(chosen);
     setTheirs(null);
   };
   return {

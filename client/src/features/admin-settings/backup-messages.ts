@@ -7,13 +7,9 @@ export const backupMessages = defineMessages({
     drillOverdue:
       'Last restore for a test: {moment}. A backup is only known to work when it has been restored.',
     never: 'never',
-    room: 'See your backups',
+    operator: 'The operator finds the steps in docs/backup.md.',
     heldTitle: 'Mails are held back since a backup was restored',
-    held: {
-      one: '{count} mail is held back, because it may have been sent before. The owner decides.',
-      other: '{count} mails are held back, because they may have been sent before. The owner decides.',
-    },
-    decide: 'Decide about them',
+    held: '{count} mails are held back, because they may have been sent before. The operator releases or discards them with “npm run held-mails”.',
   },
   nl: {
     overdueTitle: 'Van de winkel wordt niet goed een back-up gemaakt',
@@ -21,12 +17,8 @@ export const backupMessages = defineMessages({
     drillOverdue:
       'Laatste terugzetting als proef: {moment}. Pas als een back-up is teruggezet, staat vast dat hij werkt.',
     never: 'nooit',
-    room: 'Bekijk je back-ups',
+    operator: 'De beheerder vindt de stappen in docs/backup.md.',
     heldTitle: 'Sinds er een back-up is teruggezet, worden mails tegengehouden',
-    held: {
-      one: '{count} mail wordt tegengehouden, omdat hij misschien al is verstuurd. De eigenaar beslist.',
-      other: '{count} mails worden tegengehouden, omdat ze misschien al zijn verstuurd. De eigenaar beslist.',
-    },
-    decide: 'Beslis erover',
+    held: '{count} mails worden tegengehouden, omdat ze misschien al zijn verstuurd. De beheerder geeft ze vrij of verwerpt ze met “npm run held-mails”.',
   },
 });

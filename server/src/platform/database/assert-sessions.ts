@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type pg from 'pg';
+import pg from 'pg';
 import { BadEnvironment } from '../config/env.js';
-import { WatchedClient } from './database-away.js';
 
 const VALUE = 'shop.session';
 
@@ -30,7 +29,7 @@ export async function assertSessions(url: string): Promise<void> {
 }
 
 const clientOf = (url: string): pg.Client =>
-  new WatchedClient({
+  new pg.Client({
     connectionString: url,
     application_name: 'shop-start',
     connectionTimeoutMillis: 30_000,

@@ -3,8 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Pool, PoolClient, QueryResult, QueryResultRow } from 'pg';
 import { DataSource, type EntityManager, type ObjectLiteral, type Repository } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
-import { throwFromTransaction } from './database-away.js';
-import { assertCommittable, forgetFailedStatement, noteFailedStatement } from './failed-statements.js';
+import { forgetFailedStatement, hasFailedStatement, noteFailedStatement } from './failed-statements.js';
 
 interface OpenTransaction {
   readonly manager: EntityManager;
@@ -135,9 +134,10 @@ export class Database {
     const begin = (outer?.manager ?? this.dataSource.manager).transaction((manager) =>
       this.current.run({ manager, afterCommit }, async () => {
         if (lockName !== undefined) await this.lock(lockName);
-        const value = await work().catch(throwFromTransaction);
+        const value = await work();
         // PostgreSQL answers COMMIT with a rollback after a failed statement, even if its error has been caught.
-        assertCommittable(manager.queryRunner);
+        if (hasFailedStatement(manager.queryRunner))
+          throw new Error('A statement failed: nothing is committed');
         return value;
       }),
     );
@@ -164,7 +164,7 @@ export class Database {
     if (!open) return this.pool.query<Row>(sent);
     const client = (await open.manager.queryRunner?.connect()) as PoolClient;
     return client.query<Row>(sent).catch((error: unknown) => {
-      noteFailedStatement(open.manager.queryRunner, error);
+      noteFailedStatement(open.manager.queryRunner);
       throw error;
     });
   }

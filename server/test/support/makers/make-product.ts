@@ -1,8 +1,7 @@
 import { makePrices } from './former-price.js';
 import { makeMaker, PUBLISHABLE } from './make-maker.js';
 import { newId } from '#platform/ids';
-import { NO_FACTS } from '../../../src/modules/catalog/domain/product-facts.js';
-import type { ProductFacts } from '#contracts/product-facts';
+import { NO_FACTS, type ProductFacts } from '../../../src/modules/catalog/domain/product-facts.js';
 import type { Database } from '#platform/database/database';
 
 export interface ProductToMake {

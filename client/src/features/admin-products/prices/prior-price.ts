@@ -1,5 +1,5 @@
 import type { PriceHistory } from '#contracts/price-history';
-import { Money } from '#kernel/money';
+import { Money } from '#kernel';
 
 /** What shoppers will see of a stated former price, and why. */
 export interface ExpectedPrior {

@@ -1,7 +1,6 @@
 import type { ProductFacets } from '#contracts/product-search';
 import { useEffect, useId, useState } from 'react';
 import { useText } from '../../../shared/config/messages';
-import { centsOf } from '../../../shared/format/cents';
 import { useFormat } from '../../../shared/format/format';
 import { useColourName } from '../../../shared/format/use-colour-name';
 import { useSizeText } from '../../../shared/format/use-size-text';
@@ -135,9 +134,7 @@ function PriceRange({ filters, facets, onChange }: FilterFormProps) {
       value={filters[key]}
       placeholder={
         hint
-          ? format.roundPrice(
-              String(key === 'minPrice' ? Math.floor(centsOf(hint) / 100) : Math.ceil(centsOf(hint) / 100)),
-            )
+          ? format.roundPrice(String(key === 'minPrice' ? Math.floor(Number(hint)) : Math.ceil(Number(hint))))
           : ''
       }
       onCommit={(value) => {

@@ -67,7 +67,7 @@ export class Brands {
   }
 
   /** True when the owner has chosen anything of it. */
-  async isCustom(): Promise<boolean> {
+  async isOwn(): Promise<boolean> {
     return (await this.current()).revision !== DEFAULT_REVISION;
   }
 

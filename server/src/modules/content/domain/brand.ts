@@ -1,5 +1,4 @@
-import type { ShopBrand as BrandWithRevision } from '#contracts/brand';
-import type { UploadedPicture } from '#contracts/media';
+import type { OfficialPicture } from './official-picture.js';
 import {
   DEFAULT_COLOURS,
   DEFAULT_TYPE,
@@ -7,10 +6,18 @@ import {
   measuredContrasts,
   readableShade,
   type BrandColours,
+  type TypePairName,
 } from '#kernel';
 
 /** How the shop looks everywhere. */
-export type ShopBrand = Readonly<Omit<BrandWithRevision, 'revision'>>;
+export interface ShopBrand {
+  /** Shown instead of the shop's name as a wordmark. */
+  readonly logo: OfficialPicture | null;
+  /** A square picture for browsers and devices. */
+  readonly icon: OfficialPicture | null;
+  readonly colours: BrandColours;
+  readonly type: TypePairName;
+}
 
 /** The look that the shop comes with. */
 export const DEFAULT_BRAND: ShopBrand = {
@@ -30,7 +37,7 @@ export interface PictureBounds {
 
 const unsuitable = (
   field: 'logo' | 'icon',
-  picture: UploadedPicture,
+  picture: OfficialPicture,
   bounds: PictureBounds,
   message: string,
 ) =>

@@ -39,8 +39,9 @@ export class HomePageController {
     access: { permission: 'content.read' },
     response: homePage,
   })
-  read(): Promise<HomePage> {
-    return this.homePages.current();
+  async read(): Promise<HomePage> {
+    const page = await this.homePages.current();
+    return { ...page, sections: [...page.sections] };
   }
 
   @Put('settings/home-page')
@@ -55,6 +56,6 @@ export class HomePageController {
   })
   async change(@Body({ schema: homePageInput }) { revision, ...input }: HomePageInput): Promise<HomePage> {
     const page = await this.manageHomePage.change(input, revision);
-    return { ...page, revision: revisionOf(page) };
+    return { ...page, sections: [...page.sections], revision: revisionOf(page) };
   }
 }

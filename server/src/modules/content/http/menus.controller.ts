@@ -19,8 +19,8 @@ export class MenusController {
     access: { permission: 'content.read' },
     response: storedMenus,
   })
-  read(): Promise<StoredMenus> {
-    return this.menus.current();
+  async read(): Promise<StoredMenus> {
+    return (await this.menus.current()) as StoredMenus;
   }
 
   @Put('settings/menus')
@@ -35,6 +35,6 @@ export class MenusController {
   })
   async change(@Body({ schema: menusInput }) { revision, ...input }: MenusInput): Promise<StoredMenus> {
     const menus = await this.manageMenus.change(input, revision);
-    return this.menus.described(menus);
+    return (await this.menus.described(menus)) as StoredMenus;
   }
 }

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
-import { PagePhoto, PagePhotos } from '../domain/page-photos.js';
-import type { PhotoSlot } from '#contracts/page-photos';
+import { PagePhoto, PagePhotos, type PhotoSlot } from '../domain/page-photos.js';
 import { Database } from '#platform/database/database';
 
 @Injectable()

@@ -1,15 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Inventory } from './inventory.js';
-import type { OrderId } from '#kernel';
 import { HandlesEvent, type EventHandler } from '#platform/outbox/event-handler';
 
 /** Takes the units of a paid order out of stock. */
 @Injectable()
 @HandlesEvent({ event: 'orders.order-paid', name: 'commit-stock-on-order-paid', mode: 'once' })
-export class CommitStockOnOrderPaid implements EventHandler<{ orderId: OrderId }> {
+export class CommitStockOnOrderPaid implements EventHandler<{ orderId: string }> {
   constructor(private readonly inventory: Inventory) {}
 
-  handle({ orderId }: { orderId: OrderId }): Promise<void> {
+  handle({ orderId }: { orderId: string }): Promise<void> {
     return this.inventory.commit(orderId);
   }
 }

@@ -7,11 +7,11 @@ const NEW_SHOP: SetUpFacts = {
   missingFacts: ['shopName', 'legalName', 'vatNumber'],
   missingNotices: 2,
   unconfirmedTexts: 4,
-  hasCustomBrand: false,
+  isBrandOwn: false,
   demoRows: 63,
-  productsForSale: 0,
-  hasCustomHomePage: false,
-  hasCustomShipping: false,
+  ownProducts: 0,
+  isHomePageOwn: false,
+  isShippingOwn: false,
   arePaymentsReal: false,
   isMailSent: false,
   hasSecondFactor: false,
@@ -20,11 +20,11 @@ const READY: SetUpFacts = {
   missingFacts: [],
   missingNotices: 0,
   unconfirmedTexts: 0,
-  hasCustomBrand: true,
+  isBrandOwn: true,
   demoRows: 0,
-  productsForSale: 1,
-  hasCustomHomePage: true,
-  hasCustomShipping: true,
+  ownProducts: 1,
+  isHomePageOwn: true,
+  isShippingOwn: true,
   arePaymentsReal: true,
   isMailSent: true,
   hasSecondFactor: true,
@@ -52,11 +52,11 @@ describe('a step is done by its own fact alone', () => {
   it.each<[StepName, Partial<SetUpFacts>]>([
     ['trader', { missingFacts: ['vatNumber'] }],
     ['taxes', { missingFacts: ['shopName', 'legalName'] }],
-    ['brand', { hasCustomBrand: true }],
+    ['brand', { isBrandOwn: true }],
     ['demo', { demoRows: 0 }],
-    ['products', { productsForSale: 1 }],
-    ['home-page', { hasCustomHomePage: true }],
-    ['shipping', { hasCustomShipping: true }],
+    ['products', { ownProducts: 1 }],
+    ['home-page', { isHomePageOwn: true }],
+    ['shipping', { isShippingOwn: true }],
     ['payments', { arePaymentsReal: true }],
     ['mail', { isMailSent: true }],
     ['legal', { missingNotices: 0, unconfirmedTexts: 0 }],
@@ -81,17 +81,17 @@ it('counts what is missing of the trader, of notices and confirmed texts, and th
 
 it('opens with what selling needs, and names what of it is missing', () => {
   expect(refusalOf(NEW_SHOP)).toEqual({ missing: ['trader', 'taxes', 'products', 'payments'] });
-  expect(refusalOf({ ...READY, productsForSale: 0 })).toEqual({ missing: ['products'] });
+  expect(refusalOf({ ...READY, ownProducts: 0 })).toEqual({ missing: ['products'] });
   expect(refusalOf(READY)).toBeNull();
 });
 
 it('opens without what is only advice', () => {
   const advice = {
-    hasCustomBrand: false,
+    isBrandOwn: false,
     demoRows: 3,
     missingNotices: 1,
     unconfirmedTexts: 1,
-    hasCustomShipping: false,
+    isShippingOwn: false,
     isMailSent: false,
     hasSecondFactor: false,
   };

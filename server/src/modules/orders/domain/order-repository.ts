@@ -1,7 +1,6 @@
 import type { CancelReason } from './order-life.js';
 import type { OrderLine } from './order-line.js';
 import type { Order } from './order.js';
-import type { OrderId } from '#kernel';
 
 /** The repository of orders with their lines and timelines. */
 export abstract class OrderRepository {
@@ -10,22 +9,22 @@ export abstract class OrderRepository {
    * order has the number.
    */
   abstract add(order: Order, actor: string): Promise<boolean>;
-  abstract find(id: OrderId): Promise<Order | undefined>;
+  abstract find(id: string): Promise<Order | undefined>;
   /** The order with its lines. Throws `orders.order-not-found`. */
-  abstract read(id: OrderId): Promise<Order>;
+  abstract read(id: string): Promise<Order>;
   /** The order with its lines, locked until the transaction ends. Throws `orders.order-not-found`. */
-  abstract lock(id: OrderId): Promise<Order>;
+  abstract lock(id: string): Promise<Order>;
   abstract save(order: Order): Promise<void>;
   abstract saveLine(line: OrderLine): Promise<void>;
-  abstract idByNumber(orderNumber: string): Promise<OrderId | undefined>;
+  abstract idByNumber(orderNumber: string): Promise<string | undefined>;
   /** `paymentRef` is the provider's id of the payment. */
-  abstract idByPayment(paymentRef: string): Promise<OrderId | undefined>;
+  abstract idByPayment(paymentRef: string): Promise<string | undefined>;
   /** The paid orders that exchanged goods of an order have led to, those of the first exchange first, and theirs in turn. */
-  abstract replacementsOf(orderId: OrderId): Promise<OrderId[]>;
+  abstract replacementsOf(orderId: string): Promise<string[]>;
   /** False, and nothing is written, when there is an entry with that id. */
   abstract addToTimeline(entry: TimelineEntry): Promise<boolean>;
   /** Why the order was cancelled last; undefined when it never was. */
-  abstract lastCancelReason(orderId: OrderId): Promise<CancelReason | undefined>;
+  abstract lastCancelReason(orderId: string): Promise<CancelReason | undefined>;
   /** Deletes orders, with all that belongs to them, that were cancelled without a payment before then. */
   abstract deleteUnpaidBefore(time: Date): Promise<void>;
   /**
@@ -39,13 +38,13 @@ export abstract class OrderRepository {
 
 /** One line of an order's timeline. */
 export class TimelineEntry {
-  readonly id!: string;
-  readonly orderId!: OrderId;
-  readonly kind!: string;
+  id!: string;
+  orderId!: string;
+  kind!: string;
   /** `shopper`, `shop`, `payment-provider`, or the e-mail address of a staff member. */
-  readonly actor!: string;
-  readonly details!: object;
-  readonly createdAt!: Date;
+  actor!: string;
+  details!: object;
+  createdAt!: Date;
 
   static create(values: TimelineEntry): TimelineEntry {
     return Object.assign(new TimelineEntry(), values);

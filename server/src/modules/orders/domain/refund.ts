@@ -8,27 +8,20 @@ import {
   type ProviderRefundState,
   type RefundPart,
 } from './provider-refund.js';
-import { DomainError, Money, type OrderId, type RefundId } from '#kernel';
+import { DomainError, Money } from '#kernel';
 import { percentText, type Refund as RefundAmounts, type RefundRequest } from '#pricing';
 
 export type RefundStatus = 'due' | 'done' | 'failed';
-
-/** Every change of status. A refund that has succeeded can still fail, and a failed one is requested anew. */
-const NEXT: Readonly<Record<RefundStatus, readonly RefundStatus[]>> = {
-  due: ['done', 'failed'],
-  done: ['failed'],
-  failed: ['due'],
-};
 
 /** Actor of refunds that were sent from the payment provider's own pages. */
 export const PAYMENT_PROVIDER = 'payment-provider';
 
 /** The quantity of an order line that a refund covers, and its amount. */
 export class RefundItem {
-  readonly refundId!: RefundId;
-  readonly orderItemId!: string;
-  readonly quantity!: number;
-  readonly amount!: Money;
+  refundId!: string;
+  orderItemId!: string;
+  quantity!: number;
+  amount!: Money;
 }
 
 /** Who requests a refund, of what, and why. */
@@ -54,7 +47,7 @@ interface SetOff {
 
 /** A part of a refund, and the order whose payment it is sent from. */
 export interface RefundSource {
-  readonly orderId: OrderId;
+  readonly orderId: string;
   readonly amount: Money;
 }
 
@@ -70,39 +63,39 @@ export interface ReturnedUnits {
 
 /** A refund of an order, in whole or in part. `due` until the payment provider has sent or refused it. */
 export class Refund {
-  readonly id!: RefundId;
-  readonly orderId!: OrderId;
-  readonly key!: string;
-  readonly amount!: Money;
-  readonly shipping!: Money;
+  id!: string;
+  orderId!: string;
+  key!: string;
+  amount!: Money;
+  shipping!: Money;
   /** Amounts per VAT rate for neither items nor shipping; negative where an earlier one is set off. */
-  readonly apart!: readonly { readonly vatRate: number; readonly gross: Money }[];
-  readonly vat!: readonly VatEntry[];
+  apart!: readonly { readonly vatRate: number; readonly gross: Money }[];
+  vat!: readonly VatEntry[];
   /** Taken off because returned goods have lost value; part of `apart`. */
-  readonly lostValue!: Money;
+  lostValue!: Money;
   /** Null: sent from the payment of its own order. Empty: nothing is sent, it pays for the new order of an exchange. */
-  readonly sources!: readonly RefundSource[] | null;
-  readonly reason!: string | null;
-  readonly restocked!: boolean;
-  readonly status!: RefundStatus;
-  readonly failure!: string | null;
+  sources!: readonly RefundSource[] | null;
+  reason!: string | null;
+  restocked!: boolean;
+  status!: RefundStatus;
+  failure!: string | null;
   /** How often it has been requested anew after a failure. Each attempt has its own keys at the provider. */
-  readonly attempt!: number;
+  attempt!: number;
   /** Its refunds at the provider in this attempt. */
-  readonly parts!: readonly RefundPart[];
+  parts!: readonly RefundPart[];
   /** Null until the provider has answered. */
-  readonly providerState!: ProviderRefundState | null;
+  providerState!: ProviderRefundState | null;
   /** Set when the owner has paid it by bank transfer: the provider's payment is untouched. */
-  readonly transfer!: BankTransfer | null;
-  readonly actor!: string;
-  readonly createdAt!: Date;
-  readonly settledAt!: Date | null;
-  readonly items!: readonly RefundItem[];
+  transfer!: BankTransfer | null;
+  actor!: string;
+  createdAt!: Date;
+  settledAt!: Date | null;
+  items!: readonly RefundItem[];
 
   /** A refund of nothing needs no payment provider: it is done at once. */
   static create(
-    id: RefundId,
-    orderId: OrderId,
+    id: string,
+    orderId: string,
     input: RefundInput,
     amounts: RefundAmounts,
     sources: readonly RefundSource[] | null,
@@ -147,7 +140,7 @@ export class Refund {
   }
 
   /** The parts that have gone back, or are about to, with the orders whose payments have sent them. */
-  get sentParts(): { readonly payer: OrderId; readonly report: ProviderRefund }[] {
+  get sentParts(): { readonly payer: string; readonly report: ProviderRefund }[] {
     return (this.sources ?? []).flatMap(({ orderId: payer, amount }, index) => {
       const part = this.parts.find(({ id }) => id === partId(this.id, index));
       if (!part || !isAlive(part)) return [];
@@ -169,9 +162,8 @@ export class Refund {
     const known = this.parts.find((part) => part.id === id);
     if (of.attempt !== this.attempt || this.transfer !== null) return null;
     if (known && (known.ref !== of.ref || !isLater(of.state, known.state))) return null;
-    const others = this.parts.filter((part) => part.id !== id);
-    this.set({ parts: [...others, { id, ref: of.ref, state: of.state }] });
-    this.set({ providerState: this.stateOfParts() });
+    this.parts = [...this.parts.filter((part) => part.id !== id), { id, ref: of.ref, state: of.state }];
+    this.providerState = this.stateOfParts();
     const failed = this.providerState === 'failed' || this.providerState === 'cancelled';
     if (failed) return this.status !== 'failed' && this.end('failed', of.failure, now) ? 'failed' : null;
     return this.providerState === 'succeeded' && this.settle('done', null, now) ? 'done' : null;
@@ -195,26 +187,20 @@ export class Refund {
 
   /** Requests a failed refund anew, through the provider or as paid by bank transfer. */
   reopen(transfer: BankTransfer | null): void {
-    const untouched = { failure: null, settledAt: null, parts: [], providerState: null };
-    this.set({ ...untouched, status: 'due', attempt: this.attempt + 1, transfer });
-  }
-
-  /** As the repository has found it, with these items. */
-  holding(items: readonly RefundItem[]): this {
-    this.set({ items });
-    return this;
+    this.status = 'due';
+    this.failure = null;
+    this.settledAt = null;
+    this.attempt += 1;
+    this.parts = [];
+    this.providerState = null;
+    this.transfer = transfer;
   }
 
   private end(status: 'done' | 'failed', failure: string | null, now: Date): true {
-    this.set({ status, failure, settledAt: now });
+    this.status = status;
+    this.failure = failure;
+    this.settledAt = now;
     return true;
-  }
-
-  /** Fields change by steps only, and the status as `NEXT` says. */
-  private set(changes: Partial<Refund>): void {
-    if (changes.status !== undefined && !NEXT[this.status].includes(changes.status))
-      throw new Error(`Refund ${this.id}, which is ${this.status}, cannot become ${changes.status}`);
-    Object.assign(this, changes);
   }
 
   /** One failed part fails the refund; all payments must have sent theirs before it has succeeded. */
@@ -239,16 +225,16 @@ export function withheldLostValue(lostValue: Money, apart: Money): Money {
 /** The repository of refunds. Lock the order before you write here. */
 export abstract class Refunds {
   /** The refunds of an order with their items, oldest first. */
-  abstract ofOrder(orderId: OrderId): Promise<Refund[]>;
-  abstract find(id: RefundId): Promise<Refund | undefined>;
+  abstract ofOrder(orderId: string): Promise<Refund[]>;
+  abstract find(id: string): Promise<Refund | undefined>;
   /** Those of the orders that have a refund with that key, in the order given. */
-  abstract ordersWith(orderIds: readonly OrderId[], key: string): Promise<OrderId[]>;
+  abstract ordersWith(orderIds: readonly string[], key: string): Promise<string[]>;
   /** Ids of refunds that the provider has accepted and not ended, in the order of their ids, after `id`. */
-  abstract pendingAfter(id: RefundId, limit: number): Promise<RefundId[]>;
+  abstract pendingAfter(id: string, limit: number): Promise<string[]>;
   /** What has gone back from the payment of an order, without what is only requested. */
-  abstract completedFrom(orderId: OrderId): Promise<Money>;
+  abstract completedFrom(orderId: string): Promise<Money>;
   /** What refunds send, or have sent, from the payment of an order: its own, and those of the orders that replaced its goods. */
-  abstract sentFrom(orderId: OrderId): Promise<Money>;
+  abstract sentFrom(orderId: string): Promise<Money>;
   abstract add(refund: Refund): Promise<void>;
   abstract save(refund: Refund): Promise<void>;
 }

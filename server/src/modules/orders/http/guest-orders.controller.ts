@@ -19,7 +19,6 @@ import {
   type GuestOrder,
   type LostLinkInput,
 } from '#contracts/orders';
-import type { OrderId } from '#kernel';
 import { Brands } from '#modules/content';
 import { ApiTag, Endpoint } from '#platform/http/endpoint';
 
@@ -129,7 +128,7 @@ export class GuestOrdersController {
     return this.requestOrderLink.request(input, ip);
   }
 
-  private show(id: OrderId): Promise<GuestOrder> {
+  private show(id: string): Promise<GuestOrder> {
     return this.showGuestOrder.byId(id, (other) => this.guestOrders.linkOf(other));
   }
 }

@@ -1,11 +1,11 @@
 import { EntitySchema } from 'typeorm';
-import { CustomPage } from '../domain/custom-page.js';
+import { Page } from '../domain/page.js';
 
 const text = { type: 'text', nullable: true } as const;
 
-const customPageSchema = new EntitySchema<CustomPage>({
-  name: 'CustomPage',
-  target: CustomPage,
+const pageSchema = new EntitySchema<Page>({
+  name: 'Page',
+  target: Page,
   tableName: 'pages',
   columns: {
     id: { type: 'uuid', primary: true },
@@ -26,4 +26,4 @@ const customPageSchema = new EntitySchema<CustomPage>({
 });
 
 /** The classes of this module that TypeORM maps. */
-export const PAGES_ENTITIES: EntitySchema[] = [customPageSchema];
+export const PAGES_ENTITIES: EntitySchema[] = [pageSchema];

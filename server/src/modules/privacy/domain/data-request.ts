@@ -4,15 +4,15 @@ const minutesAfter = (time: Date, minutes: number) => new Date(time.getTime() + 
 
 /** A person's request for their data: a link that was mailed, or what it has opened. Tokens are stored as digests. */
 export class DataRequest {
-  readonly id!: string;
-  readonly email!: string;
-  readonly locale!: Language;
+  id!: string;
+  email!: string;
+  locale!: Language;
   /** Null once the link was opened. */
-  readonly linkDigest!: Buffer | null;
+  linkDigest!: Buffer | null;
   /** Null until the link was opened. */
-  readonly accessDigest!: Buffer | null;
-  readonly expiresAt!: Date;
-  readonly createdAt!: Date;
+  accessDigest!: Buffer | null;
+  expiresAt!: Date;
+  createdAt!: Date;
 
   /** A request whose link works for so many minutes. */
   static create(
@@ -36,17 +36,14 @@ export class DataRequest {
   /** Replaces the link by an access for so many minutes. False for another token, an opened link, or one that has expired. */
   open(linkDigest: Buffer, accessDigest: Buffer, now: Date, minutes: number): boolean {
     if (!this.linkDigest?.equals(linkDigest) || this.expiresAt <= now) return false;
-    this.set({ linkDigest: null, accessDigest, expiresAt: minutesAfter(now, minutes) });
+    this.linkDigest = null;
+    this.accessDigest = accessDigest;
+    this.expiresAt = minutesAfter(now, minutes);
     return true;
   }
 
   admits(accessDigest: Buffer, now: Date): boolean {
     return this.accessDigest !== null && this.accessDigest.equals(accessDigest) && this.expiresAt > now;
-  }
-
-  /** Fields change by steps only. */
-  private set(changes: Partial<DataRequest>): void {
-    Object.assign(this, changes);
   }
 }
 

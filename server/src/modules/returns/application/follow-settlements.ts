@@ -5,7 +5,6 @@ import { ReturnableOrders } from '../domain/returnable-order.js';
 import { returnIdOf } from '../domain/settlement.js';
 import type { ReturnCase } from '../domain/return-case.js';
 import { ReturnCases } from '../domain/return-cases.js';
-import type { OrderId } from '#kernel';
 import {
   ORDER_CANCELLED,
   ORDER_PAID,
@@ -139,7 +138,7 @@ export class ReopenReturnOnOrderCancelled implements EventHandler<OrderRef> {
 
 interface FoundExchange {
   readonly withdrawal: ReturnCase;
-  readonly originId: OrderId;
+  readonly originId: string;
   /** Of the new order. */
   readonly orderNumber: string;
   /** Of the refund in the order before it. */
@@ -151,7 +150,7 @@ interface FoundExchange {
 
 /** The return whose exchange waits for that order, locked. */
 async function exchangeFor(
-  orderId: OrderId,
+  orderId: string,
   orders: Orders,
   returnCases: ReturnCases,
 ): Promise<FoundExchange | undefined> {

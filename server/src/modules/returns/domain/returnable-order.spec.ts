@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Calendar } from './calendar.js';
 import { ReturnableOrder } from './returnable-order.js';
-import { toOrderId } from '#kernel';
 
 const SENT = new Date('2026-06-01T10:00:00Z');
 const CALENDAR = new Calendar(['Europe/Amsterdam'], () => false);
@@ -14,15 +13,7 @@ function order({ left = 1, isSent = true }: { left?: number; isSent?: boolean } 
   const delivery = { ...to, shippedAt: at, deliveredAt: at };
   const units = { quantity: 1, refunded: 1 - left, left, leftByLaw: left };
   const lines = [{ ...JACKET, ...units, lineId: 'jacket', name: 'Jacket, Bottle, M' }];
-  return new ReturnableOrder(
-    toOrderId('o'),
-    'AA-7K4M-93QX',
-    'aoife@example.test',
-    'Aoife',
-    'en',
-    delivery,
-    lines,
-  );
+  return new ReturnableOrder('o', 'AA-7K4M-93QX', 'aoife@example.test', 'Aoife', 'en', delivery, lines);
 }
 
 const at = (day: string) => new Date(`${day}T10:00:00Z`);

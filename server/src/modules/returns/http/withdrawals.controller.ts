@@ -25,7 +25,6 @@ import {
   type WithdrawalStatement,
   type WithdrawalTokenInput,
 } from '#contracts/returns';
-import type { ReturnCaseId } from '#kernel';
 import { ApiTag, Endpoint } from '#platform/http/endpoint';
 
 const NO_STORE = 'no-store';
@@ -119,7 +118,7 @@ export class WithdrawalsController {
     errors: OPEN_REFUSALS,
   })
   open(
-    @Param({ schema: idParam }) { id }: { id: ReturnCaseId },
+    @Param({ schema: idParam }) { id }: { id: string },
     @Query({ schema: withdrawalTokenQuery }) { token }: z.output<typeof withdrawalTokenQuery>,
     @Ip() ip: string,
   ): Promise<WithdrawalStatement> {
@@ -135,7 +134,7 @@ export class WithdrawalsController {
     errors: OPEN_REFUSALS,
   })
   confirm(
-    @Param({ schema: idParam }) { id }: { id: ReturnCaseId },
+    @Param({ schema: idParam }) { id }: { id: string },
     @Body({ schema: withdrawalTokenInput }) { token }: WithdrawalTokenInput,
     @Ip() ip: string,
   ): Promise<WithdrawalReceipt> {

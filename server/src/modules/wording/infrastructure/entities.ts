@@ -1,9 +1,9 @@
 import { EntitySchema } from 'typeorm';
-import { WordingOverride } from '../domain/wording-override.js';
+import { OwnWording } from '../domain/own-wording.js';
 
-const wordingOverrideSchema = new EntitySchema<WordingOverride>({
-  name: 'WordingOverride',
-  target: WordingOverride,
+const ownWordingSchema = new EntitySchema<OwnWording>({
+  name: 'OwnWording',
+  target: OwnWording,
   tableName: 'mail_wordings',
   columns: {
     template: { type: 'text', primary: true },
@@ -14,4 +14,4 @@ const wordingOverrideSchema = new EntitySchema<WordingOverride>({
 });
 
 /** The classes of this module that TypeORM maps. */
-export const WORDING_ENTITIES: EntitySchema[] = [wordingOverrideSchema];
+export const WORDING_ENTITIES: EntitySchema[] = [ownWordingSchema];
