@@ -141,10 +141,18 @@ module.exports = {
     },
     onlyImports(
       'domain-is-pure',
-      "Rules of the shop: kernel, pricing, rich text, the words of law and the module's own domain; no framework, no database.",
+      "Rules of the shop: kernel, pricing, rich text, the words of law and the module's own domain, and types of the contracts; no framework, no database.",
       '^server/src/modules/([^/]+)/domain/',
-      '^(libs/(kernel|pricing|rich-text|legal)/src/|server/src/modules/$1/domain/)',
+      '^(libs/(kernel|pricing|rich-text|legal|contracts)/src/|server/src/modules/$1/domain/)',
     ),
+    {
+      name: 'domain-imports-contracts-as-types-only',
+      comment:
+        'The shape of a fact is written once, in the contract; a type vanishes when it is built. Schemas are for the layers that read requests.',
+      severity: 'error',
+      from: { path: '^server/src/modules/[^/]+/domain/', pathNot: TESTS },
+      to: { path: '^libs/contracts/src/', dependencyTypesNot: ['type-only'] },
+    },
     {
       name: 'application-knows-no-http-and-no-storage',
       comment: 'Use cases stand between the rules and the outside; repositories come in as abstract classes.',

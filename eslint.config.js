@@ -10,6 +10,9 @@ const TESTS = [
   'client/e2e/**',
 ];
 
+/** Names of amounts, which are decimal strings in the contracts. */
+const AMOUNT = '/(amount|price|subtotal|revenue|shipping|fee|credit)$/i';
+
 export default defineConfig(
   { ignores: ['dist/', 'coverage/', 'reports/', '.data/', 'node_modules/'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
@@ -89,6 +92,32 @@ export default defineConfig(
     extends: [reactHooks.configs.flat.recommended],
     // A menu that closes on navigation, a toaster that is loaded on first use: state that follows something outside.
     rules: { 'react-hooks/set-state-in-effect': 'off' },
+  },
+  {
+    files: ['client/src/**/*.{ts,tsx}'],
+    ignores: TESTS,
+    rules: { 'max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true }] },
+  },
+  {
+    // Amounts are decimal strings: as text "9.50" is more than "10.00", and as a fraction 0.1 + 0.2 is not 0.3.
+    files: ['client/src/**/*.{ts,tsx}'],
+    ignores: ['client/src/shared/format/**', ...TESTS],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...[
+          'CallExpression[callee.name=/^(Number|parseFloat)$/] > .arguments',
+          'UnaryExpression[operator="+"] > .argument',
+          'BinaryExpression[operator=/^([-*/%]|[<>]=?)$/] > *',
+        ]
+          .flatMap((place) => [`${place}[name=${AMOUNT}]`, `${place}[property.name=${AMOUNT}]`])
+          .map((selector) => ({
+            selector,
+            message:
+              'Compute with amounts as Money of #kernel/money, in the shop as cents by centsOf of shared/format.',
+          })),
+      ],
+    },
   },
   {
     files: ['server/src/**/*.ts', 'server/seeds/**/*.ts', 'libs/**/*.ts', 'client/src/**/*.{ts,tsx}'],

@@ -49,8 +49,9 @@ export default defineConfig({
   ...node,
   test: {
     passWithNoTests: false,
-    // Tests mostly wait for PostgreSQL, mails and timers. Three workers keep two cores busy.
-    maxWorkers: 3,
+    // Each starts whole shops with PostgreSQL and workers, and one browser's tests run beside them: more workers make no run
+    // shorter on two cores, and single tests three times as long.
+    maxWorkers: 2,
     restoreMocks: true,
     unstubEnvs: true,
     projects: [
@@ -127,8 +128,8 @@ export default defineConfig({
       },
       browser('e2e-shop', { include: ['client/e2e/**/*.e2e.ts'], exclude: ADMIN }, [SHOP]),
       browser('e2e-admin', { include: ADMIN }),
-      // Writes files, so `npm run handbook:pictures` runs it and `npm test` does not.
-      browser('handbook-pictures', { include: ['client/e2e/handbook.pictures.ts'] }),
+      // Writes files, so `npm run handbook:pictures` and `readme:pictures` run it and `npm test` does not.
+      browser('pictures', { include: ['client/e2e/*.pictures.ts'] }),
     ],
   },
 });

@@ -30,25 +30,35 @@ function clientManifest(): Plugin {
 }
 
 /**
- * Orders what the page's head loads: the style sheet, without which nothing is painted, stands first, and code yields to the
- * pictures and fonts of the first view, because the page is readable without it.
+ * Orders what the page's head loads: the style sheet, without which nothing is painted, stands first; the code that makes the page
+ * react is only named, and `src/start.ts` loads it when pictures and fonts of the first view are painted.
  */
 function paintBeforeCode(): Plugin {
   return {
     name: 'paint-before-code',
+    apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler(html) {
-        const styles = html.match(STYLE_SHEETS) ?? [];
-        return html
-          .replace(STYLE_SHEETS, '')
-          .replace('<!--head-->', [...styles.map((link) => link.trim()), '<!--head-->'].join('\n    '))
-          .replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
+      handler(html, { bundle = {} }) {
+        const start = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === 'start');
+        if (!start) throw new Error('The build has no start.');
+        const styles = (html.match(STYLE_SHEETS) ?? []).map((link) => link.trim());
+        const code = [...html.matchAll(CODE)].map(([, address]) => address);
+        const head = [
+          ...styles,
+          `<meta name="code" content="${code.join(' ')}">`,
+          '<!--head-->',
+          `<script type="module" fetchpriority="low" src="/${start.fileName}"></script>`,
+        ];
+        return html.replace(STYLE_SHEETS, '').replace(CODE, '').replace('<!--head-->', head.join('\n    '));
       },
     },
   };
 }
 const STYLE_SHEETS = / {4}<link rel="stylesheet"[^>]*>\n/g;
+/** The entry, which is first, and what it imports. */
+const CODE =
+  / {4}<(?:script type="module"|link rel="modulepreload")[^>]* (?:src|href)="([^"]+)"[^>]*>(?:<\/script>)?\n/g;
 
 /** Pages on the way to an order, and the panels over them. */
 const ON_THE_WAY = /(home|category|search|product|cart|checkout|success)-page|cart-panel|mobile-menu/;
@@ -111,6 +121,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         }
       : {
           rolldownOptions: {
+            input: [resolve(root, 'index.html'), resolve(root, 'src/start.ts')],
             output: {
               // What the code of almost every page needs, instead of in small files of its own.
               codeSplitting: {
@@ -122,7 +133,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   // What every list of products needs.
                   {
                     name: 'list',
-                    test: /catalog.(product-list|list-controls|use-view-mode|view-switch|sort-select|product-card)|parts.(product-tile|quick-add.tsx)/,
+                    test: /catalog.(catalog-api|colours|messages|product-list|list-controls|use-view-mode|view-switch|sort-select|product-card)|wishlist.wishlist(-button)?.ts|cart.use-add-to-cart|parts.(messages|product-tile|quick-add.tsx)/,
                     includeDependenciesRecursively: false,
                   },
                 ],

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually, startTestShop, type TestShop } from '../../server/test/support/app.js';
 import { closeContexts, sharedBrowser } from '../../server/test/support/browser.js';
 import { ImportCalls } from '../../server/test/support/import-calls.js';
@@ -24,7 +24,7 @@ import { customerRows, customerText } from '../../server/test/support/shopify/re
 import { Shopper } from '../../server/test/support/shopper.js';
 import { signIn, type SignedInStaff } from '../../server/test/support/staff.js';
 import { chooseLanguage, goWithin, loaded, openAdmin } from './support/admin-page.js';
-import { adminViews, type AdminViewData } from './support/admin-views.js';
+import { ADMIN_VIEWS, type AdminView, type AdminViewData } from './support/admin-views.js';
 import { accessibilityFaults } from './support/axe.js';
 import { visit } from './support/shop-page.js';
 import { tooLowForFingers } from './support/tap-targets.js';
@@ -74,7 +74,7 @@ beforeAll(async () => {
     total: '1050000',
     cancelledAt: '2025-03-02T10:00:00Z',
   });
-  const ownPage = await makePage(shop.database, { status: 'published', dutch: { title: 'Over ons' } });
+  const customPage = await makePage(shop.database, { status: 'published', dutch: { title: 'Over ons' } });
   await makeRedirect(shop.database);
   await makeFailedJob(shop.database, { orderId: pendingOrder });
   await runImports(owner);
@@ -86,7 +86,7 @@ beforeAll(async () => {
     processingOrder,
     customer: customer.id,
     pastOrder,
-    page: ownPage.id,
+    page: customPage.id,
     openReturn,
     unmatchedReturn,
   };
@@ -154,49 +154,47 @@ async function show(look: Look, { language = false } = {}): Promise<void> {
 }
 
 /** What is wrong with the view as it is shown. The page below a dialog is checked by its own view. */
-async function faultsOf(name: string, look: Look, rules?: string[]): Promise<string[]> {
+async function faultsOf(look: Look, rules?: string[]): Promise<string[]> {
   const found = await accessibilityFaults(page, { topOnly: true, ...(rules && { rules }) });
   if (look === PHONE) found.push(...(await tooLowForFingers(page)));
   const wider = await overflow();
   if (wider > 1) found.push(`${wider} px wider than the screen`);
-  return found.map((fault) => `${name}, ${look.name}: ${fault}`);
+  return found.map((fault) => `${look.name}: ${fault}`);
 }
 
-it('every tab is accessible and fits the screen, on a phone in Dutch and on a desktop in English', async () => {
-  const found: string[] = [];
-  // Both looks are checked in full, because a desktop shows columns that a phone hides. Every second tab begins with the look
-  // that the one before has ended with.
-  let looks = [PHONE, DESKTOP];
-  for (const { name, path } of adminViews(data).filter(({ open }) => open === undefined)) {
-    await goWithin(page, `/admin/${path}`);
+async function goTo({ path }: AdminView): Promise<void> {
+  await goWithin(page, `/admin/${typeof path === 'string' ? path : path(data)}`);
+}
+
+/** Each tab begins with the look that the one before has ended with. */
+let looks = [PHONE, DESKTOP];
+
+describe('every tab is accessible and fits the screen, on a phone in Dutch and on a desktop in English', () => {
+  // Both looks are checked in full, because a desktop shows columns that a phone hides.
+  it.each(ADMIN_VIEWS.filter(({ open }) => !open))('$name', async (view) => {
+    await goTo(view);
+    const found: string[] = [];
     for (const look of looks) {
       await show(look, { language: true });
       await loaded(page);
-      found.push(...(await faultsOf(name, look)));
+      found.push(...(await faultsOf(look)));
     }
     looks = looks.toReversed();
-  }
-  expect(found).toEqual([]);
+    expect(found).toEqual([]);
+  });
 });
 
-it('every form and dialog is accessible and fits the screen, on a phone and on a desktop', async () => {
-  const found: string[] = [];
-  for (const { name, path, open } of adminViews(data)) {
-    if (!open) continue;
+describe('every form and dialog is accessible and fits the screen, on a phone and on a desktop', () => {
+  it.each(ADMIN_VIEWS.filter(({ open }) => open))('$name', async (view) => {
     await show(PHONE, { language: true });
-    await goWithin(page, `/admin/${path}`);
+    await goTo(view);
     await loaded(page);
-    try {
-      await open(page);
-    } catch (error) {
-      found.push(`${name} does not open: ${String(error).slice(0, 300)}`);
-    }
-    found.push(...(await faultsOf(name, PHONE)));
+    await view.open?.(page);
+    const onPhone = await faultsOf(PHONE);
     // It is the same form in other colours and with more room.
     await show(DESKTOP);
-    found.push(...(await faultsOf(name, DESKTOP, ['color-contrast'])));
-  }
-  expect(found).toEqual([]);
+    expect([...onPhone, ...(await faultsOf(DESKTOP, ['color-contrast']))]).toEqual([]);
+  });
 });
 
 it('no view has written an error to the console', () => {

@@ -66,7 +66,8 @@ it('dresses preview, admin and shop, and is taken back by one press', async () =
   expect(await styleOf(page, preview, 'backgroundColor')).toBe('rgb(27, 42, 107)');
   await page.getByRole('button', { name: 'Huisstijl opslaan' }).click();
   await notice(page, 'Huisstijl opgeslagen');
-  await page.getByRole('button', { name: 'Ongedaan maken' }).waitFor();
+  // A toast stays while the mouse is on it.
+  await page.getByRole('button', { name: 'Ongedaan maken' }).hover();
 
   const shopper = await context.newPage();
   await visit(shopper, '/');

@@ -54,10 +54,10 @@ async function counts(): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ sku, count }) => [sku, count]));
 }
 
-async function changeCounts(page: Page, how: 'add' | 'subtract' | 'set', pieces: string): Promise<void> {
+async function changeCounts(page: Page, how: 'add' | 'subtract' | 'set', units: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Voorraad aanpassen' });
   await dialog.getByLabel('Wat wil je doen').selectOption(how);
-  await dialog.getByLabel('Stuks').fill(pieces);
+  await dialog.getByLabel('Stuks').fill(units);
   await dialog.getByRole('button', { name: 'Voorraad aanpassen' }).click();
 }
 

@@ -99,7 +99,7 @@ describe('a shopper without an account', () => {
     await page.getByLabel('Street and house number').fill('Prinsengracht 1');
     await page.getByLabel('Postal code').fill('99');
     await button(page, 'Save the address').click();
-    await page.getByText('This is no postal code of Netherlands.').waitFor();
+    await page.getByText('This is no postal code (Netherlands).').waitFor();
     barriers.push(...(await barriersOf(page)));
     await page.getByLabel('Postal code').fill('1015 DX');
     await button(page, 'Save the address').click();

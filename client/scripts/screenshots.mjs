@@ -174,7 +174,7 @@ async function pay(page) {
 
 async function openOrder(page) {
   await page.locator('main a[href^="/orders/"]').first().click();
-  await page.getByTestId('standing').waitFor();
+  await page.getByTestId('stage').waitFor();
 }
 
 async function shoot(browser, baseURL, pages, locale, width) {

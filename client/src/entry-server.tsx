@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { App } from './app/app';
-import { preloadLinks } from './app/assets';
+import { assetLinks } from './app/assets';
 import { headHtml, headOf } from './app/head';
 import { readAddress } from './app/page-query';
 import { loadPage, matchPage } from './app/routes';
@@ -113,8 +113,8 @@ export async function render(url: string, data: RenderData): Promise<RenderedPag
 
   const isForEverybody = isCacheable(SHOP_PAGES[match.route.page], target.searchParams);
   const storefront = storefrontOf(store.getState());
-  const ownHead = headOf(store.getState(), match, page, target);
-  const head = { ...ownHead, image: sharedImage(ownHead.image, storefront) };
+  const pageHead = headOf(store.getState(), match, page, target);
+  const head = { ...pageHead, image: sharedImage(pageHead.image, storefront) };
   const html = await htmlOf(
     <App
       store={store}
@@ -123,7 +123,7 @@ export async function render(url: string, data: RenderData): Promise<RenderedPag
   );
   return {
     status: head.status ?? 200,
-    head: `${headHtml(head, target, !isForEverybody)}\n    ${preloadLinks(match.route, storefront?.brand?.type ?? DEFAULT_TYPE)}`,
+    head: `${headHtml(head, target, !isForEverybody)}\n    ${assetLinks(match.route, storefront?.brand?.type ?? DEFAULT_TYPE)}`,
     html,
     state: dehydrate(store.getState()),
     product: head.product,

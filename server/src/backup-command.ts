@@ -15,8 +15,10 @@ import {
   withBackupFile,
 } from '#modules/backup';
 import { BadEnvironment, loadEnv, type Env } from '#platform/config/env';
+import { assertSessions } from '#platform/database/assert-sessions';
 import { createDataSource } from '#platform/database/data-source';
 import { Database } from '#platform/database/database';
+import { isDatabaseAway } from '#platform/database/database-away';
 import { ObjectStoreRefused } from '#platform/files/object-store-refused';
 import { HeldMails } from '#platform/mail/held-mails';
 import { Outbox } from '#platform/outbox/outbox';
@@ -48,7 +50,7 @@ type Options = ReturnType<typeof parsed>['values'];
 
 /**
  * Runs one command about backups. Returns an explanation of problems that an operator can fix: a wrong argument or setting,
- * a backup that cannot be read, a filled database. Throws other errors.
+ * a backup that cannot be read, a filled database, a pooler in the place of PostgreSQL. Throws other errors.
  */
 export async function runBackupCommand(
   args: readonly string[],
@@ -63,12 +65,20 @@ export async function runBackupCommand(
     if (isArgument) return { text: `${(error as Error).message}\n${USAGE}`, failed: true };
     if ([BackupRefused, BadEnvironment, ObjectStoreRefused].some((known) => error instanceof known))
       return { text: (error as Error).message, failed: true };
+    if (isDatabaseAway(error)) return { text: awayText(error), failed: true };
     throw error;
   }
 }
 
 function parsed(args: readonly string[]) {
   return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
+}
+
+/** Of several addresses that were tried, the driver names the faults apart and has no words of its own. */
+function awayText(error: unknown): string {
+  const { message, errors = [] } = error as Partial<AggregateError>;
+  const reason = message || errors.map((one) => (one as Error).message).join(', ');
+  return `PostgreSQL at DATABASE_URL cannot be used: ${reason}. Repeat the command once it answers.`;
 }
 
 function run([command, choice]: string[], options: Options, env: Env): Promise<string> {
@@ -87,6 +97,7 @@ async function backup({ to, for: purpose = '' }: Options, env: Env): Promise<str
   const address = to ?? env.BACKUP_DIR;
   if (address === undefined) throw new BackupRefused(`Say where to: --to <folder> or BACKUP_DIR.\n${USAGE}`);
   const passphrase = passphraseOf(env);
+  await assertOwnSessions(env);
   const place = await BackupPlace.at(address, env);
   const { file, bytes, manifest } = await place.make(await backupSourceOf(env), passphrase, new Date());
   await withDatabase(env, (database) =>
@@ -106,6 +117,7 @@ async function backup({ to, for: purpose = '' }: Options, env: Env): Promise<str
 /** The launcher says with `--by` who requested the restore in the admin, and with `--way-back` where the state before is. */
 async function restore({ from, replace, by, 'way-back': wayBack }: Options, env: Env): Promise<string> {
   if (from === undefined) throw new BackupRefused(`Say which backup: --from <file>.\n${USAGE}`);
+  await assertOwnSessions(env);
   const target = {
     ownerUrl: env.MIGRATION_DATABASE_URL ?? env.DATABASE_URL,
     appUrl: env.DATABASE_URL,
@@ -126,6 +138,11 @@ async function restore({ from, replace, by, 'way-back': wayBack }: Options, env:
         `Not used again: ${series} numbers ${first} to ${last} of ${year}, which may have been issued since the backup.`,
     ),
     `${restored.heldMails} mails that were waiting are held back, and so are new ones about anything older than this restore, until: npm run held-mails -- send (or discard)`,
+    ...(restored.leftFiles.length > 0
+      ? [
+          `Could not be deleted, takes room and does no harm: ${restored.leftFiles.length} files of the shop before, such as ${restored.leftFiles[0]}`,
+        ]
+      : []),
     await takeSecret(restored.sessionSecret, env),
     'Next: docs/backup.md, "After a restore".',
   ].join('\n');
@@ -160,6 +177,7 @@ async function drill({ from, 'if-due': ifDue }: Options, env: Env): Promise<stri
   if (ifDue && !address) return '';
   if (!address)
     throw new BackupRefused(`There is no backup: --from <file>, or a backup in BACKUP_DIR.\n${USAGE}`);
+  await assertOwnSessions(env);
   return withDatabase(env, async (database) => {
     const runs = new PostgresBackupRuns(database);
     if (ifDue && !isDrillDue(await runs.last('drill'), new Date())) return '';
@@ -193,6 +211,12 @@ async function heldMails(choice: string | undefined, env: Env): Promise<string> 
       )
       .join('\n');
   });
+}
+
+/** A snapshot, a lock and the making of a database need a session: a pooler is refused before anything is read or written. */
+async function assertOwnSessions({ DATABASE_URL, MIGRATION_DATABASE_URL }: Env): Promise<void> {
+  for (const url of new Set([DATABASE_URL, MIGRATION_DATABASE_URL ?? DATABASE_URL]))
+    await assertSessions(url);
 }
 
 function passphraseOf({ BACKUP_PASSPHRASE }: Env): string {

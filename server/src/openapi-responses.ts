@@ -50,6 +50,8 @@ const REFUSALS = {
   TooManyRequests: { status: 429, codes: ['request.too-many'] },
   ForeignHost: { status: 421, codes: ['request.foreign-host'] },
   ServerError: { status: 500, codes: ['server.error'] },
+  /** With `Retry-After`: the database is away. */
+  Unavailable: { status: 503, codes: ['server.unavailable'] },
 } satisfies Record<string, Refusal>;
 
 type RefusalName = keyof typeof REFUSALS;
@@ -100,6 +102,7 @@ function refusalsOf(call: Call): RefusalName[] {
     'ForeignHost',
     call.isRateLimited && 'TooManyRequests',
     'ServerError',
+    'Unavailable',
   ];
   return names.filter((name) => name !== false);
 }

@@ -14,7 +14,8 @@ export interface AdminViewData {
 
 export interface AdminView {
   readonly name: string;
-  readonly path: string;
+  /** From `/admin/`. */
+  readonly path: string | ((data: AdminViewData) => string);
   /** Opens the view. The names match in both languages. */
   readonly open?: (page: Page) => Promise<void>;
 }
@@ -43,7 +44,7 @@ async function openMenu(page: Page): Promise<void> {
 const REMOVE = / verwijderen$|^Delete /;
 
 /** Lists every tab, form and dialog of the owner's admin. */
-export const adminViews = (data: AdminViewData): readonly AdminView[] => [
+export const ADMIN_VIEWS: readonly AdminView[] = [
   { name: 'home', path: 'home' },
   { name: 'set-up', path: 'set-up' },
   { name: 'photos', path: 'photos' },
@@ -56,7 +57,7 @@ export const adminViews = (data: AdminViewData): readonly AdminView[] => [
   { name: 'products-facts', path: 'products', open: selecting(/^(Feiten|Facts)…/) },
   { name: 'products-stock', path: 'products', open: selecting(/^(Voorraad|Stock)…/) },
   { name: 'product-delete', path: 'products', open: dialog(REMOVE) },
-  { name: 'product', path: `products/${data.product}` },
+  { name: 'product', path: (data) => `products/${data.product}` },
   { name: 'product-new', path: 'products/new' },
   {
     name: 'product-faults',
@@ -98,42 +99,58 @@ export const adminViews = (data: AdminViewData): readonly AdminView[] => [
   { name: 'menu', path: 'orders', open: openMenu },
   { name: 'orders', path: 'orders' },
   { name: 'orders-none', path: 'orders?q=zzzzzz' },
-  { name: 'order', path: `orders/${data.pendingOrder}` },
-  { name: 'order-cancel', path: `orders/${data.pendingOrder}`, open: dialog(/annuleren…$|^Cancel order…/) },
-  { name: 'order-refund', path: `orders/${data.pendingOrder}`, open: dialog(/^(Terugbetalen|Refund)…/) },
+  { name: 'order', path: (data) => `orders/${data.pendingOrder}` },
+  {
+    name: 'order-cancel',
+    path: (data) => `orders/${data.pendingOrder}`,
+    open: dialog(/annuleren…$|^Cancel order…/),
+  },
+  {
+    name: 'order-refund',
+    path: (data) => `orders/${data.pendingOrder}`,
+    open: dialog(/^(Terugbetalen|Refund)…/),
+  },
   {
     name: 'order-refund-pieces',
-    path: `orders/${data.pendingOrder}`,
+    path: (data) => `orders/${data.pendingOrder}`,
     open: async (page) => {
       await dialog(/^(Terugbetalen|Refund)…/)(page);
       await page.getByRole('dialog').getByRole('radio').last().check();
     },
   },
-  { name: 'order-ship', path: `orders/${data.processingOrder}`, open: dialog(/^(Verzenden|Ship)…/) },
+  {
+    name: 'order-ship',
+    path: (data) => `orders/${data.processingOrder}`,
+    open: dialog(/^(Verzenden|Ship)…/),
+  },
   { name: 'past-orders', path: 'orders/earlier-shop' },
   { name: 'past-orders-none', path: 'orders/earlier-shop?q=zzzzzz' },
-  { name: 'past-order', path: `orders/earlier-shop/${data.pastOrder}` },
+  { name: 'past-order', path: (data) => `orders/earlier-shop/${data.pastOrder}` },
   { name: 'customers', path: 'customers' },
   { name: 'customers-none', path: 'customers?q=zzzzzz' },
-  { name: 'customer', path: `customers/${data.customer}` },
+  { name: 'customer', path: (data) => `customers/${data.customer}` },
   { name: 'returns', path: 'returns' },
-  { name: 'return', path: `returns/${data.openReturn}` },
-  { name: 'return-unmatched', path: `returns/${data.unmatchedReturn}` },
+  { name: 'return', path: (data) => `returns/${data.openReturn}` },
+  { name: 'return-unmatched', path: (data) => `returns/${data.unmatchedReturn}` },
   {
     name: 'return-instruct',
-    path: `returns/${data.openReturn}`,
+    path: (data) => `returns/${data.openReturn}`,
     open: dialog(/^(Instructies sturen|Send instructions)/),
   },
   {
     name: 'return-receive',
-    path: `returns/${data.openReturn}`,
+    path: (data) => `returns/${data.openReturn}`,
     open: dialog(/^(Artikelen noteren|Record goods)/),
   },
-  { name: 'return-refund', path: `returns/${data.openReturn}`, open: dialog(/terugbetalen$|^Refund €/) },
-  { name: 'return-close', path: `returns/${data.openReturn}`, open: dialog(/^(Sluiten|Close)$/) },
+  {
+    name: 'return-refund',
+    path: (data) => `returns/${data.openReturn}`,
+    open: dialog(/terugbetalen$|^Refund €/),
+  },
+  { name: 'return-close', path: (data) => `returns/${data.openReturn}`, open: dialog(/^(Sluiten|Close)$/) },
   {
     name: 'return-match',
-    path: `returns/${data.unmatchedReturn}`,
+    path: (data) => `returns/${data.unmatchedReturn}`,
     open: dialog(/^(Koppelen aan bestelling|Match with an order)/),
   },
   { name: 'analytics', path: 'analytics' },
@@ -146,10 +163,10 @@ export const adminViews = (data: AdminViewData): readonly AdminView[] => [
   { name: 'size-guide-new', path: 'size-guides/new' },
   { name: 'pages', path: 'pages' },
   { name: 'pages-none', path: 'pages?q=zzzzzz' },
-  { name: 'page', path: `pages/${data.page}` },
+  { name: 'page', path: (data) => `pages/${data.page}` },
   { name: 'page-new', path: 'pages/new' },
   { name: 'page-faults', path: 'pages/new', open: (page) => press(page, /^(Pagina opslaan|Save page)/) },
-  { name: 'page-remove', path: `pages/${data.page}`, open: dialog(/^(Verwijderen|Remove)/) },
+  { name: 'page-remove', path: (data) => `pages/${data.page}`, open: dialog(/^(Verwijderen|Remove)/) },
   { name: 'payments', path: 'payments' },
   { name: 'brand', path: 'brand' },
   { name: 'menus', path: 'menus' },

@@ -13,17 +13,19 @@ function filesOf(source: string, seen = new Set<string>()): string[] {
 }
 
 /**
- * Returns preload links for the fonts of the shop's pair of type and the code of a page, so that the browser starts these
- * downloads early. The code yields to what is painted.
+ * Returns preload links for the fonts of the shop's pair of type, so that the browser starts these downloads early, and the
+ * names of the page's own code, which `start.ts` loads when the page is painted.
  */
-export function preloadLinks(route: AppRoute, type: TypePairName): string {
+export function assetLinks(route: AppRoute, type: TypePairName): string {
   const pair = typePairOf(type);
   const fonts = (pair ? [pair.headings.file, pair.text.file] : [fraunces, inter]).map(
     (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
   );
-  const entry = new Set(filesOf('index.html'));
+  const ofEveryPage = new Set(filesOf('index.html'));
   const code = filesOf(route.source)
-    .filter((file) => !entry.has(file))
-    .map((file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`);
-  return [...fonts, ...new Set(code)].join('\n    ');
+    .filter((file) => !ofEveryPage.has(file))
+    .map((file) => `/${file}`);
+  return [...fonts, ...(code.length > 0 ? [`<meta name="code" content="${code.join(' ')}">`] : [])].join(
+    '\n    ',
+  );
 }

@@ -4,7 +4,7 @@ import { Navigate, useLocation, useParams } from 'react-router';
 import type { PageModule } from '../shared/config/page';
 import { selectLocale } from '../shared/config/request-slice';
 import { headOf } from './head';
-import { loadedPage, loadPage, type AppRoute } from './routes';
+import { loadedPage, loadNext, loadPage, type AppRoute } from './routes';
 import type { RootState } from './store';
 
 /** Renders one page and loads its code first when needed. */
@@ -21,17 +21,21 @@ function LoadedPage({ route }: { route: AppRoute }) {
   const page = loadedPage(route) ?? use(loadPage(route));
   return (
     <>
-      {import.meta.env.SSR ? null : <DocumentHead route={route} page={page} />}
+      {import.meta.env.SSR ? null : <AroundPage route={route} page={page} />}
       <page.Page />
     </>
   );
 }
 
+/** The page itself loads first, milliseconds. */
+const NEXT_MS = 1_500;
+
 /**
  * Updates the document's title, description and canonical link, by which a phone shares a page, after navigation in the browser.
- * Search engines load each page, so its editions are named by the server alone.
+ * Search engines load each page, so its editions are named by the server alone. Then loads the code of the page that comes next.
+ * A component of its own, because React wants no hook after a `use` that is not always called.
  */
-function DocumentHead({ route, page }: { route: AppRoute; page: PageModule }) {
+function AroundPage({ route, page }: { route: AppRoute; page: PageModule }) {
   const params = useParams();
   const { pathname, search } = useLocation();
   const head = (state: RootState) =>
@@ -44,5 +48,9 @@ function DocumentHead({ route, page }: { route: AppRoute; page: PageModule }) {
     document.querySelector('meta[name="description"]')?.setAttribute('content', description ?? '');
     document.querySelector('link[rel="canonical"]')?.setAttribute('href', window.location.origin + canonical);
   }, [title, description, canonical]);
+  useEffect(() => {
+    const timer = setTimeout(() => loadNext(route), NEXT_MS);
+    return () => clearTimeout(timer);
+  }, [route]);
   return null;
 }

@@ -11,6 +11,8 @@ interface PageCode {
   /** Path of the page's source file as named in the build manifest. */
   readonly source: string;
   readonly load: () => Promise<PageModule>;
+  /** The page that most shoppers open from this one. */
+  readonly next?: PageName;
   /** True for a page with its own frame instead of the shop's header and footer. */
   readonly bare?: boolean;
   /** Returns the address to redirect to, if any. */
@@ -41,12 +43,15 @@ const order = code('order/order-page', () => import('../pages/order/order-page')
 const CODE: Readonly<Record<PageName, PageCode>> = {
   home: { ...code('home/home-page', () => import('../pages/home/home-page')), redirect: redirectPaidReturn },
   product: code('product/product-page', () => import('../pages/product/product-page')),
-  category: code('category/category-page', () => import('../pages/category/category-page')),
-  ownPage: {
-    ...code('own-page/own-page', () => import('../pages/own-page/own-page')),
+  category: {
+    ...code('category/category-page', () => import('../pages/category/category-page')),
+    next: 'product',
+  },
+  customPage: {
+    ...code('custom-page/custom-page', () => import('../pages/custom-page/custom-page')),
     redirect: redirectAbout,
   },
-  search: code('search/search-page', () => import('../pages/search/search-page')),
+  search: { ...code('search/search-page', () => import('../pages/search/search-page')), next: 'product' },
   cart: code('cart/cart-page', () => import('../pages/cart/cart-page')),
   checkout: code('checkout/checkout-page', () => import('../pages/checkout/checkout-page')),
   success: code('success/success-page', () => import('../pages/success/success-page')),
@@ -87,7 +92,7 @@ export function loadedPage({ page }: AppRoute): PageModule | undefined {
 }
 
 /** Loads a page's code once. A failed load can be retried. */
-export function loadPage({ page, load }: AppRoute): Promise<PageModule> {
+export function loadPage({ page, load }: Pick<AppRoute, 'page' | 'load'>): Promise<PageModule> {
   const pending = loading.get(page);
   if (pending) return pending;
   const promise = load().then(
@@ -102,6 +107,12 @@ export function loadPage({ page, load }: AppRoute): Promise<PageModule> {
   );
   loading.set(page, promise);
   return promise;
+}
+
+/** Loads the code of the page that comes next, unless the shopper's browser saves data. A failed load is repeated by the visit. */
+export function loadNext({ next }: AppRoute): void {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  if (next && !connection?.saveData) loadPage({ page: next, load: CODE[next].load }).catch(() => undefined);
 }
 
 export interface Match {

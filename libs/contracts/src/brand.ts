@@ -27,7 +27,9 @@ const revision = z.string().regex(/^[0-9a-f]{16}$/, 'Must be the revision that t
 
 /** Logo, icon, colours and type of the shop. */
 export const shopBrand = z.object({
+  /** Shown instead of the shop's name as a wordmark. */
   logo: uploadedPicture.nullable(),
+  /** A square picture for browsers and devices. */
   icon: uploadedPicture.nullable(),
   colours: brandColours,
   type: typePair,

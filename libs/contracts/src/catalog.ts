@@ -58,6 +58,7 @@ export const slugInput = z
   .optional()
   .meta({ description: 'Last part of the address; null: generated from the name; missing: as it was' });
 
+/** Texts in another language; a missing one falls back to the product's own. */
 const translation = z.object({
   name: line(200).optional(),
   /** Of the address in this language, `/nl/product/{slug}`; empty: generated from the name. */
@@ -65,6 +66,7 @@ const translation = z.object({
   description: richText().optional(),
   material: line(200).optional(),
 });
+export type ProductTexts = z.infer<typeof translation>;
 
 /**
  * What a card shows. Prices: the shopper pays `unitPrice`; `compareAtPrice`, when given, is struck through. When variants

@@ -25,6 +25,7 @@ export const promotion = z.object({
   endsAt: timestamp,
   discountPercent: z.number().int().nullable(),
 });
+export type Promotion = z.infer<typeof promotion>;
 
 /**
  * Where the shop says something of itself: its line in the footer and for search engines, the hero, story and promise of the

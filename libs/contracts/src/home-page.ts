@@ -74,7 +74,8 @@ const productsSection = z.object({
 /** A section of the home page. */
 const homeSection = z.discriminatedUnion('kind', [part, textSection, pictureSection, productsSection]);
 export type HomeSection = z.infer<typeof homeSection>;
-export type OwnHomeSection = Exclude<HomeSection, { kind: HomePart }>;
+/** A section that the owner has added. */
+export type CustomHomeSection = Exclude<HomeSection, { kind: HomePart }>;
 
 /** The statements that stand on the home page. Null where nothing is said. */
 const homeStatements = {

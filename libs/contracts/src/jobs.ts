@@ -54,3 +54,4 @@ export const jobsStatus = z.object({
 export type JobsStatus = z.infer<typeof jobsStatus>;
 
 export const retriedJobs = z.object({ retried: z.int() });
+export type RetriedJobs = z.infer<typeof retriedJobs>;

@@ -66,13 +66,13 @@ export const mailField = z.enum([
 
 export const wordedMail = z.object({
   mail: shopperMail,
-  /** True when the owner has texts of her own in it. */
+  /** True when the owner has changed texts of it. */
   isChanged: z.boolean(),
   updatedAt: timestamp.nullable(),
 });
 export type WordedMail = z.infer<typeof wordedMail>;
 
-/** Own texts by their key, plain and with fields such as `{number}`. A missing or empty one is the default. */
+/** The owner's texts by their key, plain and with fields such as `{number}`. A missing or empty one is the default. */
 const texts = z.record(z.string().max(40), text(2_000, 0));
 const bothLanguages = z.object({ en: texts, nl: texts });
 
@@ -91,8 +91,8 @@ export const mailWordingDetail = z.object({
       standard: z.object({ en: z.string(), nl: z.string() }),
     }),
   ),
-  /** Only what differs from the standard. */
-  own: bothLanguages,
+  /** The owner's texts; only what differs from the standard. */
+  overrides: bothLanguages,
   /** Counts the changes; a change names the one that it was made from. */
   version: z.number().int(),
 });

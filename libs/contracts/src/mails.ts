@@ -65,3 +65,20 @@ export const storedMailQuery = pageQuery.extend({
 /** The same key again sends nothing more. */
 export const mailResendInput = z.object({ key: uuid });
 export type MailResendInput = z.infer<typeof mailResendInput>;
+
+/** Mails of one kind that a restore holds back, because they may have been sent since the backup. */
+export const heldMails = z.object({
+  template: z.string(),
+  count: z.number().int(),
+  /** They waited in the backup, so they may have been sent since; others were requested after the restore. */
+  beforeRestore: z.boolean(),
+});
+export type HeldMails = z.infer<typeof heldMails>;
+
+/** What happens to all held mails. */
+export const heldMailsInput = z.object({ choice: z.enum(['send', 'discard']) });
+export type HeldMailsInput = z.infer<typeof heldMailsInput>;
+
+/** How many mails were released; none when somebody has decided before. */
+export const heldMailsReleased = z.object({ count: z.number().int() });
+export type HeldMailsReleased = z.infer<typeof heldMailsReleased>;

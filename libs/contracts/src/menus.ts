@@ -18,6 +18,7 @@ const menuPage = z.enum([
   'accessibility',
   'imprint',
 ]);
+export type MenuPage = z.infer<typeof menuPage>;
 
 /** Entries of a menu at most. */
 export const MOST_HEADER_ENTRIES = 12;
@@ -47,11 +48,12 @@ const shopPage = z
     message: 'The law gives the words of this entry',
   });
 
-/** An entry of a menu. `target`: the name of a page of the shop, the id of an own page or a category, or an address. */
+/** An entry of a menu. `target`: the name of a page of the shop, the id of a custom page or a category, or an address. */
 const menuEntry = z.discriminatedUnion('kind', [
   /** All featured categories in their order. */
   z.object({ ...shared, kind: z.literal('collections'), target: z.literal('') }),
   shopPage,
+  /** A custom page. The kind has its name from before the term; stored menus have it. */
   z.object({ ...shared, kind: z.literal('ownPage'), target: uuid }),
   z.object({ ...shared, kind: z.literal('category'), target: uuid }),
   z.object({
@@ -68,6 +70,7 @@ const menuColumn = z.object({ heading: label, entries: z.array(menuEntry) });
 
 /** The menus of the shop; on phones the header's opens with a button. */
 const menus = z.object({ header: z.array(menuEntry), quickLinks: menuColumn, customerService: menuColumn });
+export type Menus = z.infer<typeof menus>;
 
 /** Something that an entry can lead to. */
 const menuTarget = z.object({

@@ -17,7 +17,7 @@ export const orderItem = z.object({
   totalPrice: amount,
   /** The line's share of the order's discount. */
   discount: amount,
-  /** Pieces whose money has gone back, or is on its way. */
+  /** Units whose money has gone back, or is on its way. */
   refundedQuantity: z.number().int(),
   /** The day on which goods of the line were repaired under the legal guarantee; null when none were. */
   repairedOn: z.iso.date().nullable(),

@@ -19,7 +19,7 @@ export type PageTexts = z.infer<typeof pageTexts>;
 const pageTranslations = z.object({ nl: pageTexts.optional() });
 
 /** A row of the owner's list of pages. */
-export const ownPageSummary = z.object({
+export const customPageSummary = z.object({
   id: uuid,
   slug: z.string(),
   title: z.string(),
@@ -29,14 +29,14 @@ export const ownPageSummary = z.object({
   publishedAt: timestamp.nullable(),
   updatedAt: timestamp,
 });
-export type OwnPageSummary = z.infer<typeof ownPageSummary>;
+export type CustomPageSummary = z.infer<typeof customPageSummary>;
 
-export const ownPageQuery = pageQuery.extend({
+export const customPageQuery = pageQuery.extend({
   status: pageStatus.optional(),
   search: line(200, 0).optional(),
 });
 
-export const ownPage = ownPageSummary.extend({
+export const customPage = customPageSummary.extend({
   /** HTML of the subset that descriptions have. */
   body: z.string(),
   /** For search engines and previews; null: the beginning of the text. */
@@ -46,9 +46,9 @@ export const ownPage = ownPageSummary.extend({
   claims: z.array(claim),
   version: z.number().int(),
 });
-export type OwnPage = z.infer<typeof ownPage>;
+export type CustomPage = z.infer<typeof customPage>;
 
-export const ownPageInput = z.object({
+export const customPageInput = z.object({
   title: line(200),
   slug: slugInput,
   body: richText(0).default(''),
@@ -61,10 +61,10 @@ export const ownPageInput = z.object({
   /** The version that was edited; when the page has moved on since: 409 `pages.page-changed`. */
   version: z.number().int().optional(),
 });
-export type OwnPageInput = z.output<typeof ownPageInput>;
+export type CustomPageInput = z.output<typeof customPageInput>;
 
 /** A page as shoppers see it. */
-export const publishedPage = ownPage.pick({
+export const publishedPage = customPage.pick({
   slug: true,
   title: true,
   body: true,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { email, locale, timestamp, uuid } from './primitives.js';
 
-/** Asks for a link to one's own data. The response is the same for every address. */
+/** Asks for a link to one's personal data. The response is the same for every address. */
 export const dataLinkInput = z.object({ email, locale: locale.default('en') });
 export type DataLinkInput = z.output<typeof dataLinkInput>;
 

@@ -48,6 +48,7 @@ export const PRODUCT_COLUMNS = [
   'slugNl',
   'pictures',
 ] as const;
+export type ProductColumn = (typeof PRODUCT_COLUMNS)[number];
 
 /**
  * The fields of a variant, in their order. `quantityExported` is the quantity at the time of the export: the quantity

@@ -12,7 +12,7 @@ export const redirect = z.object({
   to: z.string(),
   kind: redirectKind,
   createdAt: timestamp,
-  /** Its target was the page of a product, a collection or an own page, and is not there any more. */
+  /** Its target was the page of a product, a collection or a custom page, and is not there any more. */
   isGone: z.boolean(),
 });
 export type Redirect = z.infer<typeof redirect>;

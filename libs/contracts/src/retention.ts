@@ -39,7 +39,7 @@ export const RETENTION = {
   importReportDays: 90,
   /** After the upload of a file to import. */
   uploadDays: 3,
-  /** After a request for a link to own data, and after the link was opened. */
+  /** After a request for a link to personal data, and after the link was opened. */
   dataLinkMinutes: 60,
   dataAccessMinutes: 30,
   /** After a line was written to a log file of the shop. It holds no mail address; the launcher deletes it. */

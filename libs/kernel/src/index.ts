@@ -1,7 +1,17 @@
-export type { Brand } from './brand.js';
+export {
+  toCheckoutId,
+  toOrderId,
+  toRefundId,
+  toReturnCaseId,
+  type CheckoutId,
+  type OrderId,
+  type RefundId,
+  type ReturnCaseId,
+} from './ids.js';
 export type { DomainEvent } from './domain-event.js';
 export { DomainError, type ErrorKind } from './domain-error.js';
 export { Money } from './money.js';
+export type { PostalAddress } from './postal-address.js';
 export { sameValue } from './same-value.js';
 export { lastDayOf, SHOP_TIME_ZONE, shopDay } from './shop-day.js';
 export { ABOUT_SLUG } from './about-slug.js';

@@ -42,7 +42,7 @@ describe('the address of a page', () => {
 });
 
 it('the folder of named pages stands before their slug', () => {
-  expect([addressFolder('ownPage', 'en'), addressFolder('product', 'nl')]).toEqual([
+  expect([addressFolder('customPage', 'en'), addressFolder('product', 'nl')]).toEqual([
     '/pages/',
     '/nl/product/',
   ]);

@@ -69,7 +69,7 @@ export function addressWith(
   return query.size > 0 ? `${address}?${query.toString()}` : address;
 }
 
-/** What stands before the slug in the address of a product, a collection or an own page: `/nl/product/`. */
+/** What stands before the slug in the address of a product, a collection or a custom page: `/nl/product/`. */
 export function addressFolder(page: NamedPage, locale: PageLanguage): string {
   const { path, dutch } = SHOP_PAGES[page];
   return (locale === 'nl' ? dutch : path).replace(/:\w+$/, '');

@@ -10,7 +10,7 @@ export interface ShopPage {
   /** In the sitemap, by this address. What the owner names (`visits: 'name'`) is listed from the catalogue instead. */
   readonly isListed?: true;
   /**
-   * What a visit counts as: what the owner named (a product, a collection, an own page), one of the other pages, or
+   * What a visit counts as: what the owner named (a product, a collection, a custom page), one of the other pages, or
    * nothing. Missing: the address. A page with a part that varies says it.
    */
   readonly visits?: 'name' | 'other' | 'none';
@@ -64,7 +64,7 @@ export const SHOP_PAGES = {
   reviewChecks: { path: '/how-we-check-reviews', dutch: '/nl/zo-controleren-we-reviews', ...LISTED },
   guarantee: { path: '/legal-guarantee', dutch: '/nl/wettelijke-garantie', ...LISTED },
 
-  ownPage: { path: '/pages/:slug', dutch: '/nl/pages/:slug', visits: 'name', ...CACHEABLE },
+  customPage: { path: '/pages/:slug', dutch: '/nl/pages/:slug', visits: 'name', ...CACHEABLE },
   category: {
     path: '/category/:slug',
     dutch: '/nl/category/:slug',

@@ -1,14 +1,12 @@
-import type { ShippingZone } from './zones.js';
-
-const zone = (
+const zone = <Country extends string>(
   name: string,
-  countries: readonly string[],
+  countries: readonly Country[],
   daysFrom: number,
   daysTo: number,
-): ShippingZone => ({
+) => ({
   name,
   isActive: true,
-  countries: countries.map((country) => ({ country, postcodes: [] })),
+  countries: countries.map((country) => ({ country, postcodes: [] as string[] })),
   price: null,
   daysFrom,
   daysTo,
@@ -19,7 +17,7 @@ const zone = (
  * The zones of a new shop: the standard price everywhere, and the delivery times of specification §9, with the country of the
  * demo's trader first. Those of a shop elsewhere are made from them: `defaultZonesOf`.
  */
-export const DEFAULT_ZONES: readonly ShippingZone[] = [
+export const DEFAULT_ZONES = [
   zone('Ireland', ['IE'], 1, 3),
   zone('United Kingdom', ['GB'], 3, 5),
   zone(

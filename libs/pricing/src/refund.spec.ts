@@ -76,10 +76,16 @@ describe('a refund', () => {
 
   it.each([
     ['an unknown line', [{ id: 'hat', quantity: 1 }], false, 'pricing.refund-unknown-line'],
-    ['half a piece', [{ id: 'cap', quantity: 0.5 }], false, 'pricing.bad-quantity'],
-    ['less than one piece', [{ id: 'cap', quantity: -1 }], false, 'pricing.bad-quantity'],
+    ['half a unit', [{ id: 'cap', quantity: 0.5 }], false, 'pricing.bad-quantity'],
+    ['less than one unit', [{ id: 'cap', quantity: -1 }], false, 'pricing.bad-quantity'],
     ['nothing', [], false, 'pricing.refund-empty'],
     ['shipping a second time', [], true, 'pricing.refund-shipping-twice'],
+    [
+      'shipping a second time, with a unit',
+      [{ id: 'cap', quantity: 1 }],
+      true,
+      'pricing.refund-shipping-twice',
+    ],
   ])('refuses %s', (_, items, shipping, code) => {
     const already = { items: [], shipping: true };
     expect(() => refundForItems(order, already, { items, shipping })).toThrow(refused(code));

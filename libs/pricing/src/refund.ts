@@ -48,7 +48,7 @@ export function refundForItems(order: RefundableOrder, already: RefundRequest, n
     throw new DomainError(
       'pricing.refund-empty',
       'invalid',
-      'A refund needs at least one piece, or shipping.',
+      'A refund needs at least one unit, or shipping.',
     );
   }
   if (now.shipping && already.shipping) {

@@ -1,8 +1,7 @@
 import { DEFAULT_ZONES } from './default-zones.js';
-import type { ShippingZone } from './zones.js';
 
 /** Where the trader of the default zones is. */
-const FIRST_HOME = 'IE';
+const FIRST_HOME = 'IE' as const;
 const UNION = 'European Union';
 
 /**
@@ -11,11 +10,12 @@ const UNION = 'European Union';
  * @param home ISO 3166-1 alpha-2
  * @param nameOf the English name of a country
  */
-export function defaultZonesOf(home: string, nameOf: (country: string) => string): readonly ShippingZone[] {
-  const whole = (country: string) => ({ country, postcodes: [] });
+export function defaultZonesOf<Country extends string>(home: Country, nameOf: (country: string) => string) {
+  type Served = Country | (typeof DEFAULT_ZONES)[number]['countries'][number]['country'];
+  const whole = (country: Served) => ({ country, postcodes: [] as string[] });
   return DEFAULT_ZONES.flatMap((zone, index) => {
     if (index === 0) return [{ ...zone, name: nameOf(home), countries: [whole(home)] }];
-    const before = zone.countries.map(({ country }) => country);
+    const before: Served[] = zone.countries.map(({ country }) => country);
     const all = zone.name === UNION ? [...before, FIRST_HOME].sort() : before;
     const left = all.filter((country) => country !== home);
     const [only] = left;

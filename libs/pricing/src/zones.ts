@@ -3,17 +3,17 @@ import type { ShippingPolicy } from './shipping.js';
 import { GREAT_BRITAIN, plainPostcode, vatAreaOf, type Destination } from './vat-area.js';
 
 /** A country of a zone. Without postal codes the zone has the whole country but for the codes of other zones. */
-interface ZoneCountry {
-  readonly country: string;
+interface ZoneCountry<Country extends string = string> {
+  readonly country: Country;
   /** Beginnings of postal codes. */
   readonly postcodes: readonly string[];
 }
 
 /** Where a zone delivers; only active zones do. */
-export interface ZoneArea {
+export interface ZoneArea<Country extends string = string> {
   readonly name: string;
   readonly isActive: boolean;
-  readonly countries: readonly ZoneCountry[];
+  readonly countries: readonly ZoneCountry<Country>[];
 }
 
 /** The stored price of a zone: decimal strings in euro, steps by weight in kilograms. */
@@ -94,7 +94,7 @@ export function chooseZone<Zone extends ZoneArea>(
 }
 
 /** The countries that at least one active zone delivers to, or to a part of. */
-export function servedCountries(zones: readonly ZoneArea[]): string[] {
+export function servedCountries<Country extends string>(zones: readonly ZoneArea<Country>[]): Country[] {
   const active = zones.filter(({ isActive }) => isActive);
   return [...new Set(active.flatMap(({ countries }) => countries.map(({ country }) => country)))];
 }

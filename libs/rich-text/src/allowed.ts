@@ -64,8 +64,8 @@ export function foreignPicture(given: string | undefined): string | null {
   return address === null ? null : webAddress(address);
 }
 
-/** The address of one of the shop's own pictures; null for any other address. */
-export function ownPicture(given: string | undefined): string | null {
+/** The address of a picture that the shop stores; null for any other address. */
+export function storedPicture(given: string | undefined): string | null {
   const address = trimmed(given);
   return address !== null && /^\/media\/[a-z0-9][a-z0-9-]{0,99}\/\d{3,4}\.(avif|webp)$/.test(address)
     ? address

@@ -1,5 +1,5 @@
 import type { ChildNode, Element } from 'domhandler';
-import { foreignPicture, linkAddress, ownPicture } from './allowed.js';
+import { foreignPicture, linkAddress, storedPicture } from './allowed.js';
 import { inlineHtml, PLAIN, tidied, type Marks, type Picture, type Run } from './inline.js';
 
 type LineKind = 'p' | 'h2' | 'h3' | 'h4';
@@ -146,7 +146,7 @@ function pictureOf(attribs: Readonly<Record<string, string>>): Picture | null {
   const alt = (attribs['alt'] ?? '').replace(/\s+/g, ' ').trim().slice(0, LONGEST_ALT).trim().toWellFormed();
   const source = foreignPicture(attribs['data-source']) ?? foreignPicture(attribs['src']);
   if (source !== null) return { src: null, source, alt, width: null, height: null };
-  const src = ownPicture(attribs['src']);
+  const src = storedPicture(attribs['src']);
   const [width, height] = [pixels(attribs['width']), pixels(attribs['height'])];
   if (src === null) return null;
   const hasSize = width !== null && height !== null;

@@ -11,7 +11,6 @@ import { isStrictFile } from './strict-files.mjs';
 import { runVitest } from './vitest-run.mjs';
 
 /** @typedef {import('./report.mjs').FileReport} FileReport */
-/** @typedef {import('./runs.mjs').Check} Check */
 /** @typedef {import('./runs.mjs').RunResult} RunResult */
 
 const SIGN_OF_LIFE_MS = 30_000;
@@ -31,7 +30,13 @@ export async function runTests(names, { strict = false } = {}) {
   const { checks, lanes, needsBuild, notRun } = selectRuns(names);
   if (needsBuild) await ensureBuilt();
   const checked = await runInPool(checks, CHECKS_AT_ONCE);
-  const ended = await Promise.all(lanes.map(({ name, run }) => report(name, run)));
+  const ended = await Promise.all([
+    runInPool(
+      lanes.filter(({ takesTurns }) => takesTurns),
+      1,
+    ),
+    ...lanes.filter(({ takesTurns }) => !takesTurns).map(({ name, run }) => report(name, run)),
+  ]).then((all) => all.flat());
   const { lanes: judged, unstable } = strict
     ? { lanes: ended, unstable: [] }
     : await retryFailedFiles(ended, { runAlone: runAndReportAlone, isStrict: isStrictFile });
@@ -57,14 +62,15 @@ function runAndReportAlone({ file, project }) {
 }
 
 /**
- * @param {Check[]} checks
+ * @template {RunResult} Result
+ * @param {{ name: string, run: () => Promise<Result> }[]} runs
  * @param {number} atOnce
- * @returns {Promise<RunResult[]>} in the order of the checks
+ * @returns {Promise<Result[]>} in the order of the runs
  */
-async function runInPool(checks, atOnce) {
-  /** @type {RunResult[]} */
+async function runInPool(runs, atOnce) {
+  /** @type {Result[]} */
   const results = [];
-  const queue = [...checks.entries()];
+  const queue = [...runs.entries()];
   const work = async () => {
     for (let next = queue.shift(); next; next = queue.shift())
       results[next[0]] = await report(next[1].name, next[1].run);

@@ -32,8 +32,9 @@ const CHECKS = {
 
 /**
  * Test runs ("lanes"), by name, with their projects of vitest.config.ts. Vitest never runs projects with different
- * `maxWorkers` at the same time. The browser tests use one worker and mostly wait, so those of the shop and those of the
- * admin are Vitest processes of their own beside the other tests. Each process starts one PostgreSQL for all its projects.
+ * `maxWorkers` at the same time. The browser tests use one worker and mostly wait, so those of the shop and then those of
+ * the admin are Vitest processes of their own beside the other tests. Each process starts one PostgreSQL for all its
+ * projects.
  */
 const LANES = {
   shop: ['e2e-shop'],
@@ -41,13 +42,16 @@ const LANES = {
   server: ['unit', 'client', 'artwork', 'boundaries', 'integration', 'api'],
 };
 
+/** Lanes that take turns. Two browsers beside the server's tests are more than two cores can do in the time that tests wait. */
+const TAKE_TURNS = ['shop', 'admin'];
+
 const NEED_THE_BUILD = ['openapi', 'api', 'integration', 'e2e-shop', 'e2e-admin'];
 
 /** Every name that can be given to `selectRuns`. */
 export const NAMES = [...Object.keys(CHECKS), ...Object.keys(LANES), ...Object.values(LANES).flat()];
 
 /** @typedef {{ name: string, run: () => Promise<RunResult> }} Check */
-/** @typedef {{ name: string, run: () => Promise<LaneResult> }} Lane */
+/** @typedef {{ name: string, run: () => Promise<LaneResult>, takesTurns: boolean }} Lane */
 
 /**
  * Selects what to run. A name is a check, a lane or a Vitest project; `types` also selects `types:client`. The tests of the
@@ -73,6 +77,7 @@ export function selectRuns(names, untouched = testsOfUnchangedArtwork()) {
     lanes: lanes.map(({ name, projects }) => ({
       name,
       run: async () => ({ name, ...(await runVitest({ name, projects })) }),
+      takesTurns: TAKE_TURNS.includes(name),
     })),
     needsBuild: used.some((name) => NEED_THE_BUILD.includes(name)),
     notRun: isArtworkLeftOut

@@ -24,3 +24,12 @@ it('runs the artwork alone when it is named', () => {
   expect(selectRuns(['artwork'], 37).lanes.map(({ name }) => name)).toEqual(['server']);
   expect(selectRuns(['artwork'], 37).needsBuild).toBe(false);
 });
+
+it('lets the browser tests of shop and admin take turns beside the other tests', () => {
+  const { lanes } = selectRuns([], 37);
+  expect(lanes.map(({ name, takesTurns }) => [name, takesTurns])).toEqual([
+    ['shop', true],
+    ['admin', true],
+    ['server', false],
+  ]);
+});

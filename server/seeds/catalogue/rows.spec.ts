@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { COLLECTIONS } from './collections.js';
 import { catalogueRows } from './rows.js';
-import { missingFacts, type ProductFacts } from '../../src/modules/catalog/domain/product-facts.js';
+import { missingFacts } from '../../src/modules/catalog/domain/product-facts.js';
+import type { ProductFacts } from '#contracts/product-facts';
 import { productInput } from '#contracts/catalog';
 import type { TaxClass } from '#pricing';
 

@@ -58,3 +58,20 @@ it.each([
 ])('sends a page %s with the right rule for caches', async (_what, page, rule) => {
   expect((await rendered(page)).headers['cache-control']).toBe(rule);
 });
+
+it('renders no page of which a part could not be read, because the database is away', async () => {
+  const body = { code: 'server.unavailable', message: 'Away.', requestId: 'r-1' };
+  const inject = async () => ({ statusCode: 503, headers: {}, payload: JSON.stringify(body) });
+  const build = {
+    folder: '',
+    template: TEMPLATE,
+    addressOf: (url: string) => url,
+    render: async (_url: string, { api }: { api: (path: string) => Promise<unknown> }) => {
+      await api('/api/storefront');
+      return { status: 200, head: '', html: 'half of it', state: null };
+    },
+  };
+  const app = { inject } as unknown as NestFastifyApplication;
+  const renderer = new PageRenderer(build, app, 'https://shop.example', () => Promise.resolve(null));
+  await expect(renderer.page('/', 'en')).rejects.toMatchObject({ code: 'server.unavailable' });
+});

@@ -3,9 +3,11 @@ import type { ClientBuild } from './client-build.js';
 import type { BrandHead } from '#modules/content';
 import { branded } from './branded-template.js';
 import type { Locale } from '#contracts/primitives';
+import type { Problem } from '#contracts/problem';
 import { DomainError } from '#kernel';
 import type { ResponseContent } from '#platform/cache/cached-response';
-import { OWN_RENDERING } from '#platform/http/own-rendering';
+import { requestRefusals } from '#platform/errors/request-refusals';
+import { RENDER_REQUEST } from '#platform/http/render-request';
 import { POLICY_REPORTS_PATH } from '#platform/http/standard-headers';
 
 /**
@@ -60,10 +62,20 @@ export class PageRenderer {
     return this.built().addressOf(url, this.origin);
   }
 
-  /** The page at `url` in a language, or a redirect. Throws `pages.not-built` when the client has not been built. */
+  /**
+   * The page at `url` in a language, or a redirect. Throws `pages.not-built` when the client has not been built, and
+   * `server.unavailable` when the database was away for any part of the page: half a page would look like all there is.
+   */
   async page(url: string, locale: Locale): Promise<ResponseContent> {
     const build = this.built();
-    const page = await build.render(url, { locale, origin: this.origin, api: (path) => this.call(path) });
+    let isAway = false;
+    const api = async (path: string) => {
+      const answer = await this.call(path);
+      isAway ||= (answer.body as Partial<Problem> | undefined)?.code === requestRefusals.unavailable.code;
+      return answer;
+    };
+    const page = await build.render(url, { locale, origin: this.origin, api });
+    if (isAway) throw requestRefusals.unavailable;
     if (page.redirect !== undefined) {
       return { status: page.status, headers: { location: page.redirect }, body: Buffer.alloc(0) };
     }
@@ -99,7 +111,7 @@ export class PageRenderer {
   private async call(
     path: string,
   ): Promise<{ status: number; headers: Record<string, string>; body: unknown }> {
-    const response = await this.app.inject({ method: 'GET', url: path, headers: OWN_RENDERING });
+    const response = await this.app.inject({ method: 'GET', url: path, headers: RENDER_REQUEST });
     const headers = Object.fromEntries(
       Object.entries(response.headers).map(([name, value]) => [name, String(value)]),
     );

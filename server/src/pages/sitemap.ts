@@ -26,7 +26,7 @@ export interface ListedPage extends Readonly<Record<PageLanguage, string>> {
   readonly changed?: Date;
 }
 
-/** The pages of the shop apart from those of products: the fixed ones, the owner's own, and the collections. */
+/** The pages of the shop apart from those of products: the fixed ones, the custom pages, and the collections. */
 export function pagesBesideProducts(own: readonly Dated[], categories: readonly Slugs[]): ListedPage[] {
   return [
     ...PAGE_NAMES.map((name): ShopPage => SHOP_PAGES[name]).flatMap(({ path, dutch, isListed }) =>
@@ -35,7 +35,7 @@ export function pagesBesideProducts(own: readonly Dated[], categories: readonly 
     // The owner's page about the shop is one of the pages of every shop.
     ...own
       .filter(({ slug }) => slug !== ABOUT_SLUG)
-      .map((page) => ({ ...addresses('ownPage', page), changed: page.updatedAt })),
+      .map((page) => ({ ...addresses('customPage', page), changed: page.updatedAt })),
     ...categories.map((category) => addresses('category', category)),
   ];
 }

@@ -3,7 +3,7 @@ import { Brands, Content } from '#modules/content';
 import { Endpoint } from '#platform/http/endpoint';
 
 /** The icons that the shop comes with. */
-const OWN_ICONS = [
+const DEFAULT_ICONS = [
   { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
   { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
   { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any maskable' },
@@ -35,7 +35,7 @@ export class WebManifestController {
       display: 'standalone',
       background_color: background,
       theme_color: theme,
-      icons: icons ?? OWN_ICONS,
+      icons: icons ?? DEFAULT_ICONS,
     });
   }
 }

@@ -18,9 +18,9 @@ const generator = new V7Generator({ nextUint32 });
 /** Before every id: where reading in pages begins. */
 export const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
-/** A new UUIDv7. It sorts by time of creation, so that indexes grow at their end. */
-export function newId(): string {
-  return generator.generate().toString();
+/** A new UUIDv7, of the kind that is expected. It sorts by time of creation, so that indexes grow at their end. */
+export function newId<Id extends string>(): Id {
+  return generator.generate().toString() as Id;
 }
 
 const UUID_V7 = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/g;

@@ -17,7 +17,7 @@ const GOOD: Record<string, string> = {
   'libs/rich-text/src/plain.ts': `export const plainText = 1;`,
   'libs/rich-text/src/index.ts': `import sanitizeHtml from 'sanitize-html'; export const richText = sanitizeHtml;`,
   'libs/legal/src/terms.ts': `import { cart } from '#contracts/cart'; import { price } from '#pricing'; export const terms = [cart, price];`,
-  'libs/contracts/src/cart.ts': `import { z } from 'zod'; export const cart = z.string();`,
+  'libs/contracts/src/cart.ts': `import { z } from 'zod'; export const cart = z.string(); export type Cart = z.infer<typeof cart>;`,
   'libs/artwork/src/pictures.ts': `import sharp from 'sharp'; export const pictures = sharp;`,
   'libs/artwork/scripts/make-masters.mjs': `import { build } from 'vite'; import { port } from '../../../server/launch/port.mjs'; export const m = [build, port];`,
   'server/launch/port.mjs': `export const port = 1;`,
@@ -28,6 +28,7 @@ const GOOD: Record<string, string> = {
   [`${M}/cart/index.ts`]: `export { add as use } from './application/add-line.js';`,
   [`${M}/cart/cart.manifest.ts`]: `export const manifest = { worker: () => import('./cart.worker.js') };`,
   [`${M}/cart/cart.worker.ts`]: `import { add } from './application/add-line.js'; export const work = add;`,
+  [`${M}/cart/domain/line.ts`]: `import type { Cart } from '#contracts/cart'; export type Line = Cart;`,
   [`${M}/cart/domain/cart.ts`]: `import { cents } from '#kernel'; import { price } from '#pricing'; import { richText } from '#rich-text'; export const cart = [cents, price, richText];`,
   [`${M}/cart/application/add-line.ts`]: `import { cart } from '../domain/cart.js'; import { sell } from '#modules/catalog'; import { transactions } from '#platform/database/transactions'; export const add = [cart, sell, transactions];`,
   [`${M}/cart/infrastructure/entities.ts`]: `import { cart } from '../domain/cart.js'; export const entity = cart;`,
@@ -125,6 +126,10 @@ const PLANTED: Record<string, { file: string; text: string }> = {
   'domain-is-pure': {
     file: `${M}/cart/domain/framework.ts`,
     text: `import { Injectable } from '@nestjs/common'; export const f = Injectable;`,
+  },
+  'domain-imports-contracts-as-types-only': {
+    file: `${M}/cart/domain/validates.ts`,
+    text: `import type { Cart } from '#contracts/cart'; import { cart } from '#contracts/cart'; export const v = (one: Cart) => cart.parse(one);`,
   },
   'application-knows-no-http-and-no-storage': {
     file: `${M}/cart/application/stores.ts`,

@@ -15,6 +15,13 @@ export class Processes {
     await this.start(name);
   }
 
+  /** Process id of one that runs. */
+  pid(name: 'api' | 'worker'): number {
+    const running = this.running.get(name);
+    if (!running) throw new Error(`${name} does not run`);
+    return running.pid;
+  }
+
   async stop(): Promise<void> {
     await Promise.all([...this.running.values()].map((process) => process.end('SIGKILL')));
   }

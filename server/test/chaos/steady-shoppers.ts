@@ -1,8 +1,6 @@
 import type { StripeStandIn } from '../support/stripe-stand-in.js';
 import { Shopper, type Answer } from '../support/shopper.js';
 
-/** A shopper begins so often, milliseconds. */
-const EVERY_MS = 200;
 /** A shopper tries again what has failed, after so long. */
 const AGAIN_MS = 500;
 const PATIENCE_MS = 180_000;
@@ -11,6 +9,8 @@ export interface Sight {
   readonly requests: number;
   /** Requests without an answer, or with one that blames the shop. */
   readonly failed: number;
+  /** Of these the answers that say nothing but that the shop itself has a fault: 500. */
+  readonly faults: number;
   /** When the last of them failed; undefined without one. */
   readonly lastFailure: number | undefined;
 }
@@ -23,26 +23,29 @@ export class SteadyShoppers {
   private readonly coming: NodeJS.Timeout;
   private requests = 0;
   private failed = 0;
+  private faults = 0;
   private lastFailure: number | undefined;
 
+  /** @param everyMs a shopper begins so often, milliseconds */
   constructor(
     private readonly url: string,
     private readonly stripe: StripeStandIn,
     private readonly products: readonly string[],
+    everyMs: number,
   ) {
     let visitors = 0;
     this.coming = setInterval(() => {
       const visit = this.visit(visitors++).finally(() => this.visits.delete(visit));
       this.visits.add(visit);
-    }, EVERY_MS);
+    }, everyMs);
   }
 
   /** Lets nobody else in and waits until everybody has paid. Throws when a shopper lost patience. */
   async leave(): Promise<Sight> {
     clearInterval(this.coming);
     await Promise.all(this.visits);
-    const { requests, failed, lastFailure } = this;
-    return { requests, failed, lastFailure };
+    const { requests, failed, faults, lastFailure } = this;
+    return { requests, failed, faults, lastFailure };
   }
 
   private async visit(number: number): Promise<void> {
@@ -64,6 +67,7 @@ export class SteadyShoppers {
       const answer = await ask().catch(() => undefined);
       if (answer && answer.status < 500) return answer;
       this.failed += 1;
+      if (answer?.status === 500) this.faults += 1;
       this.lastFailure = Date.now();
       if (Date.now() > end) throw new Error(`The shop has not answered for ${PATIENCE_MS / 1000} seconds`);
       await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));

@@ -31,11 +31,12 @@ export class Surroundings {
     this.watchPostgres();
   }
 
-  static async start(): Promise<Surroundings> {
+  /** @param ownDisk gives PostgreSQL a small disk of its own, where that is possible */
+  static async start({ ownDisk }: { ownDisk: boolean }): Promise<Surroundings> {
     const home = mkdtempSync(join(tmpdir(), 'shop-chaos-'));
     // PostgreSQL runs as another account under root, which must be able to enter.
     chmodSync(home, 0o755);
-    const hasOwnDisk = mounts(home);
+    const hasOwnDisk = ownDisk && mounts(home);
     const postgres = await startPostgres(clusterIn(home));
     await migrate(postgres.url);
     const [proxy, redis, mail, stripe] = await Promise.all([

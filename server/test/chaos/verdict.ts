@@ -25,9 +25,11 @@ export async function faults(
   const orders = await database.query<OrderRow>(
     `SELECT c.id AS "checkoutId", o.order_number AS number, o.status, o.payment_status AS payment,
        o.stripe_payment_intent_id AS intent,
-       (SELECT count(*)::integer FROM mails m WHERE m.status = 'sent' AND m.template = 'order-confirmation'
-          AND m.dedupe_key LIKE '%' || o.id) AS confirmations
-     FROM orders o JOIN checkouts c ON c.order_id = o.id`,
+       coalesce(m.count, 0) AS confirmations
+     FROM orders o JOIN checkouts c ON c.order_id = o.id
+     -- The key of a mail ends with the id of its order.
+     LEFT JOIN (SELECT right(dedupe_key, 36) AS "orderId", count(*)::integer AS count FROM mails
+       WHERE status = 'sent' AND template = 'order-confirmation' GROUP BY 1) m ON m."orderId" = o.id::text`,
   );
   return [
     ...sessionFaults(stripe, new Map(orders.map((order) => [order.checkoutId, order]))),

@@ -22,7 +22,7 @@ export async function disagreements(database: Pick<Database, 'query'>): Promise<
       SELECT order_id, sum(quantity) AS ordered, sum(returned) AS returned FROM stock_reservations GROUP BY order_id
     ) r ON r.order_id = o.id
     CROSS JOIN LATERAL (
-      -- Pieces that were paid back and never came back stay out, also when the rest of the order is cancelled. Those of a
+      -- Units that were paid back and never came back stay out, also when the rest of the order is cancelled. Those of a
       -- return came back: they had not been sent.
       SELECT coalesce(sum(x.quantity), 0) AS kept
       FROM refund_items x JOIN refunds f ON f.id = x.refund_id

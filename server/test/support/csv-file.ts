@@ -9,13 +9,13 @@ export interface Style {
   readonly mark: string;
 }
 /** How the shop exports. */
-const OWN_STYLE: Style = { delimiter: ',', newline: '\r\n', mark: '\ufeff' };
+const DEFAULT_STYLE: Style = { delimiter: ',', newline: '\r\n', mark: '\ufeff' };
 
 /** The rows of an exported file. */
 export const linesOf = (text: string): Line[] => parse<Line>(text, { bom: true, columns: true });
 
 /** The file with these rows, as a program writes it. */
-export function written(lines: readonly Line[], { delimiter, newline, mark }: Style = OWN_STYLE): string {
+export function written(lines: readonly Line[], { delimiter, newline, mark }: Style = DEFAULT_STYLE): string {
   const columns = Object.keys(lines[0] ?? {});
   const rows = [columns, ...lines.map((line) => columns.map((column) => line[column] ?? ''))];
   const cell = (text: string) => `"${text.replaceAll('"', '""')}"`;

@@ -257,7 +257,7 @@ export function contentChanges(shop: TestShop): Changes {
   };
 }
 
-/** Changes of the owner's own pages. */
+/** Changes of custom pages. */
 export function pageChanges(shop: TestShop): Changes {
   const page = async (status: 'draft' | 'published' = 'draft') => {
     const { id } = await makePage(shop.database, { status });

@@ -3,7 +3,7 @@ import { makeProduct } from './makers/make-product.js';
 import { makeStock } from './makers/make-stock.js';
 import { StripeShop } from './stripe-shop.js';
 import { monitoringState, type MonitoringState, type PurchaseResult } from '#contracts/monitoring';
-import { TryToBuy } from '../../src/modules/monitoring/application/watch-shop.js';
+import { TryToBuy } from '../../src/modules/monitoring/application/try-to-buy.js';
 
 /** A shop which makes trial purchases when a test wants one. */
 export class MonitoredShop extends StripeShop {

@@ -9,6 +9,7 @@ const READY_SECONDS = 80;
 
 /** A process of the built shop, which a test can stop by any signal. */
 export interface ShopProcess {
+  readonly pid: number;
   /** Sends the signal and waits for the exit; returns the exit code, or null after a signal. */
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
@@ -39,6 +40,7 @@ export async function startProcess(
   const gone = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
   await ready(child, name);
   return {
+    pid: child.pid ?? 0,
     end: (signal) => {
       child.kill(signal);
       return gone;

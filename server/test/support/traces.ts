@@ -54,7 +54,7 @@ async function tracesInFiles(folder: string, words: readonly string[]): Promise<
 
 /** Keys and values of the queues in Redis, on a machine that has one. */
 async function tracesInRedis(words: readonly string[]): Promise<string[]> {
-  const { REDIS_URL } = ownQueues();
+  const { REDIS_URL } = separateQueues();
   if (REDIS_URL === undefined) return [];
   const redis = new Redis(REDIS_URL);
   const places: string[] = [];
@@ -67,7 +67,7 @@ async function tracesInRedis(words: readonly string[]): Promise<string[]> {
 }
 
 /** The environment of a shop with its queues in a Redis database of its own, on a machine that has a Redis. */
-export function ownQueues(): { REDIS_URL?: string } {
+export function separateQueues(): { REDIS_URL?: string } {
   const url = inject('redisUrl');
   return url === null ? {} : { REDIS_URL: new URL('/9', url).href };
 }

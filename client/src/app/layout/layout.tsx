@@ -55,8 +55,7 @@ export function BareLayout({ children }: { children: ReactNode }) {
 }
 
 /**
- * Sets `data-ready` on the document after hydration. Tests wait for it, and styles that need JavaScript
- * depend on it.
+ * Sets `data-ready` on the document after hydration. Tests wait for it, and `repeatEarlyPress`.
  */
 function MarkReady() {
   useEffect(() => {

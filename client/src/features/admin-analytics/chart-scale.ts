@@ -5,12 +5,12 @@
 const WEEK_SCALE = 250;
 
 /**
- * Returns a round number at or above every value: an even digit times a power of ten, so that its half is
- * round too.
+ * Returns a round number at or above every value, and at least `least`: an even digit times a power of ten, so
+ * that its half is round too.
  */
-export function roundTop(values: readonly number[]): number {
+export function roundTop(values: readonly number[], least = 2): number {
   const highest = Math.max(0, ...values);
-  if (highest <= 2) return 2;
+  if (highest <= least) return least;
   const power = 10 ** Math.floor(Math.log10(highest));
   const factor = [2, 4, 6, 8, 10].find((step) => step * power >= highest) ?? 10;
   return factor * power;

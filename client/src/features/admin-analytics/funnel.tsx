@@ -1,7 +1,7 @@
 import type { AnalyticsReport } from '#contracts/analytics';
 import { useText } from '../../shared/config/messages';
 import { useFormat } from '../../shared/format/format';
-import { shareOf } from './change';
+import { percentShare } from './percentages';
 import { analyticsMessages } from './messages';
 
 const STEPS = ['visits', 'products', 'carts', 'checkouts', 'paid'] as const;
@@ -15,7 +15,7 @@ export function Funnel({ report: { current, previous } }: { report: AnalyticsRep
       ? t(step === 'products' ? 'notCounted' : 'notStored')
       : visits === 0
         ? '–'
-        : `${format.number(shareOf(part, visits))} %`;
+        : `${format.number(percentShare(part, visits))} %`;
   return (
     <div className="admin-card overflow-hidden">
       <div className="px-4 pt-4 pb-2">
@@ -42,7 +42,7 @@ export function Funnel({ report: { current, previous } }: { report: AnalyticsRep
           {STEPS.map((step) => {
             const now = current.funnel[step];
             const before = previous.funnel[step];
-            const width = now === null ? 0 : Math.min(100, shareOf(now, current.funnel.visits));
+            const width = now === null ? 0 : Math.min(100, percentShare(now, current.funnel.visits));
             return (
               <tr key={step}>
                 <th scope="row" className="whitespace-normal">

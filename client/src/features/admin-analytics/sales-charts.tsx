@@ -1,10 +1,14 @@
 import type { AnalyticsReport, ReportBar } from '#contracts/analytics';
+import { Money } from '#kernel/money';
 import { useText } from '../../shared/config/messages';
 import { useFormat } from '../../shared/format/format';
 import { useMoments } from '../../shared/format/moments';
 import { BarChart, type Bar } from './bar-chart';
 import { roundTop } from './chart-scale';
 import { analyticsMessages } from './messages';
+
+/** The least top of the revenue chart, in cents. */
+const EURO_SCALE = 200;
 
 /** Revenue and orders over time. A line shows the same position of the previous period. */
 export function SalesCharts({ report }: { report: AnalyticsReport }) {
@@ -18,14 +22,17 @@ export function SalesCharts({ report }: { report: AnalyticsReport }) {
       const when = shortDay(bar.date);
       return { label: when, when, value: valueOf(bar), previous: before ? valueOf(before) : 0 };
     });
-  const chart = (title: string, all: Bar[], unit: (value: number) => string) => (
+  const chart = (title: string, all: Bar[], unit: (value: number) => string, least?: number) => (
     <div className="admin-card p-4">
       <BarChart
         title={title}
         what={per}
         unit={report.step === 1 ? t('day') : t('week')}
         bars={all}
-        top={roundTop(all.flatMap(({ value, previous = 0 }) => [value, previous]))}
+        top={roundTop(
+          all.flatMap(({ value, previous = 0 }) => [value, previous]),
+          least,
+        )}
         format={unit}
       />
     </div>
@@ -43,8 +50,9 @@ export function SalesCharts({ report }: { report: AnalyticsReport }) {
       <div className="grid gap-3 lg:grid-cols-2">
         {chart(
           t('revenueChart'),
-          bars(({ revenue }) => Number(revenue)),
-          (value) => format.roundPrice(value.toFixed(2)),
+          bars(({ revenue }) => Money.parse(revenue).cents),
+          (cents) => format.roundPrice(Money.ofCents(cents).toString()),
+          EURO_SCALE,
         )}
         {chart(
           t('ordersChart'),

@@ -2,7 +2,7 @@ import type { AnalyticsReport, ReportSpan } from '#contracts/analytics';
 import { Money } from '#kernel/money';
 import { useText } from '../../shared/config/messages';
 import { useFormat } from '../../shared/format/format';
-import { changeOf } from './change';
+import { percentChange } from './percentages';
 import { Figure } from './figure';
 import { analyticsMessages } from './messages';
 
@@ -44,7 +44,7 @@ export function SalesFigures({ report: { current, previous } }: { report: Analyt
 
 function Change({ now, before, text }: { now: number; before: number; text: string }) {
   const t = useText(analyticsMessages);
-  const change = changeOf(now, before);
+  const change = percentChange(now, before);
   return (
     <dd className="text-xs text-stone">
       {change !== null && (

@@ -9,7 +9,7 @@ const backupsApi = api.enhanceEndpoints({ addTagTypes: ['Backup'] }).injectEndpo
       query: () => '/api/backups',
       providesTags: ['Backup'],
     }),
-    requestBackup: build.mutation<void, void>({
+    requestBackup: build.mutation<null, void>({
       query: () => ({ path: '/api/backups', method: 'POST' }),
       invalidatesTags: ['Backup'],
     }),
@@ -17,7 +17,7 @@ const backupsApi = api.enhanceEndpoints({ addTagTypes: ['Backup'] }).injectEndpo
       query: (name) => `${pathOf(name)}/losses`,
       keepUnusedDataFor: 0,
     }),
-    restoreBackup: build.mutation<void, StoredBackup>({
+    restoreBackup: build.mutation<null, StoredBackup>({
       query: ({ name }) => ({ path: `${pathOf(name)}/restore`, method: 'POST' }),
       // The shop may be closed before it can be asked how far the restore is.
       onQueryStarted: ({ name, takenAt }, { dispatch, queryFulfilled }) =>

@@ -21,7 +21,7 @@ export function BrandForm({ brand, shopName }: { brand: ShopBrand; shopName: str
   const element = useRef<HTMLFormElement>(null);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!(await form.save())) focusFirstFault(element.current);
+    if ((await form.save()).length > 0) focusFirstFault(element.current);
   };
   return (
     <form ref={element} noValidate onSubmit={(event) => void submit(event)}>

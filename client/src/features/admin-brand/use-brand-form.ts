@@ -24,15 +24,14 @@ export function useBrandForm(stored: ShopBrand) {
   const form = useRevisedDraft(stored, {
     draftOf,
     faultsOf,
-    send: (draft, revision) => send(inputOf(draft, revision)),
+    send: (draft, { revision }) => send(inputOf(draft, revision)),
     busy,
-    load,
+    load: () => load(),
     changedCode: 'content.brand-changed',
     texts: {
-      saved: t('saved'),
-      savedText: t('savedText'),
+      saved: () => ({ title: t('saved'), description: t('savedText') }),
       notSaved: t('notSaved'),
-      takenBack: t('takenBack'),
+      takenBack: () => ({ title: t('takenBack') }),
     },
     onStored: wear,
   });

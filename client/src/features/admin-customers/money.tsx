@@ -17,6 +17,11 @@ export function useMoney(): (money: MoneyInCurrency) => string {
   return (money) => formatMoney(money, locale);
 }
 
+/** True for an amount of any currency that is zero, such as `0` or `0.00`. */
+export function isNothing(amount: string): boolean {
+  return !/[1-9]/.test(amount);
+}
+
 /** Sums by currency, one on each line. */
 export function Sums({ sums }: { sums: readonly MoneyInCurrency[] }) {
   const money = useMoney();

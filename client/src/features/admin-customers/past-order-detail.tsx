@@ -7,7 +7,7 @@ import { AdminRecord } from '../../shared/ui/admin/admin-record';
 import { AdminBadge } from '../../shared/ui/admin/badge';
 import { Breakable } from '../../shared/ui/admin/breakable';
 import { useGetPastOrderQuery } from './customers-api';
-import { useMoney } from './money';
+import { isNothing, useMoney } from './money';
 import { AddressLines, Panel } from './panel';
 import { pastOrderMessages } from './past-order-messages';
 import { usePastStatus } from './use-past-status';
@@ -143,7 +143,7 @@ function Items({ order }: { order: PastOrder }) {
       </table>
       <dl className="grid gap-1 border-t border-line px-4 py-3">
         {sums
-          .filter(([label, amount]) => Number(amount) !== 0 || label === t('total'))
+          .filter(([label, amount]) => !isNothing(amount) || label === t('total'))
           .map(([label, amount]) => (
             <div key={label} className="flex justify-between gap-4">
               <dt className={label === t('total') ? 'font-medium' : 'text-stone'}>{label}</dt>

@@ -10,7 +10,7 @@ const CHANGED = [
     'Stock',
     'Maker',
     'Coupon',
-    'OwnPage',
+    'CustomPage',
     'Settings',
     'Audit',
   ] as const),
@@ -19,7 +19,7 @@ const CHANGED = [
 
 const demoApi = api
   .enhanceEndpoints({
-    addTagTypes: ['Stock', 'Maker', 'Coupon', 'OwnPage', 'Settings', 'Audit', 'DemoContent'],
+    addTagTypes: ['Stock', 'Maker', 'Coupon', 'CustomPage', 'Settings', 'Audit', 'DemoContent'],
   })
   .injectEndpoints({
     endpoints: (build) => ({

@@ -2,6 +2,7 @@ import type { FeedOverview, ProductWithGaps } from '#contracts/feeds';
 import { api } from '../../shared/api/api';
 import { listPage, queryString, type ListPage } from '../../shared/api/list';
 
+/** The feeds for shopping sites, and what products lack for them. */
 const feedsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getFeeds: build.query<FeedOverview, void>({

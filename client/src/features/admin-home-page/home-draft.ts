@@ -5,7 +5,7 @@ import {
   type HomePage,
   type HomePageInput,
   type HomeSection,
-  type OwnHomeSection,
+  type CustomHomeSection,
 } from '#contracts/home-page';
 import { faultsOf as contractFaultsOf, type Faults } from '../../shared/format/field-faults';
 
@@ -67,14 +67,14 @@ export function languageOfFaults(faults: Faults): 'en' | 'nl' | undefined {
   return has('en') ? 'en' : 'nl';
 }
 
-/** True for a section that the owner has made, which can be removed. Those of the shop can only be hidden. */
-export const isOwn = (section: HomeSection): section is OwnHomeSection =>
+/** True for a custom section, which can be removed. Those of the shop can only be hidden. */
+export const isCustom = (section: HomeSection): section is CustomHomeSection =>
   !homePart.options.some((part) => part === section.kind);
 
 const BOTH = { en: '', nl: '' };
 
-/** A new section of the owner. */
-export function newSection(kind: OwnHomeSection['kind'], id: string): OwnHomeSection {
+/** A new custom section. */
+export function newSection(kind: CustomHomeSection['kind'], id: string): CustomHomeSection {
   const shared = { id, isHidden: false, title: BOTH };
   if (kind === 'text') return { ...shared, kind, body: BOTH };
   if (kind === 'products') return { ...shared, kind, category: null, count: 4 };

@@ -1,7 +1,8 @@
 import type { HomePage, HomePageInput } from '#contracts/home-page';
 import { api } from '../../shared/api/api';
 
-const adminApi = api.enhanceEndpoints({ addTagTypes: ['HomePage', 'Settings'] }).injectEndpoints({
+/** The home page as staff edit it; shoppers get it from `features/home-page`. */
+const homePageAdminApi = api.enhanceEndpoints({ addTagTypes: ['HomePage', 'Settings'] }).injectEndpoints({
   endpoints: (build) => ({
     getStoredHomePage: build.query<HomePage, void>({
       query: () => '/api/settings/home-page',
@@ -17,4 +18,4 @@ const adminApi = api.enhanceEndpoints({ addTagTypes: ['HomePage', 'Settings'] })
 });
 
 export const { useGetStoredHomePageQuery, useLazyGetStoredHomePageQuery, useChangeHomePageMutation } =
-  adminApi;
+  homePageAdminApi;

@@ -11,7 +11,7 @@ import { LeaveGuard } from '../../shared/ui/admin/leave-guard';
 import { uiMessages } from '../../shared/ui/admin/messages';
 import { useMay } from '../../shared/ui/admin/permissions';
 import { BusyLabel } from '../../shared/ui/busy-label';
-import { draftOf, isOwn, languageOfFaults, type HomeDraft } from './home-draft';
+import { draftOf, isCustom, languageOfFaults, type HomeDraft } from './home-draft';
 import { homePageMessages } from './messages';
 import { SectionList } from './section-list';
 import type { ChoosableCategory } from './section-props';
@@ -38,7 +38,7 @@ export function HomePageForm({ page, categories, preview }: HomePageFormProps) {
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (await form.publish()) return;
+    if ((await form.publish()).length === 0) return;
     // A fault must be visible, whichever language it is in.
     setLanguage((was) => languageOfFaults(form.allFaults) ?? was);
     focusFirstFault(element.current);
@@ -105,7 +105,9 @@ function Conflict({
     if (field !== 'sections') return `${draft[field][language].title} ${draft[field][language].text}`.trim();
     return draft.sections
       .map((one) => {
-        const name = isOwn(one) ? `${t(`kind_${one.kind}`)} (${one.title[language]})` : t(`kind_${one.kind}`);
+        const name = isCustom(one)
+          ? `${t(`kind_${one.kind}`)} (${one.title[language]})`
+          : t(`kind_${one.kind}`);
         return one.isHidden ? `${name} – ${t('hidden')}` : name;
       })
       .join(', ');

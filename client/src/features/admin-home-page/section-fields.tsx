@@ -6,7 +6,7 @@ import { maxLengthOf } from '../../shared/format/field-faults';
 import { TextArea, TextField } from '../../shared/ui/text-field';
 import type { HomePlace } from './home-draft';
 import { homePageMessages } from './messages';
-import { OwnSectionFields } from './own-section-fields';
+import { CustomSectionFields } from './custom-section-fields';
 import type { SectionFieldsProps } from './section-props';
 
 const { title: TITLE, text: TEXT } = statement.shape.en.shape;
@@ -48,7 +48,7 @@ export function SectionFields({
       <p className="text-stone">{t(`about_${section.kind}`)}</p>
       {place && <StatementFields place={place} {...props} />}
       {(section.kind === 'text' || section.kind === 'picture' || section.kind === 'products') && (
-        <OwnSectionFields section={section} path={`sections.${index}`} {...props} />
+        <CustomSectionFields section={section} path={`sections.${index}`} {...props} />
       )}
       {elsewhere && (
         <p>

@@ -1,4 +1,4 @@
-import { MOST_HOME_SECTIONS, type HomeSection, type OwnHomeSection } from '#contracts/home-page';
+import { MOST_HOME_SECTIONS, type HomeSection, type CustomHomeSection } from '#contracts/home-page';
 import type { Locale } from '#contracts/primitives';
 import { useRef, useState } from 'react';
 import { useText } from '../../shared/config/messages';
@@ -7,23 +7,23 @@ import { EyeIcon, HiddenIcon } from '../../shared/ui/admin/icons';
 import { MoveButtons } from '../../shared/ui/admin/move-buttons';
 import { useOpened } from '../../shared/ui/admin/use-opened';
 import { ChevronRightIcon, PlusIcon, TrashIcon } from '../../shared/ui/icons';
-import { isOwn } from './home-draft';
+import { isCustom } from './home-draft';
 import { homePageMessages } from './messages';
 import { placeOf, SectionFields } from './section-fields';
 import type { SectionFieldsProps } from './section-props';
 
-const KINDS: readonly OwnHomeSection['kind'][] = ['picture', 'text', 'products'];
+const KINDS: readonly CustomHomeSection['kind'][] = ['picture', 'text', 'products'];
 
 /** Returns a section's name: its kind, and the heading that the owner has given it. */
 function useSectionName() {
   const t = useText(homePageMessages);
   return (section: HomeSection, language: Locale) => {
-    const heading = isOwn(section) ? section.title[language].trim() : '';
+    const heading = isCustom(section) ? section.title[language].trim() : '';
     return heading === '' ? t(`kind_${section.kind}`) : `${t(`kind_${section.kind}`)}: ${heading}`;
   };
 }
 
-/** The sections in their order: each opens to be edited, moves, hides, and the owner's own can be removed. */
+/** The sections in their order: each opens to be edited, moves, hides, and custom ones can be removed. */
 export function SectionList(props: SectionFieldsProps) {
   const { form, language } = props;
   const t = useText(homePageMessages);
@@ -39,7 +39,7 @@ export function SectionList(props: SectionFieldsProps) {
     // Moving takes the focus away from the button.
     requestAnimationFrame(() => button.focus());
   };
-  const add = (kind: OwnHomeSection['kind']) => {
+  const add = (kind: CustomHomeSection['kind']) => {
     const id = form.add(kind);
     opened.open(id);
     requestAnimationFrame(() =>
@@ -108,7 +108,7 @@ function SectionRow({ section, index, isOpened, onToggle, onMove, ...props }: Se
           >
             {section.isHidden ? <HiddenIcon className="size-4" /> : <EyeIcon className="size-4" />}
           </button>
-          {isOwn(section) && (
+          {isCustom(section) && (
             <button
               type="button"
               className="icon-button"
@@ -125,7 +125,13 @@ function SectionRow({ section, index, isOpened, onToggle, onMove, ...props }: Se
   );
 }
 
-function AddSection({ isFull, onAdd }: { isFull: boolean; onAdd: (kind: OwnHomeSection['kind']) => void }) {
+function AddSection({
+  isFull,
+  onAdd,
+}: {
+  isFull: boolean;
+  onAdd: (kind: CustomHomeSection['kind']) => void;
+}) {
   const t = useText(homePageMessages);
   if (isFull) return <p className="mt-3 text-stone">{t('full', { count: MOST_HOME_SECTIONS })}</p>;
   return (

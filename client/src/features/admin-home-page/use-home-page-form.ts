@@ -1,4 +1,4 @@
-import type { HomePage, HomeSection, OwnHomeSection } from '#contracts/home-page';
+import type { HomePage, HomeSection, CustomHomeSection } from '#contracts/home-page';
 import { useText } from '../../shared/config/messages';
 import { uiMessages } from '../../shared/ui/admin/messages';
 import { useRevisedDraft } from '../../shared/ui/admin/use-revised-draft';
@@ -17,15 +17,14 @@ export function useHomePageForm(stored: HomePage) {
   const form = useRevisedDraft(stored, {
     draftOf,
     faultsOf,
-    send: (draft, revision) => send(inputOf(draft, revision)),
+    send: (draft, { revision }) => send(inputOf(draft, revision)),
     busy,
-    load,
+    load: () => load(),
     changedCode: 'content.home-page-changed',
     texts: {
-      saved: t('published'),
-      savedText: t('publishedText'),
+      saved: () => ({ title: t('published'), description: t('publishedText') }),
       notSaved: t('notPublished'),
-      takenBack: t('takenBack'),
+      takenBack: () => ({ title: t('takenBack') }),
     },
   });
   const { draft, setDraft, submitted, faults } = form;
@@ -44,7 +43,7 @@ export function useHomePageForm(stored: HomePage) {
       changeSections((all) => all.map((one) => (one.id === section.id ? section : one))),
     move: (id: string, by: number) => changeSections((all) => moved(all, id, by)),
     /** Adds a section at the end; returns its id. */
-    add: (kind: OwnHomeSection['kind']): string => {
+    add: (kind: CustomHomeSection['kind']): string => {
       const id = crypto.randomUUID();
       changeSections((all) => [...all, newSection(kind, id)]);
       return id;

@@ -20,7 +20,7 @@ export interface StockBody {
   option: string | null;
   stockPolicy?: StockPolicy;
   quantityInStock: string;
-  /** The count that the form began with: pieces sold since stay sold. */
+  /** The count that the form began with: units sold since stay sold. */
   quantityWas?: number;
   quantityReserved: string;
   lowStockThreshold: string;

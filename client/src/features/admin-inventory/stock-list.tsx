@@ -22,6 +22,8 @@ import { StockTable } from './stock-table';
 import { useRemoveStock } from './use-remove-stock';
 
 const NONE: StockItem[] = [];
+const FILTERS = ['search', 'low'] as const;
+type Filter = (typeof FILTERS)[number];
 
 /** The owner's stock, by SKU. */
 export function StockList() {
@@ -30,7 +32,7 @@ export function StockList() {
   const count = useText(countMessages);
   const format = useFormat();
   const mayWrite = useMay('inventory.write');
-  const { values, choose, any } = useAddressFilters(['search', 'low']);
+  const { values, choose, any } = useAddressFilters(FILTERS);
   const { data, error, isFetching, refetch } = useGetStockQuery(values);
   const items = data?.items ?? NONE;
   const selection = useSelection(items);
@@ -48,18 +50,7 @@ export function StockList() {
           </button>
         )}
       </AdminHeading>
-      <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <FilterSearch label={t('search')} value={values.search} onSearch={(search) => choose({ search })} />
-        <label className="flex min-h-9 items-center gap-2">
-          <input
-            type="checkbox"
-            className="admin-check"
-            checked={values.low === '1'}
-            onChange={(event) => choose({ low: event.target.checked ? '1' : '' })}
-          />
-          {t('lowOnly')}
-        </label>
-      </div>
+      <StockFilters values={values} choose={choose} />
       {error && !data ? (
         <AdminFailure error={error} onRetry={() => void refetch()} />
       ) : data?.items.length === 0 ? (
@@ -103,5 +94,29 @@ export function StockList() {
         />
       )}
     </>
+  );
+}
+
+interface StockFiltersProps {
+  values: Readonly<Record<Filter, string>>;
+  choose: (changes: Partial<Record<Filter, string>>) => void;
+}
+
+/** A search, and only what is low. */
+function StockFilters({ values, choose }: StockFiltersProps) {
+  const t = useText(inventoryMessages);
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <FilterSearch label={t('search')} value={values.search} onSearch={(search) => choose({ search })} />
+      <label className="flex min-h-9 items-center gap-2">
+        <input
+          type="checkbox"
+          className="admin-check"
+          checked={values.low === '1'}
+          onChange={(event) => choose({ low: event.target.checked ? '1' : '' })}
+        />
+        {t('lowOnly')}
+      </label>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { FailedJob, JobsStatus, Schedule } from '#contracts/jobs';
+import type { FailedJob, JobsStatus, RetriedJobs, Schedule } from '#contracts/jobs';
 import { api } from '../../shared/api/api';
 import { listPage, queryString, type ListPage } from '../../shared/api/list';
 
@@ -17,16 +17,16 @@ const jobsApi = api.enhanceEndpoints({ addTagTypes: ['Job'] }).injectEndpoints({
       query: () => '/api/jobs/schedules',
       providesTags: ['Job'],
     }),
-    retryJob: build.mutation<void, string>({
+    retryJob: build.mutation<null, string>({
       query: (id) => ({ path: `/api/jobs/failed/${id}/retry`, method: 'POST' }),
       // Also after a refusal: the job is done, or somebody else has dropped it.
       invalidatesTags: ['Job'],
     }),
-    retryAllJobs: build.mutation<{ retried: number }, void>({
+    retryAllJobs: build.mutation<RetriedJobs, void>({
       query: () => ({ path: '/api/jobs/failed/retry', method: 'POST' }),
       invalidatesTags: ['Job'],
     }),
-    dropJob: build.mutation<void, string>({
+    dropJob: build.mutation<null, string>({
       query: (id) => ({ path: `/api/jobs/failed/${id}`, method: 'DELETE' }),
       invalidatesTags: ['Job'],
     }),

@@ -5,7 +5,7 @@ export const fateMessages = defineMessages({
   en: {
     title: 'Sent mails',
     intro:
-      '“Sent” means that your mail server has taken the mail. Whether it arrives, the shop does not see: a mail that comes back is in the mailbox of the sender.',
+      '“Sent” means that your mail server has taken the mail; as long as none is connected, the mail only becomes a file on the server. Whether it arrives, the shop does not see: a mail that comes back is in the mailbox of the sender.',
     search: 'Address or order number',
     fate: 'Status',
     anyFate: 'Status: all',
@@ -54,7 +54,7 @@ export const fateMessages = defineMessages({
   nl: {
     title: 'Verzonden mails',
     intro:
-      '“Verzonden” betekent dat je mailserver de mail heeft aangenomen. Of hij aankomt, ziet de winkel niet: een mail die terugkomt, ligt in de mailbox van de afzender.',
+      '“Verzonden” betekent dat je mailserver de mail heeft aangenomen; zolang er geen is gekoppeld, wordt de mail alleen een bestand op de server. Of hij aankomt, ziet de winkel niet: een mail die terugkomt, ligt in de mailbox van de afzender.',
     search: 'Adres of bestelnummer',
     fate: 'Status',
     anyFate: 'Status: alle',

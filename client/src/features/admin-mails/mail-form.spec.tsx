@@ -24,7 +24,7 @@ const MAIL: MailWordingDetail = {
       standard: { en: '{carrier} brings it.', nl: '{carrier} bezorgt hem.' },
     },
   ],
-  own: { en: {}, nl: {} },
+  overrides: { en: {}, nl: {} },
   version: 4,
 };
 
@@ -51,7 +51,7 @@ function open(given: Given = {}) {
         if (path.endsWith('/test')) return { body: { recipient: 'owner@example.test' } };
         if (method !== 'PUT') return { body: theirs ?? wording };
         const { texts, version } = body as MailWordingInput;
-        return refusal ?? { body: { ...wording, own: texts, version: version + 1 } };
+        return refusal ?? { body: { ...wording, overrides: texts, version: version + 1 } };
       },
     },
   );
@@ -120,7 +120,7 @@ describe('the form of a mail', () => {
   });
 
   it('puts a text, or all of them, back to the default', async () => {
-    const { saved } = open({ wording: { ...MAIL, own: { en: { subject: 'Mine' }, nl: {} } } });
+    const { saved } = open({ wording: { ...MAIL, overrides: { en: { subject: 'Mine' }, nl: {} } } });
     press('Restore all standard words');
     await waitFor(() => expect(saved()).toEqual([{ texts: { en: {}, nl: {} }, version: 4 }]));
     type('Subject', 'Mine again');
@@ -129,7 +129,7 @@ describe('the form of a mail', () => {
   });
 
   it('shows what somebody else has changed, and goes on with both changes', async () => {
-    const theirs = { ...MAIL, own: { en: { intro: 'A bicycle brings it.' }, nl: {} }, version: 9 };
+    const theirs = { ...MAIL, overrides: { en: { intro: 'A bicycle brings it.' }, nl: {} }, version: 9 };
     const { saved } = open({
       refusal: { status: 409, body: { code: 'wording.mail-changed', message: 'x' } },
       theirs,

@@ -19,7 +19,8 @@ import { useMailForm, type MailFormState } from './use-mail-form';
 import { WordField } from './word-field';
 import { draftOf, isSpecial, placeOf, type MailText, type WordsDraft } from './words-draft';
 
-const isChanged = ({ own }: MailWordingDetail) => Object.keys({ ...own.en, ...own.nl }).length > 0;
+const isChanged = ({ overrides }: MailWordingDetail) =>
+  Object.keys({ ...overrides.en, ...overrides.nl }).length > 0;
 
 /** The editor of one mail: its texts in both languages, and a preview beside them. */
 export function MailForm({ wording }: { wording: MailWordingDetail }) {
@@ -84,7 +85,7 @@ export function MailForm({ wording }: { wording: MailWordingDetail }) {
           {special.map(field)}
         </fieldset>
         <div ref={preview} className="min-w-0 scroll-mt-4 xl:sticky xl:top-4">
-          <MailPreview wording={form.base} draft={{ texts: form.own, locale: language, key: active }} />
+          <MailPreview wording={form.base} draft={{ texts: form.overrides, locale: language, key: active }} />
         </div>
       </div>
       {mayWrite && <Bar form={form} onPreview={() => preview.current?.scrollIntoView()} />}

@@ -10,6 +10,7 @@ import { FilterSelect } from '../../shared/ui/admin/filter-select';
 import { useMay } from '../../shared/ui/admin/permissions';
 import { Link } from '../../shared/ui/link';
 import { fateMessages } from './fate-messages';
+import { HeldMails } from './held-mails';
 import { FateBadge, useFateText, useMailName } from './mail-fate';
 import { ResendButton } from './resend-button';
 import { useGetSentMailsQuery } from './sent-mails-api';
@@ -28,6 +29,7 @@ export function SentMails() {
   );
   return (
     <section aria-label={t('title')} className="max-w-240">
+      <HeldMails />
       <p className="mb-3 max-w-prose text-stone">{t('intro')}</p>
       <div className="mb-3 flex flex-wrap items-center gap-2">
         <FilterSelect

@@ -3,7 +3,7 @@ import type { Locale } from '#contracts/primitives';
 
 export type MailText = MailWordingDetail['texts'][number];
 
-/** The texts as they are typed, by language and key: `nl.intro`. Where the owner has none of her own, the default. */
+/** The texts as they are typed, by language and key: `nl.intro`. Where nothing overrides it, the default. */
 export type WordsDraft = Readonly<Record<string, string>>;
 
 const LANGUAGES: readonly Locale[] = ['en', 'nl'];
@@ -16,16 +16,19 @@ export const isSpecial = ({ key }: MailText, texts: readonly MailText[]): boolea
 export const placeOf = (language: Locale, key: string): string => `${language}.${key}`;
 
 /** The form with the stored texts. */
-export function draftOf({ texts, own }: MailWordingDetail): WordsDraft {
+export function draftOf({ texts, overrides }: MailWordingDetail): WordsDraft {
   return Object.fromEntries(
     LANGUAGES.flatMap((language) =>
-      texts.map(({ key, standard }) => [placeOf(language, key), own[language][key] ?? standard[language]]),
+      texts.map(({ key, standard }) => [
+        placeOf(language, key),
+        overrides[language][key] ?? standard[language],
+      ]),
     ),
   );
 }
 
-/** The owner's own texts in a draft: those that are neither blank nor the default. */
-export function ownOf({ texts }: MailWordingDetail, draft: WordsDraft): MailWordingInput['texts'] {
+/** The overrides in a draft: those that are neither blank nor the default. */
+export function overridesOf({ texts }: MailWordingDetail, draft: WordsDraft): MailWordingInput['texts'] {
   const of = (language: Locale) =>
     Object.fromEntries(
       texts.flatMap(({ key, standard }) => {

@@ -1,4 +1,4 @@
-import type { OwnPage } from '#contracts/pages';
+import type { CustomPage } from '#contracts/pages';
 import { useText } from '../../shared/config/messages';
 import { Link } from '../../shared/ui/link';
 import { entriesOf, MENUS, type MenuName } from './menu-draft';
@@ -6,7 +6,7 @@ import { useGetMenusQuery } from './menus-api';
 import { menusMessages } from './messages';
 
 /** Says in which menus a page of the owner stands, and offers to put a published one there. Nothing while that is not known. */
-export function InMenu({ page: { id, status } }: { page: Pick<OwnPage, 'id' | 'status'> }) {
+export function InMenu({ page: { id, status } }: { page: Pick<CustomPage, 'id' | 'status'> }) {
   const t = useText(menusMessages);
   const { data } = useGetMenusQuery();
   if (!data) return null;

@@ -34,7 +34,7 @@ export function MenusForm({ menus, suggested }: MenusFormProps) {
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!(await form.save())) focusFirstFault(element.current);
+    if ((await form.save()).length > 0) focusFirstFault(element.current);
   };
   return (
     <form ref={element} noValidate onSubmit={(event) => void submit(event)}>

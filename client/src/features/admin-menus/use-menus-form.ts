@@ -28,15 +28,14 @@ export function useMenusForm(stored: StoredMenus) {
   const form = useRevisedDraft(stored, {
     draftOf,
     faultsOf,
-    send: (draft, revision) => send(inputOf(draft, revision)),
+    send: (draft, { revision }) => send(inputOf(draft, revision)),
     busy,
-    load,
+    load: () => load(),
     changedCode: 'content.menus-changed',
     texts: {
-      saved: t('saved'),
-      savedText: t('savedText'),
+      saved: () => ({ title: t('saved'), description: t('savedText') }),
       notSaved: t('notSaved'),
-      takenBack: t('takenBack'),
+      takenBack: () => ({ title: t('takenBack') }),
     },
   });
   const { base, draft, setDraft, submitted, faults } = form;

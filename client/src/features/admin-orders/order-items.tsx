@@ -1,6 +1,6 @@
 import type { OrderItem } from '#contracts/order-items';
 import type { Order } from '#contracts/orders';
-import { Money } from '#kernel';
+import { Money } from '#kernel/money';
 import { noVatText } from '#legal/small-business';
 import { useSelector } from 'react-redux';
 import { useText } from '../../shared/config/messages';
@@ -90,12 +90,10 @@ function Sums({ order }: { order: Order }) {
   const discount = order.couponCode ? t('discountCode', { code: order.couponCode }) : t('discount');
   const paidBack = Money.parse(order.refundedAmount).minus(Money.parse(order.exchangedAmount));
   const deducted = (label: string, amount: string, tone = ''): [string, string, string][] =>
-    Number(amount) > 0 ? [[label, format.price(`-${amount}`), tone]] : [];
+    Money.zero.isLessThan(Money.parse(amount)) ? [[label, format.price(`-${amount}`), tone]] : [];
   const rows: [string, string, string?][] = [
     [t('subtotal'), format.price(order.subtotal)],
-    ...(Number(order.discountAmount) > 0
-      ? [[discount, format.price(`-${order.discountAmount}`)] satisfies [string, string]]
-      : []),
+    ...deducted(discount, order.discountAmount),
     [t('shipping'), format.price(order.shippingAmount)],
     [t('total'), format.price(order.totalAmount), 'font-semibold'],
     ...order.vat.map(({ rate, vat }): [string, string, string] => [

@@ -1,4 +1,5 @@
 import type { Order } from '#contracts/orders';
+import { Money } from '#kernel/money';
 import { useState } from 'react';
 import { useText } from '../../shared/config/messages';
 import { useFormat } from '../../shared/format/format';
@@ -30,7 +31,7 @@ function RefundEntry({ order, refund }: { order: Order; refund: OrderRefund }) {
   const t = useText(refundMessages);
   const format = useFormat();
   const { moment } = useMoments();
-  const withoutItems = refund.items.length === 0 && Number(refund.shipping) === 0;
+  const withoutItems = refund.items.length === 0 && Money.parse(refund.shipping).isZero;
   const notes = [
     ...(refund.actor === 'payment-provider' ? [t('byHand')] : []),
     ...(withoutItems ? [t('forNoPiece')] : []),

@@ -1,4 +1,4 @@
-import { Money } from '#kernel';
+import { Money } from '#kernel/money';
 import type { Order } from '#contracts/orders';
 import { refundForItems, type RefundRequest } from '#pricing';
 
@@ -9,18 +9,18 @@ function refundedSoFar(order: Order): RefundRequest {
     items: order.items
       .filter(({ refundedQuantity }) => refundedQuantity > 0)
       .map(({ id, refundedQuantity }) => ({ id, quantity: refundedQuantity })),
-    shipping: counted.some(({ shipping }) => Number(shipping) > 0),
+    shipping: counted.some(({ shipping }) => !Money.parse(shipping).isZero),
   };
 }
 
 /** True when shipping can still be refunded. */
 export function shippingLeft(order: Order): boolean {
-  return Number(order.shippingAmount) > 0 && !refundedSoFar(order).shipping;
+  return !Money.parse(order.shippingAmount).isZero && !refundedSoFar(order).shipping;
 }
 
 /** True when lost value was withheld: refunding everything leaves it so, unless it is chosen. */
 export function hasWithheld({ withheldAmount }: Order): boolean {
-  return Number(withheldAmount) > 0;
+  return !Money.parse(withheldAmount).isZero;
 }
 
 /** Returns the refund of everything in euros. Null when only withheld lost value is left and not chosen. */

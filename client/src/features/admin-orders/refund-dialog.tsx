@@ -1,4 +1,5 @@
 import type { Order } from '#contracts/orders';
+import { Money } from '#kernel/money';
 import { useState } from 'react';
 import { useText } from '../../shared/config/messages';
 import { useFormat } from '../../shared/format/format';
@@ -33,7 +34,7 @@ function useRefund(order: Order, onClose: () => void) {
   const amount = choice.everything
     ? everythingAmount(order, choice.withLostValue)
     : refundAmount(order, { items, shipping: choice.shipping });
-  const tooMuch = amount !== null && Number(amount) > Number(order.refundableAmount);
+  const tooMuch = amount !== null && Money.parse(order.refundableAmount).isLessThan(Money.parse(amount));
   const submit = async () => {
     if (amount === null || tooMuch) return;
     const part = choice.everything

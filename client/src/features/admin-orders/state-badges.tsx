@@ -1,4 +1,5 @@
 import type { OrderAttention, OrderStatus, PaymentStatus } from '#contracts/orders';
+import { Money } from '#kernel/money';
 import { paymentMethodName } from '#kernel/payment-method-names';
 import { useText } from '../../shared/config/messages';
 import { AdminBadge, type BadgeTone } from '../../shared/ui/admin/badge';
@@ -62,7 +63,7 @@ export function AttentionBadges({ attention }: { attention: readonly OrderAttent
  */
 export function MethodName({ order }: { order: { paymentMethod: string | null; totalAmount: string } }) {
   const t = useText(orderMessages);
-  if (order.paymentMethod === null) return Number(order.totalAmount) === 0 ? '–' : t('creditCard');
+  if (order.paymentMethod === null) return Money.parse(order.totalAmount).isZero ? '–' : t('creditCard');
   return paymentMethodName(
     order.paymentMethod === 'credit_card' ? 'card' : order.paymentMethod,
     t('creditCard'),

@@ -1,4 +1,4 @@
-import type { OwnPage } from '#contracts/pages';
+import type { CustomPage } from '#contracts/pages';
 import type { ReactNode } from 'react';
 import { useText } from '../../shared/config/messages';
 import { BackLink } from '../../shared/ui/admin/admin-record';
@@ -10,7 +10,7 @@ import { useGetPageQuery } from './pages-api';
 interface PageDetailProps {
   id: string;
   /** Says in which menus the page stands. */
-  menus: (page: OwnPage) => ReactNode;
+  menus: (page: CustomPage) => ReactNode;
 }
 
 /** The form at `/admin/pages/<id>`. */

@@ -1,8 +1,8 @@
-import type { OwnPage } from '#contracts/pages';
+import type { CustomPage } from '#contracts/pages';
 import { describe, expect, it } from 'vitest';
 import { bodyOf, draftOf, EMPTY_PAGE, faultsOf } from './page-draft';
 
-const page: OwnPage = {
+const page: CustomPage = {
   id: '0199aa00-0000-7000-8000-000000000001',
   slug: 'our-story',
   title: 'Our story',

@@ -1,4 +1,4 @@
-import { ownPageInput, type OwnPage } from '#contracts/pages';
+import { customPageInput, type CustomPage } from '#contracts/pages';
 import type { Locale } from '#contracts/primitives';
 import {
   lacksFirst,
@@ -10,7 +10,7 @@ import {
 import { editableSlug } from '../../shared/config/paths';
 import { claimDraftsOf, claimsBody, type ClaimDraft } from '../admin-shared/claims/claims-draft';
 import { faultsByField, faultsOf as contractFaultsOf, faultTexts } from '../../shared/format/field-faults';
-import type { OwnPageBody } from './pages-api';
+import type { CustomPageBody } from './pages-api';
 
 /** The values of the page form, in English and Dutch. */
 export interface PageDraft {
@@ -42,7 +42,7 @@ const DUTCH = {
 } as const satisfies DutchFields<PageDraft>;
 
 /** The form of an existing page, in a shop with this first language. */
-export function draftOf(page: OwnPage, first: Locale = 'en'): PageDraft {
+export function draftOf(page: CustomPage, first: Locale = 'en'): PageDraft {
   const { title, slug, body, summary, claims, translations } = page;
   const { nl } = translations;
   const stored: PageDraft = {
@@ -60,7 +60,7 @@ export function draftOf(page: OwnPage, first: Locale = 'en'): PageDraft {
 }
 
 /** The draft as it is sent; `base` is the page that was edited. */
-export function bodyOf(shown: PageDraft, base: OwnPage | null, first: Locale = 'en'): OwnPageBody {
+export function bodyOf(shown: PageDraft, base: CustomPage | null, first: Locale = 'en'): CustomPageBody {
   const draft = storedTexts(shown, DUTCH, first);
   const dutch = { title: draft.titleNl, body: draft.bodyNl, summary: draft.summaryNl };
   const texts = Object.entries(dutch).filter(([, text]) => text.trim() !== '');
@@ -102,7 +102,10 @@ const TEXTS = {
 
 /** What the contract refuses of the draft. */
 export function faultsOf(draft: PageDraft, first: Locale = 'en'): Partial<Record<PageField, PageFault>> {
-  const faults = faultsByField<PageField>(contractFaultsOf(ownPageInput, bodyOf(draft, null, first)), FIELDS);
+  const faults = faultsByField<PageField>(
+    contractFaultsOf(customPageInput, bodyOf(draft, null, first)),
+    FIELDS,
+  );
   return {
     ...shownFaults<PageDraft, PageFault>(
       faultTexts<PageField, PageFault>(faults, TEXTS),

@@ -1,4 +1,4 @@
-import { ownPageInput, pageTexts, type OwnPage } from '#contracts/pages';
+import { customPageInput, pageTexts, type CustomPage } from '#contracts/pages';
 import type { Locale } from '#contracts/primitives';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { plainText } from '#rich-text/plain';
@@ -30,9 +30,9 @@ const BASE_FIELD = { titleNl: 'title', slugNl: 'slug', bodyNl: 'body', summaryNl
 
 interface PageFormProps {
   /** Null for a new page. */
-  page: OwnPage | null;
+  page: CustomPage | null;
   /** Says in which menus the page stands. */
-  menus?: (page: OwnPage) => ReactNode;
+  menus?: (page: CustomPage) => ReactNode;
 }
 
 /** The form of a page with its texts in both languages. */
@@ -91,7 +91,7 @@ function Fields({ form, language, onLanguage, menus }: FieldsProps) {
           label={t('heading')}
           lang={language}
           required={!isOther}
-          maxLength={maxLengthOf(ownPageInput.shape.title)}
+          maxLength={maxLengthOf(customPageInput.shape.title)}
           value={draft[fields.title]}
           onChange={(event) => change({ [fields.title]: event.target.value })}
           hint={isOther ? t(first === 'nl' ? 'fallbackToDutch' : 'fallback') : undefined}
@@ -110,7 +110,7 @@ function Fields({ form, language, onLanguage, menus }: FieldsProps) {
           {t('finding')}
         </h2>
         <SlugField
-          page="ownPage"
+          page="customPage"
           language={language}
           value={draft[fields.slug]}
           onChange={(slug) => change({ [fields.slug]: slug })}

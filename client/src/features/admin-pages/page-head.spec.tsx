@@ -1,4 +1,4 @@
-import type { OwnPage } from '#contracts/pages';
+import type { CustomPage } from '#contracts/pages';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { describe, expect, it } from 'vitest';
@@ -9,7 +9,7 @@ import { PageHead } from './page-head';
 import { useGetPageQuery } from './pages-api';
 
 const ID = '0192f555-0000-7000-8000-000000000001';
-const PAGE = { id: ID, title: 'Care', slug: 'care', status: 'draft', version: 1 } as OwnPage;
+const PAGE = { id: ID, title: 'Care', slug: 'care', status: 'draft', version: 1 } as CustomPage;
 
 /** The head above a page that is loaded, as its form has it. */
 function Detail() {

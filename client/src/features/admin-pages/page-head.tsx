@@ -1,4 +1,4 @@
-import type { OwnPage } from '#contracts/pages';
+import type { CustomPage } from '#contracts/pages';
 import { addressFolder, pageAddress } from '#kernel/page-address';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -15,13 +15,13 @@ import { usePublishPageMutation, useRemovePageMutation } from './pages-api';
 
 interface PageHeadProps {
   /** Null for a new page. */
-  page: OwnPage | null;
+  page: CustomPage | null;
   dirty: boolean;
   busy: boolean;
   /** Fields that need attention. */
   faults: number;
   /** The page has been published or withdrawn. */
-  onChanged: (page: OwnPage) => void;
+  onChanged: (page: CustomPage) => void;
 }
 
 /** The head of a page's form. */
@@ -36,7 +36,7 @@ export function PageHead({ page, dirty, busy, faults, onChanged }: PageHeadProps
       badge={page && <StatusBadge status={page.status} />}
       note={
         page &&
-        [addressFolder('ownPage', 'en') + page.slug, origin && t('origin', { path: origin })]
+        [addressFolder('customPage', 'en') + page.slug, origin && t('origin', { path: origin })]
           .filter(Boolean)
           .join(' · ')
       }
@@ -54,7 +54,7 @@ export function PageHead({ page, dirty, busy, faults, onChanged }: PageHeadProps
 /** Said everywhere, shown where there is room. */
 const WORDS = 'sr-only sm:not-sr-only';
 
-type ActionsProps = Pick<PageHeadProps, 'dirty' | 'onChanged'> & { page: OwnPage };
+type ActionsProps = Pick<PageHeadProps, 'dirty' | 'onChanged'> & { page: CustomPage };
 
 /** What can be done with a page. What is published is what the form shows, so changes are saved first. */
 function Actions({ page, dirty, onChanged }: ActionsProps) {
@@ -72,7 +72,7 @@ function Actions({ page, dirty, onChanged }: ActionsProps) {
     <>
       {isPublished && (
         <a
-          href={pageAddress('ownPage', { locale: 'en', slug: page.slug })}
+          href={pageAddress('customPage', { locale: 'en', slug: page.slug })}
           target="_blank"
           rel="noreferrer"
           className="button-quiet"
@@ -95,7 +95,7 @@ function Actions({ page, dirty, onChanged }: ActionsProps) {
   );
 }
 
-function Remove({ page }: { page: OwnPage }) {
+function Remove({ page }: { page: CustomPage }) {
   const t = useText(pageMessages);
   const reportOutcome = useReportOutcome();
   const navigate = useNavigate();

@@ -1,4 +1,4 @@
-import { pageStatus, type OwnPageSummary } from '#contracts/pages';
+import { pageStatus, type CustomPageSummary } from '#contracts/pages';
 import { addressFolder } from '#kernel/page-address';
 import { Link } from 'react-router';
 import { useText } from '../../shared/config/messages';
@@ -63,7 +63,7 @@ export function PageList() {
   );
 }
 
-function PageTable({ pages, busy }: { pages: readonly OwnPageSummary[]; busy: boolean }) {
+function PageTable({ pages, busy }: { pages: readonly CustomPageSummary[]; busy: boolean }) {
   const t = useText(pageMessages);
   const { moment } = useMoments();
   const columns = [
@@ -80,7 +80,7 @@ function PageTable({ pages, busy }: { pages: readonly OwnPageSummary[]; busy: bo
             <RowLink to={`/admin/pages/${page.id}`}>{page.title}</RowLink>
           </td>
           <td className="min-w-40 wrap-anywhere text-stone max-md:hidden">
-            {addressFolder('ownPage', 'en') + page.slug}
+            {addressFolder('customPage', 'en') + page.slug}
           </td>
           <td>
             <StatusBadge status={page.status} />
@@ -93,7 +93,7 @@ function PageTable({ pages, busy }: { pages: readonly OwnPageSummary[]; busy: bo
 }
 
 /** Whether shoppers see a page. */
-export function StatusBadge({ status }: Pick<OwnPageSummary, 'status'>) {
+export function StatusBadge({ status }: Pick<CustomPageSummary, 'status'>) {
   const t = useText(pageMessages);
   return <AdminBadge tone={status === 'published' ? 'good' : 'plain'}>{t(status)}</AdminBadge>;
 }

@@ -1,20 +1,20 @@
 import type { UnprovenPage } from '#contracts/claims';
-import type { OwnPage, OwnPageInput, OwnPageSummary } from '#contracts/pages';
+import type { CustomPage, CustomPageInput, CustomPageSummary } from '#contracts/pages';
 import { api } from '../../shared/api/api';
 import { listPage, queryString, type ListPage } from '../../shared/api/list';
 
 /** The body of a page as it is sent. */
-export type OwnPageBody = Record<keyof OwnPageInput, unknown>;
+export type CustomPageBody = Record<keyof CustomPageInput, unknown>;
 
-/** The owner's own pages. */
-const pagesApi = api.enhanceEndpoints({ addTagTypes: ['OwnPage'] }).injectEndpoints({
+/** The custom pages, for staff. */
+const pagesApi = api.enhanceEndpoints({ addTagTypes: ['CustomPage'] }).injectEndpoints({
   endpoints: (build) => ({
-    getPages: build.query<ListPage<OwnPageSummary>, { search: string; status: string; cursor: string }>({
+    getPages: build.query<ListPage<CustomPageSummary>, { search: string; status: string; cursor: string }>({
       query: (filters) => `/api/pages${queryString({ ...filters, limit: 50 })}`,
-      transformResponse: (pages: OwnPageSummary[] | null, meta) => listPage(pages, meta),
-      providesTags: ['OwnPage'],
+      transformResponse: (pages: CustomPageSummary[] | null, meta) => listPage(pages, meta),
+      providesTags: ['CustomPage'],
     }),
-    getPage: build.query<OwnPage | null, string>({
+    getPage: build.query<CustomPage | null, string>({
       query: (id) => ({ path: `/api/pages/${id}`, missing: 'null' }),
       // The form must start from the present page, not from a cached one. Without a tag: the open form keeps its own state,
       // and after a removal there is nothing to read.
@@ -22,26 +22,26 @@ const pagesApi = api.enhanceEndpoints({ addTagTypes: ['OwnPage'] }).injectEndpoi
     }),
     getUnprovenPages: build.query<UnprovenPage[], void>({
       query: () => '/api/pages/unproven-claims',
-      providesTags: ['OwnPage'],
+      providesTags: ['CustomPage'],
     }),
-    addPage: build.mutation<OwnPage, OwnPageBody>({
+    addPage: build.mutation<CustomPage, CustomPageBody>({
       query: (body) => ({ path: '/api/pages', method: 'POST', body }),
-      invalidatesTags: (_page, error) => (error ? [] : ['OwnPage']),
+      invalidatesTags: (_page, error) => (error ? [] : ['CustomPage']),
     }),
-    replacePage: build.mutation<OwnPage, { id: string; body: OwnPageBody }>({
+    replacePage: build.mutation<CustomPage, { id: string; body: CustomPageBody }>({
       query: ({ id, body }) => ({ path: `/api/pages/${id}`, method: 'PUT', body }),
-      invalidatesTags: (_page, error) => (error ? [] : ['OwnPage']),
+      invalidatesTags: (_page, error) => (error ? [] : ['CustomPage']),
     }),
-    publishPage: build.mutation<OwnPage, { id: string; publish: boolean }>({
+    publishPage: build.mutation<CustomPage, { id: string; publish: boolean }>({
       query: ({ id, publish }) => ({
         path: `/api/pages/${id}/${publish ? 'publish' : 'unpublish'}`,
         method: 'POST',
       }),
-      invalidatesTags: (_page, error) => (error ? [] : ['OwnPage']),
+      invalidatesTags: (_page, error) => (error ? [] : ['CustomPage']),
     }),
     removePage: build.mutation<null, string>({
       query: (id) => ({ path: `/api/pages/${id}`, method: 'DELETE' }),
-      invalidatesTags: (_page, error) => (error ? [] : ['OwnPage']),
+      invalidatesTags: (_page, error) => (error ? [] : ['CustomPage']),
     }),
   }),
 });

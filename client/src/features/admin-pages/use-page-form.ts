@@ -1,9 +1,10 @@
-import type { OwnPage } from '#contracts/pages';
+import type { CustomPage } from '#contracts/pages';
 import type { Locale } from '#contracts/primitives';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useFirstLanguage } from '../../shared/config/first-language';
 import { useText } from '../../shared/config/messages';
 import { differences } from '../../shared/ui/admin/draft-merge';
+import { useTyped } from '../../shared/ui/admin/use-typed';
 import { slugMessages } from '../admin-shared/slug/slug-messages';
 import { pageMessages } from './messages';
 import { draftOf, EMPTY_PAGE, faultsOf, type PageDraft, type PageField } from './page-draft';
@@ -12,27 +13,26 @@ import { useSavePage } from './use-save-page';
 
 /** What the form is being compared with: what is saved of the page. */
 interface Base {
-  page: OwnPage | null;
+  page: CustomPage | null;
   draft: PageDraft;
 }
 
-const baseOf = (page: OwnPage | null, first: Locale): Base => ({
+const baseOf = (page: CustomPage | null, first: Locale): Base => ({
   page,
   draft: page ? draftOf(page, first) : EMPTY_PAGE,
 });
 
 /** The state of a page's form; `page` is null for a new one. */
-export function usePageForm(page: OwnPage | null) {
+export function usePageForm(page: CustomPage | null) {
   const t = useText(pageMessages);
   const first = useFirstLanguage();
   const slugText = useText(slugMessages);
   const [base, setBase] = useState(() => baseOf(page, first));
-  const [draft, setDraft] = useState(base.draft);
-  /** The draft as the last save left it. */
-  const shown = useRef(draft);
+  const typed = useTyped(base.draft);
+  const draft = typed.value;
   const [submitted, setSubmitted] = useState(false);
   const [taken, setTaken] = useState<PageField | null>(null);
-  const [theirs, setTheirs] = useState<OwnPage | null>(null);
+  const [theirs, setTheirs] = useState<CustomPage | null>(null);
   const [onward, setOnward] = useState<string | null>(null);
   const [load] = useLazyGetPageQuery();
   const { save: send, busy } = useSavePage();
@@ -45,19 +45,16 @@ export function usePageForm(page: OwnPage | null) {
     return taken === field ? slugText('taken') : null;
   };
   const change = (changes: Partial<PageDraft>) => {
-    setDraft((was) => ({ ...was, ...changes }));
+    typed.set((was) => ({ ...was, ...changes }));
     setTaken((was) => (was && was in changes ? null : was));
   };
-  const adopt = (saved: OwnPage) => {
+  const adopt = (saved: CustomPage) => {
     const next = baseOf(saved, first);
     setBase(next);
     return next.draft;
   };
   /** Shows the page as it was; what has been typed since stays. */
-  const putBack = (former: OwnPage) => {
-    const next = adopt(former);
-    setDraft((was) => (was === shown.current ? next : was));
-  };
+  const putBack = (former: CustomPage) => typed.putBack(adopt(former));
   /** Answers false when a field needs attention. */
   const save = async (): Promise<boolean> => {
     setSubmitted(true);
@@ -73,9 +70,7 @@ export function usePageForm(page: OwnPage | null) {
       setTheirs(data ?? null);
       return true;
     }
-    const next = adopt(outcome.page);
-    setDraft(next);
-    shown.current = next;
+    typed.show(adopt(outcome.page));
     setSubmitted(false);
     if (!base.page) setOnward(`/admin/pages/${outcome.page.id}`);
     return true;
@@ -83,7 +78,7 @@ export function usePageForm(page: OwnPage | null) {
   const resolve = (chosen: PageDraft) => {
     if (!theirs) return;
     adopt(theirs);
-    setDraft(chosen);
+    typed.set(chosen);
     setTheirs(null);
   };
   return {

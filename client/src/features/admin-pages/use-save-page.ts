@@ -1,4 +1,4 @@
-import type { OwnPage } from '#contracts/pages';
+import type { CustomPage } from '#contracts/pages';
 import type { ApiError } from '../../shared/api/errors';
 import { useFirstLanguage } from '../../shared/config/first-language';
 import { useText } from '../../shared/config/messages';
@@ -10,7 +10,7 @@ import { bodyOf, draftOf, type PageDraft, type PageField } from './page-draft';
 import { useAddPageMutation, useReplacePageMutation } from './pages-api';
 
 type Saved =
-  | { kind: 'saved'; page: OwnPage }
+  | { kind: 'saved'; page: CustomPage }
   /** Another member of staff has saved first. */
   | { kind: 'conflict' }
   /** `taken`: the address that another page has. */
@@ -29,7 +29,7 @@ export function useSavePage() {
     toast({ title: ui('error'), description: `${t('notSaved')} ${cause(error)}`, tone: 'destructive' });
 
   /** Restores the former page; the server refuses when it has changed since. */
-  const putBack = async (former: OwnPage, current: OwnPage, onPutBack: (page: OwnPage) => void) => {
+  const putBack = async (former: CustomPage, current: CustomPage, onPutBack: (page: CustomPage) => void) => {
     const { data, error } = await replace({ id: current.id, body: bodyOf(draftOf(former), current) });
     if (!data) return failed(error);
     toast({ title: t('putBack'), description: data.title });
@@ -38,8 +38,8 @@ export function useSavePage() {
 
   const save = async (
     draft: PageDraft,
-    base: OwnPage | null,
-    onPutBack: (page: OwnPage) => void,
+    base: CustomPage | null,
+    onPutBack: (page: CustomPage) => void,
   ): Promise<Saved> => {
     const body = bodyOf(draft, base, first);
     const { data, error } = await (base ? replace({ id: base.id, body }) : add(body));

@@ -4,7 +4,7 @@ import { useText } from '../../shared/config/messages';
 import { useFormat } from '../../shared/format/format';
 import { useAddressFilters } from '../../shared/hooks/use-address-filters';
 import { SelectField } from '../../shared/ui/admin/fields';
-import { useCountryName, useRateText } from './country';
+import { useVatAreaName, useRateText } from './report-formats';
 import { reportMessages } from './messages';
 import { quartersUntil, shopToday } from './periods';
 import { reportPath, useGetOssReportQuery } from './reports-api';
@@ -55,7 +55,7 @@ export function OssSection() {
 function Quarter({ report }: { report: OssReport }) {
   const t = useText(reportMessages);
   const { price } = useFormat();
-  const countryName = useCountryName();
+  const vatAreaName = useVatAreaName();
   if (report.due.length === 0) return <p className="px-4 pb-4 text-stone">{t('ossNone')}</p>;
   return (
     <div className="grid gap-4 *:min-w-0">
@@ -75,7 +75,7 @@ function Quarter({ report }: { report: OssReport }) {
           <tbody>
             {report.due.map(({ country, vat }) => (
               <tr key={country}>
-                <th scope="row">{countryName(country)}</th>
+                <th scope="row">{vatAreaName(country)}</th>
                 <td className="text-right">{price(vat)}</td>
               </tr>
             ))}
@@ -101,7 +101,7 @@ type Row = OssReport['sales'][number] & { quarter: string | null };
 function Amounts({ title, rows }: { title: string; rows: readonly Row[] }) {
   const t = useText(reportMessages);
   const { price } = useFormat();
-  const countryName = useCountryName();
+  const vatAreaName = useVatAreaName();
   const rateText = useRateText();
   const corrects = rows.some(({ quarter }) => quarter !== null);
   return (
@@ -122,7 +122,7 @@ function Amounts({ title, rows }: { title: string; rows: readonly Row[] }) {
         <tbody>
           {rows.map(({ quarter, country, rate, net, vat, gross }) => (
             <tr key={`${quarter ?? ''} ${country} ${rate}`}>
-              <th scope="row">{countryName(country)}</th>
+              <th scope="row">{vatAreaName(country)}</th>
               {corrects && <td className="whitespace-nowrap">{quarter?.replace('-', ' ')}</td>}
               <td className="text-right whitespace-nowrap">{rateText(rate)}</td>
               {[net, vat, gross].map((amount, index) => (

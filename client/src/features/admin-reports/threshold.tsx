@@ -3,7 +3,7 @@ import { Money } from '#kernel/money';
 import { Link } from 'react-router';
 import { useText } from '../../shared/config/messages';
 import { useFormat } from '../../shared/format/format';
-import { useCountryName } from './country';
+import { useVatAreaName } from './report-formats';
 import { reportMessages } from './messages';
 import { useGetDistanceSalesQuery } from './reports-api';
 import { Loaded, ReportSection } from './section';
@@ -69,9 +69,9 @@ function Meter({ sales }: { sales: DistanceSales }) {
 /** Whose VAT the checkout charges. */
 function Charged({ sales: { applied, homeCountry, smallBusinessIn } }: { sales: DistanceSales }) {
   const t = useText(reportMessages);
-  const countryName = useCountryName();
-  if (smallBusinessIn !== null) return t('appliedNone', { country: countryName(smallBusinessIn) });
+  const vatAreaName = useVatAreaName();
+  if (smallBusinessIn !== null) return t('appliedNone', { country: vatAreaName(smallBusinessIn) });
   return applied === 'home'
-    ? t('appliedHome', { country: countryName(homeCountry) })
+    ? t('appliedHome', { country: vatAreaName(homeCountry) })
     : t('appliedDestination');
 }

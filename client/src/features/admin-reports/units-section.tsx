@@ -1,7 +1,7 @@
 import type { ReportPeriod } from '#contracts/accounting';
 import { useText } from '../../shared/config/messages';
 import { useFormat } from '../../shared/format/format';
-import { useCountryName } from './country';
+import { useVatAreaName } from './report-formats';
 import { reportMessages } from './messages';
 import { reportPath, useGetUnitsSoldQuery } from './reports-api';
 import { CsvLink, FigureTable, Loaded, ReportSection } from './section';
@@ -10,7 +10,7 @@ import { CsvLink, FigureTable, Loaded, ReportSection } from './section';
 export function UnitsSection({ period }: { period: ReportPeriod }) {
   const t = useText(reportMessages);
   const format = useFormat();
-  const countryName = useCountryName();
+  const vatAreaName = useVatAreaName();
   const query = useGetUnitsSoldQuery(period);
   const title = t('unitsTitle');
   return (
@@ -40,7 +40,7 @@ export function UnitsSection({ period }: { period: ReportPeriod }) {
               <tbody>
                 {rows.map(({ country, taxClass, sold, refunded }) => (
                   <tr key={`${country} ${taxClass}`}>
-                    <th scope="row">{countryName(country)}</th>
+                    <th scope="row">{vatAreaName(country)}</th>
                     <td>{t(taxClass)}</td>
                     <td className="text-right">{format.number(sold)}</td>
                     <td className="text-right text-stone">{format.number(refunded)}</td>

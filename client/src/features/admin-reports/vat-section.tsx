@@ -1,7 +1,7 @@
 import type { ReportPeriod, VatReport } from '#contracts/accounting';
 import { useText } from '../../shared/config/messages';
 import { useFormat } from '../../shared/format/format';
-import { useCountryName, useRateText } from './country';
+import { useVatAreaName, useRateText } from './report-formats';
 import { reportMessages } from './messages';
 import { reportPath, useGetVatReportQuery } from './reports-api';
 import { CsvLink, FigureTable, Loaded, ReportSection } from './section';
@@ -35,7 +35,7 @@ export function VatSection({ period }: { period: ReportPeriod }) {
 function VatTable({ report, title }: { report: VatReport; title: string }) {
   const t = useText(reportMessages);
   const format = useFormat();
-  const countryName = useCountryName();
+  const vatAreaName = useVatAreaName();
   const rateText = useRateText();
   const rows = SCHEMES.flatMap((scheme) => report.rows.filter((row) => row.scheme === scheme));
   const hasExempt = rows.some(({ scheme }) => scheme === 'small-business');
@@ -57,7 +57,7 @@ function VatTable({ report, title }: { report: VatReport; title: string }) {
         <tbody>
           {rows.map(({ scheme, country, rate, sales, refunds, total }) => (
             <tr key={`${scheme} ${country} ${rate}`}>
-              <th scope="row">{countryName(country)}</th>
+              <th scope="row">{vatAreaName(country)}</th>
               <td className="whitespace-nowrap">{t(scheme)}</td>
               <td className="text-right whitespace-nowrap">{rateText(rate)}</td>
               <td className="text-right whitespace-nowrap">{format.price(sales.gross)}</td>

@@ -1,6 +1,6 @@
 import { exchangeReturnInput, type ExchangeChoice } from '#contracts/exchanges';
 import type { ReturnDetail } from '#contracts/returns';
-import { Money } from '#kernel';
+import { Money } from '#kernel/money';
 import { useState } from 'react';
 import { useText } from '../../shared/config/messages';
 import { useFormat } from '../../shared/format/format';

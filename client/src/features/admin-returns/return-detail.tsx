@@ -134,9 +134,11 @@ function Facts({ one }: { one: ReturnDetail }) {
       </Fact>
       {one.inWords !== null && <Fact label={t('what')}>{one.inWords}</Fact>}
       {one.wish !== null && <Fact label={t('wish')}>{one.wish}</Fact>}
-      <Fact label={t('clock')}>
-        <RefundClock refundBy={one.refundBy} />
-      </Fact>
+      {one.refundBy !== null && (
+        <Fact label={t('clock')}>
+          <RefundClock refundBy={one.refundBy} />
+        </Fact>
+      )}
       {refund !== null && <Fact label={t('nextRefund')}>{refund}</Fact>}
       {!Money.parse(one.lostValue).isZero && (
         <Fact label={t('lostValue')}>{format.price(one.lostValue)}</Fact>

@@ -2,6 +2,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import type { SignInStep } from '#contracts/identity';
 import type { ApiError } from '../../shared/api/errors';
 import { useText } from '../../shared/config/messages';
+import { useCause } from '../../shared/ui/admin/states';
 import { BusyLabel } from '../../shared/ui/busy-label';
 import { TextField } from '../../shared/ui/text-field';
 import { sessionMessages } from './messages';
@@ -18,6 +19,7 @@ interface CodeFormProps {
 
 function useCodeForm({ step, onBack }: CodeFormProps) {
   const t = useText(sessionMessages);
+  const cause = useCause();
   const form = useRef<HTMLFormElement>(null);
   const [enter, { isLoading: busy }] = useEnterCodeMutation();
   const [code, setCode] = useState('');
@@ -25,13 +27,12 @@ function useCodeForm({ step, onBack }: CodeFormProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const [wait, setWait] = useCountdown();
 
-  const refused = ({ status, problem, message }: ApiError) => {
+  const refused = (error: ApiError) => {
+    const { status, problem } = error;
     if (problem?.code === 'identity.step-ended') return onBack(t('stepEnded'));
     if (status === 429) return setWait(Number(problem?.details?.['retryAfterSeconds'] ?? 30));
     if (status !== 400 && status !== 401) {
-      return setFailure(
-        t('failed', { cause: status === 0 ? t('unreachable') : (problem?.message ?? message) }),
-      );
+      return setFailure(t('failed', { cause: cause(error) }));
     }
     setFault(t(status === 400 ? 'codeShape' : 'wrongCode'));
     form.current?.querySelector('input')?.select();

@@ -51,11 +51,11 @@ function useQuestion(onDone: (confirmed: boolean) => void) {
     setFault(null);
     const { error } = await confirm(byCode ? { code: value } : { currentPassword: value });
     if (!error) return onDone(true);
-    const { status, problem, message } = error as ApiError;
+    const { status, problem } = error as ApiError;
     if (status === 429)
       return setFault(t('wait', { count: Number(problem?.details?.['retryAfterSeconds'] ?? 30) }));
     if (status === 400) return setFault(t(byCode ? 'wrongCode' : 'wrongPassword'));
-    setFault(status === 0 ? t('unreachable') : (problem?.message ?? message));
+    setFault(cause(error));
   };
   const submitPasskey = async () => {
     setFault(null);

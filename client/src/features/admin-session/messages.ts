@@ -18,7 +18,6 @@ export const sessionMessages = defineMessages({
     },
     failed: 'Signing in did not work: {cause}',
     ended: 'Your session has ended. Sign in again: what you were typing is still here.',
-    unreachable: 'The shop cannot be reached.',
     retry: 'Try again',
     changeTitle: 'Choose your own password',
     changeText:
@@ -76,7 +75,6 @@ export const sessionMessages = defineMessages({
     },
     failed: 'Inloggen is niet gelukt: {cause}',
     ended: 'Je sessie is verlopen. Log opnieuw in: wat je aan het typen was, staat er nog.',
-    unreachable: 'De winkel is niet bereikbaar.',
     retry: 'Opnieuw proberen',
     changeTitle: 'Kies je eigen wachtwoord',
     changeText:

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import type { ApiError } from '../../shared/api/errors';
 import { useText } from '../../shared/config/messages';
+import { useCause } from '../../shared/ui/admin/states';
 import { BusyLabel } from '../../shared/ui/busy-label';
 import { TextField } from '../../shared/ui/text-field';
 import { sessionMessages } from './messages';
@@ -12,11 +13,13 @@ type Field = 'current' | 'next' | 'again';
 /** Form that replaces a one-time password by the member's own. */
 export function PasswordForm({ email }: { email: string }) {
   const t = useText(sessionMessages);
+  const cause = useCause();
   const [change, { isLoading }] = useChangePasswordMutation();
   const [values, setValues] = useState<Record<Field, string>>({ current: '', next: '', again: '' });
   const [errors, setErrors] = useState<Partial<Record<Field | 'form', string>>>({});
 
-  const refused = ({ status, problem, message }: ApiError) => {
+  const refused = (error: ApiError) => {
+    const { problem } = error;
     switch (problem?.code) {
       case 'identity.wrong-password':
         return setErrors({ current: t('wrongPassword') });
@@ -29,7 +32,7 @@ export function PasswordForm({ email }: { email: string }) {
           form: t('wait', { count: Number(problem.details?.['retryAfterSeconds'] ?? 30) }),
         });
       default:
-        return setErrors({ form: status === 0 ? t('unreachable') : (problem?.message ?? message) });
+        return setErrors({ form: cause(error) });
     }
   };
   const submit = async (event: FormEvent) => {

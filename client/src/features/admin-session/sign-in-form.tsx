@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import type { ApiError } from '../../shared/api/errors';
 import { useText } from '../../shared/config/messages';
+import { useCause } from '../../shared/ui/admin/states';
 import { BusyLabel } from '../../shared/ui/busy-label';
 import { TextField } from '../../shared/ui/text-field';
 import type { SignInStep } from '#contracts/identity';
@@ -13,6 +14,7 @@ import { usePasskeySignIn } from './use-passkey-sign-in';
 /** Sign-in form. `ended`: the session has ended, and unsaved work is mounted behind this form. */
 export function SignInForm({ ended }: { ended: boolean }) {
   const t = useText(sessionMessages);
+  const cause = useCause();
   const [signIn, { isLoading }] = useSignInMutation();
   const [values, setValues] = useState({ email: '', password: '' });
   const [submitted, setSubmitted] = useState(false);
@@ -29,11 +31,11 @@ export function SignInForm({ ended }: { ended: boolean }) {
     const { data, error } = await signIn({ email: values.email.trim(), password: values.password });
     if (data && 'step' in data) setStep(data);
     if (!error) return;
-    const { status, problem, message } = error as ApiError;
+    const { status, problem } = error as ApiError;
     if (status === 429) setWait(Number(problem?.details?.['retryAfterSeconds'] ?? 30));
     else if (problem?.code === 'identity.first-password-ended') setRefusal(t('firstPasswordEnded'));
     else if (status === 401 || status === 400) setRefusal(t('wrong'));
-    else setRefusal(t('failed', { cause: status === 0 ? t('unreachable') : (problem?.message ?? message) }));
+    else setRefusal(t('failed', { cause: cause(error) }));
   };
 
   if (step !== null) {

@@ -7,9 +7,13 @@ export const backupMessages = defineMessages({
     drillOverdue:
       'Last restore for a test: {moment}. A backup is only known to work when it has been restored.',
     never: 'never',
-    operator: 'The operator finds the steps in docs/backup.md.',
+    room: 'See your backups',
     heldTitle: 'Mails are held back since a backup was restored',
-    held: '{count} mails are held back, because they may have been sent before. The operator releases or discards them with “npm run held-mails”.',
+    held: {
+      one: '{count} mail is held back, because it may have been sent before. The owner decides.',
+      other: '{count} mails are held back, because they may have been sent before. The owner decides.',
+    },
+    decide: 'Decide about them',
   },
   nl: {
     overdueTitle: 'Van de winkel wordt niet goed een back-up gemaakt',
@@ -17,8 +21,12 @@ export const backupMessages = defineMessages({
     drillOverdue:
       'Laatste terugzetting als proef: {moment}. Pas als een back-up is teruggezet, staat vast dat hij werkt.',
     never: 'nooit',
-    operator: 'De beheerder vindt de stappen in docs/backup.md.',
+    room: 'Bekijk je back-ups',
     heldTitle: 'Sinds er een back-up is teruggezet, worden mails tegengehouden',
-    held: '{count} mails worden tegengehouden, omdat ze misschien al zijn verstuurd. De beheerder geeft ze vrij of verwerpt ze met “npm run held-mails”.',
+    held: {
+      one: '{count} mail wordt tegengehouden, omdat hij misschien al is verstuurd. De eigenaar beslist.',
+      other: '{count} mails worden tegengehouden, omdat ze misschien al zijn verstuurd. De eigenaar beslist.',
+    },
+    decide: 'Beslis erover',
   },
 });

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import type { BackupStatus } from '#contracts/backup';
 import { renderPart } from '../../shared/testing/render';
 import { BackupNotice } from './backup-notice';
+import { StaffContext } from '../../shared/ui/admin/permissions';
 
 const status = (changes: Partial<BackupStatus> = {}): BackupStatus => ({
   isSetUp: true,
@@ -19,6 +20,27 @@ it('warns of a drill that never was, and of nothing else', async () => {
   const warning = await screen.findByRole('region', { name: 'The shop is not backed up as it should be' });
   expect(warning.textContent).toContain('Last restore for a test: never');
   expect(warning.textContent).not.toContain('Last backup');
+});
+
+it('leads to the backups whoever may see them', async () => {
+  const answer = () => ({ body: status({ drillOverdue: true }) });
+  const { unmount } = renderPart(
+    <StaffContext value={{ id: 'owner', permissions: ['backups.manage'] }}>
+      <BackupNotice />
+    </StaffContext>,
+    { answer },
+  );
+  const link = await screen.findByRole('link', { name: 'See your backups' });
+  expect(link.getAttribute('href')).toBe('/admin/backups');
+  unmount();
+  renderPart(
+    <StaffContext value={{ id: 'staff', permissions: [] }}>
+      <BackupNotice />
+    </StaffContext>,
+    { answer },
+  );
+  await screen.findByRole('region');
+  expect(screen.queryByRole('link')).toBeNull();
 });
 
 it('names the last backup when it is too old', async () => {

@@ -1,8 +1,9 @@
 import type { BackupStatus } from '#contracts/backup';
 import { useText } from '../../shared/config/messages';
-import { useFormat } from '../../shared/format/format';
 import { useMoments } from '../../shared/format/moments';
 import { Notice } from '../../shared/ui/admin/notice';
+import { useMay } from '../../shared/ui/admin/permissions';
+import { Link, type LinkProps } from '../../shared/ui/link';
 import { backupMessages } from './backup-messages';
 import { useGetBackupStatusQuery } from './settings-api';
 
@@ -26,17 +27,23 @@ function Overdue({ status }: { status: BackupStatus }) {
     <Notice id="backup-overdue" tone="urgent" title={t('overdueTitle')}>
       {status.backupOverdue && <p>{t('backupOverdue', { moment: when(status.lastBackupAt) })}</p>}
       {status.drillOverdue && <p>{t('drillOverdue', { moment: when(status.lastDrillAt) })}</p>}
-      <p>{t('operator')}</p>
+      <OwnersLink to="/admin/backups">{t('room')}</OwnersLink>
     </Notice>
   );
 }
 
 function HeldMails({ count }: { count: number }) {
   const t = useText(backupMessages);
-  const format = useFormat();
   return (
     <Notice id="mails-held" tone="hint" title={t('heldTitle')}>
-      <p>{t('held', { count: format.number(count) })}</p>
+      <p>{t('held', { count })}</p>
+      <OwnersLink to="/admin/messages/mails">{t('decide')}</OwnersLink>
     </Notice>
   );
+}
+
+function OwnersLink(props: Pick<LinkProps, 'to' | 'children'>) {
+  return useMay('backups.manage') ? (
+    <Link {...props} className="link inline-flex min-h-6 items-center" />
+  ) : null;
 }

@@ -82,6 +82,34 @@ describe('numbers of registers, in rows', () => {
 });
 
 describe('pictures of customers, in rows', () => {
+  it.each([
+    ['nl', 'Foto’s van klanten uploaden', 'Hooguit 6 foto’s van klanten', /^2 foto’s zijn niet geüpload/],
+    [
+      'en',
+      'Upload pictures of customers',
+      'At most 6 pictures of customers',
+      /^2 pictures were not uploaded/,
+    ],
+  ] as const)('are six at most, which is said in %s', async (locale, label, title, text) => {
+    const pictures = ['1', '2', '3', '4', '5'].map((name) => ({
+      url: `/media/${name}.webp`,
+      en: '',
+      nl: '',
+    }));
+    const { store, requests } = renderPart(<Lists start={{ ...NONE, customerPictures: pictures }} />, {
+      locale,
+      answer: () => ({ body: { url: '/media/new.webp' } }),
+    });
+    const input = button(label).previousElementSibling as HTMLInputElement;
+    const files = ['a', 'b', 'c'].map((name) => new File(['x'], `${name}.png`, { type: 'image/png' }));
+    fireEvent.change(input, { target: { files } });
+    const toast = store.getState().toasts.shown;
+    expect(toast?.title).toBe(title);
+    expect(toast?.description).toMatch(text);
+    await waitFor(() => expect(screen.queryByRole('button', { name: label })).toBeNull());
+    expect(requests.map(({ path }) => path)).toEqual(['/api/media']);
+  });
+
   it('have a caption in each language', () => {
     const picture = { url: '/media/photo-1/960.webp', en: 'On the dyke', nl: 'Op de dijk' };
     renderPart(<Lists start={{ ...NONE, customerPictures: [picture] }} />, { locale: 'nl' });

@@ -11,6 +11,7 @@ import { UploadButton } from '../../shared/ui/admin/upload-button';
 import { AlertIcon } from '../../shared/ui/icons';
 import { pictureOf } from '../../shared/ui/picture';
 import { TextArea, TextField } from '../../shared/ui/text-field';
+import { useToast } from '../../shared/ui/toast/use-toast';
 import { RowList, type RowProps, type RowsForm } from './row-list';
 import { rowMessages } from './row-messages';
 import { MOST, ROWS } from './rows-draft';
@@ -38,16 +39,29 @@ export function ReviewFields({ form }: ListFieldsProps) {
 /** Pictures that customers have sent, on the home page. */
 export function CustomerPictureFields({ form }: ListFieldsProps) {
   const t = useText(rowMessages);
+  const toast = useToast();
   const add = (urls: readonly string[]) =>
     form.change('customerPictures', (was) =>
       [...was, ...urls.map((url) => ({ url, en: '', nl: '' }))].slice(0, MOST.customerPictures),
     );
+  /** Says when more are chosen than there is room for. */
+  const fitting = (files: File[]) => {
+    const room = MOST.customerPictures - form.lists.customerPictures.length;
+    const count = files.length - room;
+    if (count > 0)
+      toast({
+        title: t('customerPicturesMost', { most: MOST.customerPictures }),
+        description: t('customerPicturesOver', { count }),
+        tone: 'destructive',
+      });
+    return files.slice(0, room);
+  };
   return (
     <RowList
       name="customerPictures"
       form={form}
       movable
-      adding={<UploadButton label={t('customerPicturesAdd')} multiple onUploaded={add} />}
+      adding={<UploadButton label={t('customerPicturesAdd')} multiple pick={fitting} onUploaded={add} />}
     >
       {(props) => <CustomerPicture form={form} {...props} />}
     </RowList>

@@ -19,6 +19,11 @@ export const rowMessages = defineMessages({
     customerPicturesEmpty: 'None yet, so the home page shows none.',
     customerPicturesRow: 'Picture {place}',
     customerPicturesAdd: 'Upload pictures of customers',
+    customerPicturesMost: 'At most {most} pictures of customers',
+    customerPicturesOver: {
+      one: '{count} picture was not uploaded. Remove one first to make room.',
+      other: '{count} pictures were not uploaded. Remove some first to make room.',
+    },
     replace: 'Choose another',
     captionEn: 'Caption in English',
     captionNl: 'Caption in Dutch',
@@ -52,6 +57,11 @@ export const rowMessages = defineMessages({
     customerPicturesEmpty: 'Nog geen, dus de homepagina toont er geen.',
     customerPicturesRow: 'Foto {place}',
     customerPicturesAdd: 'Foto’s van klanten uploaden',
+    customerPicturesMost: 'Hooguit {most} foto’s van klanten',
+    customerPicturesOver: {
+      one: '{count} foto is niet geüpload. Verwijder er eerst een om plaats te maken.',
+      other: '{count} foto’s zijn niet geüpload. Verwijder er eerst een paar om plaats te maken.',
+    },
     replace: 'Andere kiezen',
     captionEn: 'Onderschrift in het Engels',
     captionNl: 'Onderschrift in het Nederlands',

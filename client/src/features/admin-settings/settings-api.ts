@@ -13,7 +13,7 @@ export type SettingsChange = Partial<Omit<ShopSettings, 'sandboxPayments' | 'gua
 };
 
 const settingsApi = api
-  .enhanceEndpoints({ addTagTypes: ['Settings', 'TextsOfLaw', 'SetUp', 'Audit'] })
+  .enhanceEndpoints({ addTagTypes: ['Settings', 'TextsOfLaw', 'SetUp', 'Audit', 'BackupStatus'] })
   .injectEndpoints({
     endpoints: (build) => ({
       getSettings: build.query<ShopSettings, void>({
@@ -50,7 +50,10 @@ const settingsApi = api
       getOfferedMethods: build.query<PaymentMethods, void>({
         query: () => '/api/checkout/current/payment-methods',
       }),
-      getBackupStatus: build.query<BackupStatus, void>({ query: () => '/api/backups/status' }),
+      getBackupStatus: build.query<BackupStatus, void>({
+        query: () => '/api/backups/status',
+        providesTags: ['BackupStatus'],
+      }),
       getShopStatus: build.query<ShopStatus, void>({
         query: () => '/api/settings/status',
         providesTags: ['Settings'],

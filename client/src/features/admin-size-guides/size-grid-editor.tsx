@@ -57,34 +57,12 @@ const faultsOfTable = (faults: GuideFaults) => [
 export function SizeGridEditor({ grid, onChange, faults, disabled }: SizeGridEditorProps) {
   const t = useText(sizeGuideAdminMessages);
   const id = useId();
-  const table = useRef<HTMLTableElement>(null);
   const [current, setCurrent] = useState<Place>({ row: HEADINGS, column: 0 });
   const [lost, setLost] = useState(0);
-  const focus = ({ row, column }: Place) => {
-    const input = table.current?.rows[row]?.querySelectorAll('input')[column];
-    input?.focus();
-    input?.select();
-  };
-  const onKey = (event: KeyboardEvent<HTMLInputElement>, at: Place) => {
-    if (event.nativeEvent.isComposing || event.ctrlKey || event.altKey || event.metaKey) return;
-    const next = placeAfter(event, at);
-    if (!next) return;
-    event.preventDefault();
-    focus(next);
-  };
-  const onPaste = (event: ClipboardEvent, at: Place) => {
-    const text = event.clipboardData.getData('text/plain');
-    if (!isTable(text)) return;
-    event.preventDefault();
-    const pasted = withPasted(grid, at, text);
-    setLost(pasted.lost);
-    onChange(pasted.grid);
-  };
-  const labelOf = ({ row, column }: Place) => {
-    const name = t('column', { column: column + 1 });
-    if (row === 0) return `${t('heading_en')}, ${name}`;
-    if (row === 1) return `${t('heading_nl')}, ${name}`;
-    return t('cell', { heading: grid[0]?.[column]?.trim() || name, row: row - HEADINGS + 1 });
+  /** `lostCells` of what was pasted did not fit. */
+  const change = (next: SizeGrid, lostCells = 0) => {
+    setLost(lostCells);
+    onChange(next);
   };
   return (
     <fieldset disabled={disabled} className="min-w-0">
@@ -93,36 +71,7 @@ export function SizeGridEditor({ grid, onChange, faults, disabled }: SizeGridEdi
         {t('tableHint')}
       </p>
       <div className="overflow-x-auto rounded-md border border-line">
-        <table
-          ref={table}
-          className="w-full border-separate border-spacing-0 [&_tr:last-child>*]:border-b-0"
-          aria-describedby={`${id}-hint`}
-          data-testid="size-grid"
-        >
-          <tbody>
-            {grid.map((cells, row) => (
-              <tr key={row} className={row < HEADINGS ? 'bg-parchment/60' : undefined}>
-                <RowHead row={row} />
-                {cells.map((cell, column) => (
-                  <Cell
-                    key={column}
-                    at={{ row, column }}
-                    label={labelOf({ row, column })}
-                    value={cell}
-                    faults={hasFault(faults, row, column) ? `${id}-faults` : null}
-                    onFocus={setCurrent}
-                    onChange={(at, text) => {
-                      setLost(0);
-                      onChange(withCell(grid, at, text));
-                    }}
-                    onKeyDown={onKey}
-                    onPaste={onPaste}
-                  />
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <GridTable id={id} grid={grid} faults={faults} onCurrent={setCurrent} onChange={change} />
       </div>
       <div role="alert" id={`${id}-faults`} className="grid gap-1 text-sale not-empty:mt-2">
         {faultsOfTable(faults).map((fault) => (
@@ -134,12 +83,77 @@ export function SizeGridEditor({ grid, onChange, faults, disabled }: SizeGridEdi
         grid={grid}
         current={current}
         onChange={(next, at) => {
-          setLost(0);
-          onChange(next);
+          change(next);
           setCurrent(at);
         }}
       />
     </fieldset>
+  );
+}
+
+interface GridTableProps {
+  /** The beginning of the ids of the hint and of the faults. */
+  id: string;
+  grid: SizeGrid;
+  faults: GuideFaults;
+  onCurrent: (at: Place) => void;
+  onChange: (grid: SizeGrid, lostCells?: number) => void;
+}
+
+/** The cells, and the keys that lead from one to another. */
+function GridTable({ id, grid, faults, onCurrent, onChange }: GridTableProps) {
+  const t = useText(sizeGuideAdminMessages);
+  const table = useRef<HTMLTableElement>(null);
+  const onKey = (event: KeyboardEvent<HTMLInputElement>, at: Place) => {
+    if (event.nativeEvent.isComposing || event.ctrlKey || event.altKey || event.metaKey) return;
+    const next = placeAfter(event, at);
+    if (!next) return;
+    event.preventDefault();
+    const input = table.current?.rows[next.row]?.querySelectorAll('input')[next.column];
+    input?.focus();
+    input?.select();
+  };
+  const onPaste = (event: ClipboardEvent, at: Place) => {
+    const text = event.clipboardData.getData('text/plain');
+    if (!isTable(text)) return;
+    event.preventDefault();
+    const pasted = withPasted(grid, at, text);
+    onChange(pasted.grid, pasted.lost);
+  };
+  const labelOf = ({ row, column }: Place) => {
+    const name = t('column', { column: column + 1 });
+    if (row === 0) return `${t('heading_en')}, ${name}`;
+    if (row === 1) return `${t('heading_nl')}, ${name}`;
+    return t('cell', { heading: grid[0]?.[column]?.trim() || name, row: row - HEADINGS + 1 });
+  };
+  return (
+    <table
+      ref={table}
+      className="w-full border-separate border-spacing-0 [&_tr:last-child>*]:border-b-0"
+      aria-describedby={`${id}-hint`}
+      data-testid="size-grid"
+    >
+      <tbody>
+        {grid.map((cells, row) => (
+          <tr key={row} className={row < HEADINGS ? 'bg-parchment/60' : undefined}>
+            <RowHead row={row} />
+            {cells.map((cell, column) => (
+              <Cell
+                key={column}
+                at={{ row, column }}
+                label={labelOf({ row, column })}
+                value={cell}
+                faults={hasFault(faults, row, column) ? `${id}-faults` : null}
+                onFocus={onCurrent}
+                onChange={(at, text) => onChange(withCell(grid, at, text))}
+                onKeyDown={onKey}
+                onPaste={onPaste}
+              />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

@@ -42,7 +42,7 @@ export function SizeGuideForm({ guide, start, preview }: SizeGuideFormProps) {
   const [language, setLanguage] = useState<Locale>(useSelector(selectLocale));
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (await form.save()) return;
+    if ((await form.save()).length === 0) return;
     setLanguage((was) => languageOfFaults(form.allFaults) ?? was);
     focusFirstFault(element.current);
   };
@@ -51,13 +51,13 @@ export function SizeGuideForm({ guide, start, preview }: SizeGuideFormProps) {
       <LeaveGuard dirty={form.dirty && !form.busy} savedAddress={form.isAdded ? LIST : null} />
       <FormHead
         back={{ to: LIST, label: t('back') }}
-        title={form.base.guide?.name ?? t('newTitle')}
+        title={form.base?.name ?? t('newTitle')}
         badge={null}
         dirty={form.dirty}
         faults={Object.keys(form.faults).length}
         save={mayWrite ? t('save') : null}
         busy={form.busy}
-        isNew={form.base.guide === null}
+        isNew={form.base === null}
       />
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]">
         <div className="grid min-w-0 gap-4">
@@ -100,7 +100,7 @@ interface TextFieldsProps {
 /** The name, and what is said around the table in one language. */
 function TextFields({ form, language, onLanguage }: TextFieldsProps) {
   const t = useText(sizeGuideAdminMessages);
-  const { draft, change, faults, nameError } = form;
+  const { draft, change, faults, refused } = form;
   const errorAt = (path: string) => {
     const found = Object.entries(faults).find(([at]) => at === path || at.startsWith(`${path}.`));
     return found ? t(found[1]) : null;
@@ -121,7 +121,7 @@ function TextFields({ form, language, onLanguage }: TextFieldsProps) {
         required
         maxLength={80}
         value={draft.name}
-        error={errorAt('name') ?? nameError}
+        error={errorAt('name') ?? refused['name'] ?? null}
         onChange={(event) => change({ name: event.target.value })}
       />
       <LanguageChoice label={t('language')} value={language} onChange={onLanguage} />
@@ -157,7 +157,7 @@ function Conflict({
   return (
     <ConflictDialog
       title={t('conflictTitle')}
-      base={form.base.draft}
+      base={form.baseDraft}
       mine={form.draft}
       theirs={theirs}
       labelOf={(field) => t(field === 'grid' ? 'table' : field)}

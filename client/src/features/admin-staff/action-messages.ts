@@ -95,6 +95,8 @@ export const actionMessages = defineMessages({
     'orders.note-added': 'Order: note added',
     'orders.mail-resent': 'Order: mail sent again',
     'mails.mail-resent': 'Mail sent again',
+    'mails.held-mails-sent': 'Held mails sent',
+    'mails.held-mails-discarded': 'Held mails discarded',
   },
   nl: {
     'catalog.product-added': 'Product toegevoegd',
@@ -189,5 +191,7 @@ export const actionMessages = defineMessages({
     'orders.note-added': 'Bestelling: notitie toegevoegd',
     'orders.mail-resent': 'Bestelling: mail opnieuw verstuurd',
     'mails.mail-resent': 'Mail opnieuw verstuurd',
+    'mails.held-mails-sent': 'Tegengehouden mails verstuurd',
+    'mails.held-mails-discarded': 'Tegengehouden mails weggegooid',
   },
 });

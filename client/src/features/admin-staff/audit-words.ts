@@ -49,6 +49,7 @@ const LONGEST = 300;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const AMOUNT = /^-?\d+(\.\d+)?$/;
 const DECIMAL = /^-?\d+\.\d+$/;
 
 /** Writes changes in the words of one language. */
@@ -118,7 +119,7 @@ export class AuditWords {
       own[`${subjectType}.${field}.${value}`] ??
       own[`${field}.${value}`];
     if (word !== undefined) return word;
-    if (MONEY.has(field) && !Number.isNaN(Number(value))) return formatPrice(value, this.locale);
+    if (MONEY.has(field) && AMOUNT.test(value)) return formatPrice(value, this.locale);
     if (COUNTRIES.has(field) && /^[A-Z]{2}$/.test(value)) return countryName(value, this.locale);
     if (UUID.test(value)) return textOf(staffMessages, this.locale)('chosen');
     if (MOMENT.test(value)) return this.moments.moment(value);

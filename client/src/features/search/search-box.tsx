@@ -1,16 +1,15 @@
 import { MAX_SEARCH } from '#contracts/limits';
 import { pageAddress } from '#kernel/page-address';
 import { addressesOf, SHOP_PAGES } from '#kernel/shop-pages';
-import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router';
 import { defineMessages, useText } from '../../shared/config/messages';
 import { searchPath } from '../../shared/config/paths';
 import { selectLocale } from '../../shared/config/request-slice';
-import { useDebounced } from '../../shared/hooks/use-debounced';
 import { SearchIcon } from '../../shared/ui/icons';
-import { useGetSuggestionsQuery, type Suggestion } from './search-api';
 import { SuggestionList } from './suggestion-list';
+import { useSuggestions } from './use-suggestions';
 
 const messages = defineMessages({
   en: {
@@ -26,9 +25,6 @@ const messages = defineMessages({
     found: { one: '{count} suggestie', other: '{count} suggesties' },
   },
 });
-
-const DELAY = 120;
-const NONE: readonly Suggestion[] = [];
 
 /** Returns the search query from the address. */
 function useSearchedWords(): string {
@@ -49,16 +45,9 @@ export function SearchBox({ name }: { name?: string }) {
   const id = useId();
   const searched = useSearchedWords();
   const [words, setWords] = useState(searched);
-  const [open, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
+  const { suggestions, active, setOpen, onKeyDown } = useSuggestions(words);
   const root = useRef<HTMLFormElement>(null);
-  const debounced = useDebounced(words.trim().slice(0, 100), DELAY);
-  const { currentData = NONE } = useGetSuggestionsQuery(debounced, { skip: !open || debounced.length < 2 });
-  const suggestions = debounced.length < 2 ? NONE : currentData;
-  const shown = open && suggestions.length > 0;
-
   useEffect(() => setWords(searched), [searched]);
-  useEffect(() => setActive(-1), [debounced]);
 
   const go = (href: string) => {
     setOpen(false);
@@ -66,28 +55,9 @@ export function SearchBox({ name }: { name?: string }) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const chosen = shown ? suggestions[active] : undefined;
+    const chosen = suggestions[active];
     if (chosen) go(chosen.href);
     else if (words.trim() !== '') go(searchPath(words.trim(), locale));
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    if (event.key === 'Escape' && shown) {
-      event.preventDefault();
-      setOpen(false);
-    }
-    if (step === 0) return;
-    if (!open) {
-      // Reopens a list closed by Escape, at the first suggestion.
-      event.preventDefault();
-      setOpen(true);
-      setActive(step === 1 ? 0 : -1);
-      return;
-    }
-    if (suggestions.length === 0) return;
-    event.preventDefault();
-    const places = suggestions.length + 1;
-    setActive((was) => ((was + 1 + step + places) % places) - 1);
   };
 
   return (
@@ -115,10 +85,10 @@ export function SearchBox({ name }: { name?: string }) {
         placeholder={t('placeholder')}
         autoComplete="off"
         role="combobox"
-        aria-expanded={shown}
+        aria-expanded={suggestions.length > 0}
         aria-controls={`${id}-list`}
         aria-autocomplete="list"
-        aria-activedescendant={shown && active >= 0 ? `${id}-${active}` : undefined}
+        aria-activedescendant={suggestions[active] ? `${id}-${active}` : undefined}
         onChange={(event) => {
           setWords(event.target.value);
           setOpen(true);
@@ -133,15 +103,9 @@ export function SearchBox({ name }: { name?: string }) {
       >
         <SearchIcon className="size-4.5" />
       </button>
-      <SuggestionList
-        id={id}
-        label={t('label')}
-        suggestions={shown ? suggestions : NONE}
-        active={active}
-        onPick={go}
-      />
+      <SuggestionList id={id} label={t('label')} suggestions={suggestions} active={active} onPick={go} />
       <p role="status" className="sr-only">
-        {shown && t('found', { count: suggestions.length })}
+        {suggestions.length > 0 && t('found', { count: suggestions.length })}
       </p>
     </form>
   );

@@ -9,22 +9,22 @@ import { selectLocale } from '../../shared/config/request-slice';
 import { Failure } from '../../shared/ui/failure';
 import { Link } from '../../shared/ui/link';
 import { Picture } from '../../shared/ui/picture';
-import { ownPageApi, useGetPublishedPageQuery } from '../parts/own-page-api';
-import { ownPageMessages } from '../parts/own-page-messages';
-import { ownDescription, OwnText, OwnTextPlaceholder } from '../parts/own-text';
+import { customPageApi, useGetPublishedPageQuery } from '../parts/custom-page-api';
+import { customPageMessages } from '../parts/custom-page-messages';
+import { customPageDescription, CustomPageText, CustomPagePlaceholder } from '../parts/custom-page-text';
 import { aboutMessages } from './messages';
 import { usePageAddress } from '../../shared/config/use-page-address';
 
 const PHOTO_SIZES = '(min-width: 80rem) 34rem, (min-width: 64rem) 42vw, (min-width: 48rem) 38vw, 100vw';
 
 export function load({ dispatch }: PageContext) {
-  return [dispatch(ownPageApi.endpoints.getPublishedPage.initiate(ABOUT_SLUG, { subscribe: false }))];
+  return [dispatch(customPageApi.endpoints.getPublishedPage.initiate(ABOUT_SLUG, { subscribe: false }))];
 }
 
 /** Without the owner's page, what the settings say of the shop. */
 export function head({ locale, state, shopName }: HeadContext): PageHead {
   const t = textOf(aboutMessages, locale);
-  const page = ownPageApi.endpoints.getPublishedPage.select(ABOUT_SLUG)(state).data;
+  const page = customPageApi.endpoints.getPublishedPage.select(ABOUT_SLUG)(state).data;
   if (!page) {
     const description = t('description', { shop: shopName });
     return { title: t('title'), description, ...(page === null ? {} : { status: 503, noIndex: true }) };
@@ -32,7 +32,7 @@ export function head({ locale, state, shopName }: HeadContext): PageHead {
   const photo = storefrontApi.endpoints.getStorefront.select()(state).data?.photos['section-left'];
   return {
     title: t('title'),
-    description: ownDescription(page, locale),
+    description: customPageDescription(page, locale),
     image: photo || null,
     firstPicture: photo ? { url: photo, sizes: PHOTO_SIZES } : null,
   };
@@ -40,7 +40,7 @@ export function head({ locale, state, shopName }: HeadContext): PageHead {
 
 /** The owner's page with the address `about`; until it is published, who runs the shop. */
 export function Page() {
-  const t = useText(ownPageMessages);
+  const t = useText(customPageMessages);
   const { photos, photoFocus, photosMadeWithAi } = useStorefront();
   const { currentData: page, isError, refetch } = useGetPublishedPageQuery(ABOUT_SLUG);
   if (page) {
@@ -57,7 +57,7 @@ export function Page() {
         {photosMadeWithAi.includes('section-left') && <PhotoMark />}
       </div>
     );
-    return <OwnText page={page} picture={photo} />;
+    return <CustomPageText page={page} picture={photo} />;
   }
   if (page === null) return <FromSettings />;
   if (isError) {
@@ -70,7 +70,7 @@ export function Page() {
       />
     );
   }
-  return <OwnTextPlaceholder />;
+  return <CustomPagePlaceholder />;
 }
 
 /** Says of a photo that it was made with AI. */

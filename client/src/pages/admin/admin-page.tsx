@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { SignedInStaff } from '#contracts/identity';
-import type { ApiError } from '../../shared/api/errors';
 import { api } from '../../shared/api/api';
 import { sessionEnded } from '../../shared/api/session-ended';
 import { PasswordForm } from '../../features/admin-session/password-form';
@@ -13,6 +12,7 @@ import { sessionMessages } from '../../features/admin-session/messages';
 import { ShopCauses } from '../../features/admin-shared/causes/shop-causes';
 import { textOf, useText } from '../../shared/config/messages';
 import type { HeadContext, PageHead } from '../../shared/config/page';
+import { useCause } from '../../shared/ui/admin/states';
 import { StaffContext } from '../../shared/ui/admin/permissions';
 import { AdminFrame } from './admin-frame';
 import { useAdminLocale } from './admin-locale';
@@ -83,16 +83,16 @@ type LocaleProps = Pick<Parameters<typeof EntryFrame>[0], 'locale' | 'onLocale'>
 function Admin(language: LocaleProps) {
   const t = useText(adminMessages);
   const ts = useText(sessionMessages);
+  const cause = useCause();
   const { data: me, error, isLoading, refetch } = useGetMeQuery();
   useSessionEnd();
   const known = useKnownStaff(me);
 
   if (isLoading) return <div className="min-h-screen" aria-busy="true" />;
   if (error && me === undefined) {
-    const { status, message } = error as ApiError;
     return (
       <EntryFrame title={t('admin')} {...language}>
-        <p role="alert">{status === 0 ? t('unreachable') : message}</p>
+        <p role="alert">{cause(error)}</p>
         <button type="button" className="button w-full" onClick={() => void refetch()}>
           {t('retry')}
         </button>

@@ -113,18 +113,18 @@ describe('checkout page', () => {
     openCheckout({ create: problem(400, 'request.invalid', { issues }) });
     await fill();
     await pay();
-    expect(await screen.findByText('This is no postal code of Netherlands.')).toBeTruthy();
+    expect(await screen.findByText('This is no postal code (Netherlands).')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText('Postal code'));
     await fill({ 'Postal code': '1015 CZ' });
     expect(screen.queryByTestId('refusal')).toBeNull();
-    expect(screen.queryByText('This is no postal code of Netherlands.')).toBeNull();
+    expect(screen.queryByText('This is no postal code (Netherlands).')).toBeNull();
   });
 
   it('rejects a postal code of another country without a request', async () => {
     const view = openCheckout();
     await fill({ ...FIELDS, 'Postal code': '0000' });
     await pay();
-    expect(screen.getByText('This is no postal code of Netherlands.')).toBeTruthy();
+    expect(screen.getByText('This is no postal code (Netherlands).')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText('Postal code'));
     expect(view.sent()).toEqual([]);
   });

@@ -30,9 +30,11 @@ describe('the checkout abroad', () => {
   it('states time, carrier and import charges before the order button', async () => {
     openCheckout(makeQuote({ country: 'NO', delivery }));
     const notes = await screen.findByTestId('delivery-notes');
-    expect(notes.textContent).toContain('To Norway in 7–10 working days once it has left us. By PostNord.');
+    expect(notes.textContent).toContain('Norway: in 7–10 working days once it has left us. By PostNord.');
     const charges = screen.getByTestId('import-charges');
-    expect(charges.textContent).toContain('Norway may charge import VAT, customs duty and a handling fee');
+    expect(charges.textContent).toContain(
+      'customs (Norway) may charge import VAT, customs duty and a handling fee',
+    );
     expect(screen.getByText('Without VAT')).toBeTruthy();
     const button = screen.getByRole('button', { name: /^Pay with card/ });
     expect(charges.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
@@ -48,8 +50,8 @@ describe('the checkout abroad', () => {
   });
 
   it.each([
-    ['country' as const, 'CH' as const, 'We do not deliver to Switzerland yet. Choose another country.'],
-    ['postcode' as const, 'GB' as const, 'We deliver to a part of United Kingdom only.'],
+    ['country' as const, 'CH' as const, 'Switzerland: we do not deliver there yet. Choose another country.'],
+    ['postcode' as const, 'GB' as const, 'United Kingdom: we deliver to a part of it only.'],
   ])('says that nothing is delivered there and takes no order (%s)', async (noDelivery, country, words) => {
     openCheckout(makeQuote({ country, delivery: null, noDelivery, shippingAmount: '0.00' }));
     expect((await screen.findByTestId('no-delivery')).textContent).toContain(words);

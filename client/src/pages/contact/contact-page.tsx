@@ -1,3 +1,5 @@
+import type { Business } from '#contracts/content';
+import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { addressLines } from '#legal/trader';
 import { useStatement, useStorefront } from '../../features/storefront/use-storefront';
@@ -16,12 +18,9 @@ export function head({ locale }: HeadContext): PageHead {
 
 /** The contact form, and the other ways to an answer. */
 export function Page() {
-  const pageAddress = usePageAddress();
   const t = useText(contactMessages);
   const { settings } = useStorefront();
   const intro = useStatement('contact-intro');
-  const times = useStatement('contact');
-  const locale = useSelector(selectLocale);
   return (
     <div className="shell grid gap-12 py-10 md:py-16 lg:grid-cols-[1fr_20rem] lg:gap-24">
       <div>
@@ -29,70 +28,93 @@ export function Page() {
         <p className="mt-3 mb-10 max-w-[55ch] text-lg text-stone">{intro?.text ?? t('intro')}</p>
         <ContactForm shopEmail={settings.contactEmail} />
       </div>
-      <aside className="grid content-start gap-8 md:max-lg:grid-cols-2 md:max-lg:border-t md:max-lg:border-line md:max-lg:pt-10 lg:pt-24">
-        {settings.contactEmail && (
-          <section aria-labelledby="direct">
-            <h2 id="direct" className="text-lg">
-              {t('direct')}
-            </h2>
-            <a
-              href={`mailto:${settings.contactEmail}`}
-              className="link inline-flex min-h-8 items-center break-all"
-            >
-              {settings.contactEmail}
-            </a>
-          </section>
-        )}
-        {settings.business && (
-          <section aria-labelledby="trader">
-            <h2 id="trader" className="text-lg">
-              {t('trader')}
-            </h2>
-            <address className="whitespace-pre-line text-stone not-italic">
-              {[settings.business.legalName, ...addressLines(settings.business, locale)].join('\n')}
-            </address>
-            {settings.business.phone && (
-              <a
-                href={`tel:${settings.business.phone.replace(/[^+\d]/g, '')}`}
-                className="link inline-flex min-h-8 items-center"
-              >
-                {settings.business.phone}
-              </a>
-            )}
-          </section>
-        )}
-        {times && (
-          <section aria-labelledby="hours">
-            <h2 id="hours" className="text-lg">
-              {t('hours')}
-            </h2>
-            <p className="text-stone">{times.title}</p>
-            <p className="text-stone">{times.text}</p>
-          </section>
-        )}
-        <section aria-labelledby="before">
-          <h2 id="before" className="text-lg">
-            {t('before')}
-          </h2>
-          <ul>
-            <li>
-              <Link to={pageAddress('orders')} className="link inline-flex min-h-8 items-center">
-                {t('beforeOrder')}
-              </Link>
-            </li>
-            <li>
-              <Link to={pageAddress('shipping')} className="link inline-flex min-h-8 items-center">
-                {t('beforeShipping')}
-              </Link>
-            </li>
-            <li>
-              <Link to={pageAddress('terms')} className="link inline-flex min-h-8 items-center">
-                {t('beforeTerms')}
-              </Link>
-            </li>
-          </ul>
-        </section>
-      </aside>
+      <OtherWays />
     </div>
+  );
+}
+
+/** By email, by post or telephone, and when; and the pages that may answer without a message. */
+function OtherWays() {
+  const t = useText(contactMessages);
+  const { contactEmail, business } = useStorefront().settings;
+  const times = useStatement('contact');
+  return (
+    <aside className="grid content-start gap-8 md:max-lg:grid-cols-2 md:max-lg:border-t md:max-lg:border-line md:max-lg:pt-10 lg:pt-24">
+      {contactEmail && (
+        <Way id="direct" title={t('direct')}>
+          <a href={`mailto:${contactEmail}`} className="link inline-flex min-h-8 items-center break-all">
+            {contactEmail}
+          </a>
+        </Way>
+      )}
+      {business && (
+        <Way id="trader" title={t('trader')}>
+          <Trader business={business} />
+        </Way>
+      )}
+      {times && (
+        <Way id="hours" title={t('hours')}>
+          <p className="text-stone">{times.title}</p>
+          <p className="text-stone">{times.text}</p>
+        </Way>
+      )}
+      <Way id="before" title={t('before')}>
+        <BeforeYouWrite />
+      </Way>
+    </aside>
+  );
+}
+
+function Way({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="text-lg">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** The trader's address and telephone number. */
+function Trader({ business }: { business: Business }) {
+  const locale = useSelector(selectLocale);
+  return (
+    <>
+      <address className="whitespace-pre-line text-stone not-italic">
+        {[business.legalName, ...addressLines(business, locale)].join('\n')}
+      </address>
+      {business.phone && (
+        <a
+          href={`tel:${business.phone.replace(/[^+\d]/g, '')}`}
+          className="link inline-flex min-h-8 items-center"
+        >
+          {business.phone}
+        </a>
+      )}
+    </>
+  );
+}
+
+const BEFORE = [
+  ['orders', 'beforeOrder'],
+  ['shipping', 'beforeShipping'],
+  ['terms', 'beforeTerms'],
+] as const;
+
+/** Links to the pages that answer most questions. */
+function BeforeYouWrite() {
+  const pageAddress = usePageAddress();
+  const t = useText(contactMessages);
+  return (
+    <ul>
+      {BEFORE.map(([page, text]) => (
+        <li key={page}>
+          <Link to={pageAddress(page)} className="link inline-flex min-h-8 items-center">
+            {t(text)}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -10,7 +10,7 @@ import { formatRoundPrice } from '../../shared/format/format';
 import { ALL_QUERY, FEATURED_QUERY } from '../parts/home/featured-products';
 import { HERO_SIZES } from '../parts/home/hero';
 import { HomeSections, UNTOUCHED } from '../parts/home/home-sections';
-import type { productsOf } from '../parts/home/own-section';
+import type { productsOf } from '../parts/home/custom-section';
 import { homeMessages } from '../parts/home/messages';
 
 /** Home page: its sections in the order of the owner, by default that of the specification. */
@@ -32,7 +32,7 @@ export function load({ dispatch }: PageContext) {
     if (data && selectFeatured(data.items, 'featured') === null) await products(ALL_QUERY);
   };
   const own = async (section: Parameters<typeof productsOf>[0]) => {
-    const { productsOf } = await import('../parts/home/own-section');
+    const { productsOf } = await import('../parts/home/custom-section');
     await products(productsOf(section));
   };
   const sections = async () => {

@@ -177,7 +177,7 @@ describe('changing the address', () => {
     await form(() => problem(400, 'request.invalid', { issues }));
     fireEvent.change(field(/^Postal code/), { target: { value: '9999 ZZ' } });
     fireEvent.click(button('Save the address'));
-    await screen.findByText('This is no postal code of Netherlands.');
+    await screen.findByText('This is no postal code (Netherlands).');
     expect(field(/^Postal code/).value).toBe('9999 ZZ');
   });
 
@@ -185,7 +185,7 @@ describe('changing the address', () => {
     const view = await form(() => ({ status: 500 }));
     fireEvent.change(field(/^Postal code/), { target: { value: '99' } });
     fireEvent.click(button('Save the address'));
-    expect(screen.getByText('This is no postal code of Netherlands.')).toBeTruthy();
+    expect(screen.getByText('This is no postal code (Netherlands).')).toBeTruthy();
     expect(asked(view)).toHaveLength(1);
   });
 

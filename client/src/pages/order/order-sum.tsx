@@ -16,14 +16,14 @@ import { Picture } from '../../shared/ui/picture';
 /** Items and totals of the order, to the same cent as at the checkout. */
 export function OrderSum({ order }: { order: GuestOrder }) {
   const t = useText(orderMessages);
-  const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
+  const units = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <section
       aria-labelledby="sum"
       className="grid gap-6 rounded-md bg-parchment p-5 md:p-6 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-3 lg:row-start-1"
     >
       <h2 id="sum" className="text-lead">
-        {t('items', { count: pieces })}
+        {t('items', { count: units })}
       </h2>
       <ul className="grid gap-5">
         {order.items.map((item) => (

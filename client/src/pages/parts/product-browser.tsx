@@ -19,6 +19,7 @@ import { catalogMessages } from '../../features/catalog/messages';
 import { IN_FOUR_COLUMNS } from '../../features/catalog/product-card/picture-sizes';
 import { ProductList, ProductListPlaceholder } from '../../features/catalog/product-list';
 import { useViewMode } from '../../features/catalog/use-view-mode';
+import type { ViewMode } from '../../features/catalog/view-mode-slice';
 import type { Total } from '../../shared/api/list';
 import { useText } from '../../shared/config/messages';
 import { useFormat } from '../../shared/format/format';
@@ -45,6 +46,8 @@ export const firstOfList = (items: readonly ProductSummary[], { view }: Filters)
     ? { url: items[0].imageUrl, sizes: IN_FOUR_COLUMNS }
     : null;
 
+const useProductPages = (search: ProductSearch) => useBrowseProductsInfiniteQuery(search);
+
 interface ProductBrowserProps {
   base: ProductSearch;
   /** Renders the message for an empty list. `narrowed` is true when filters are active. */
@@ -59,11 +62,9 @@ export function ProductBrowser({ base, empty }: ProductBrowserProps) {
   const [kept, keep] = useViewMode();
   const view = filters.view ?? kept;
   const search = productSearchOf(filters, base);
-  const { data, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
-    useBrowseProductsInfiniteQuery(search);
+  const query = useProductPages(search);
   const { data: facets } = useGetFacetsQuery(facetSearchOf(filters, base));
-  const pages = data?.pages;
-  const products = pages?.flatMap((page) => page.items) ?? [];
+  const pages = query.data?.pages;
   const total = pages?.[0] ?? NOTHING;
   const narrowed = filterCount(filters) > 0;
   // An empty list without filters has nothing to filter or sort.
@@ -101,40 +102,60 @@ export function ProductBrowser({ base, empty }: ProductBrowserProps) {
           )}
         </div>
         <ActiveFilters filters={filters} onChange={change} />
-        {pages === undefined ? (
-          isError ? (
-            <Failure
-              title={t('failedTitle')}
-              text={t('failedText')}
-              retry={t('retry')}
-              onRetry={() => void refetch()}
-            />
-          ) : (
-            <ProductListPlaceholder count={PLACEHOLDERS} view={view} />
-          )
-        ) : products.length === 0 ? (
-          empty(narrowed)
-        ) : (
-          <div
-            className={isFetching && !isFetchingNextPage ? 'opacity-60 transition-opacity' : ''}
-            aria-busy={isFetching}
-          >
-            <ProductList products={products} view={view}>
-              {(product, index) => (
-                <ProductTile product={product} view={view} first={index < FIRST_PICTURES} />
-              )}
-            </ProductList>
-            <LoadMore
-              shown={products.length}
-              total={total}
-              more={hasNextPage}
-              busy={isFetchingNextPage}
-              failed={isError}
-              onMore={() => void fetchNextPage()}
-            />
-          </div>
-        )}
+        <Products
+          products={pages?.flatMap((page) => page.items)}
+          query={query}
+          total={total}
+          view={view}
+          empty={empty(narrowed)}
+        />
       </div>
+    </div>
+  );
+}
+
+interface ProductsProps {
+  /** Undefined before the first ones. */
+  products: readonly ProductSummary[] | undefined;
+  query: ReturnType<typeof useProductPages>;
+  total: Total;
+  view: ViewMode;
+  /** The message for an empty list. */
+  empty: ReactNode;
+}
+
+/** The products loaded so far and what loads more; placeholders before the first ones. */
+function Products({ products, query, total, view, empty }: ProductsProps) {
+  const t = useText(catalogMessages);
+  const { isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query;
+  if (products === undefined)
+    return isError ? (
+      <Failure
+        title={t('failedTitle')}
+        text={t('failedText')}
+        retry={t('retry')}
+        onRetry={() => void refetch()}
+      />
+    ) : (
+      <ProductListPlaceholder count={PLACEHOLDERS} view={view} />
+    );
+  if (products.length === 0) return empty;
+  return (
+    <div
+      className={isFetching && !isFetchingNextPage ? 'opacity-60 transition-opacity' : ''}
+      aria-busy={isFetching}
+    >
+      <ProductList products={products} view={view}>
+        {(product, index) => <ProductTile product={product} view={view} first={index < FIRST_PICTURES} />}
+      </ProductList>
+      <LoadMore
+        shown={products.length}
+        total={total}
+        more={hasNextPage}
+        busy={isFetchingNextPage}
+        failed={isError}
+        onMore={() => void fetchNextPage()}
+      />
     </div>
   );
 }

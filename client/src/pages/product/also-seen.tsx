@@ -6,6 +6,8 @@ import { useText } from '../../shared/config/messages';
 import { useDeviceList } from '../../shared/hooks/device-list';
 import { ProductTile } from '../parts/product-tile';
 
+/** A single product looks lost in a row of its own. */
+const LEAST_RECENT = 2;
 /** A row shows four products; on phones it can be swiped. */
 const ROW = 4;
 
@@ -16,11 +18,13 @@ export function AlsoSeen({ product }: { product: Product }) {
   const before = useDeviceList(recentlyViewed)
     .filter((id) => id !== product.id)
     .slice(0, ROW);
-  const { currentData: recent } = useGetProductsQuery({ ids: before }, { skip: before.length === 0 });
+  const skip = before.length < LEAST_RECENT;
+  const { currentData } = useGetProductsQuery({ ids: before }, { skip });
+  const recent = skip ? [] : (currentData?.items ?? []);
   return (
     <>
       <Row id="related" title={t('related')} products={related ?? []} />
-      <Row id="recent" title={t('recent')} products={before.length === 0 ? [] : (recent?.items ?? [])} />
+      <Row id="recent" title={t('recent')} products={recent.length < LEAST_RECENT ? [] : recent} />
     </>
   );
 }

@@ -71,7 +71,7 @@ function offersOf({ origin, settings }: OfferedAt) {
 }
 
 /**
- * What the delivery of one piece costs in each zone, and how long it takes. A zone that charges by weight is left out: it
+ * What the delivery of one unit costs in each zone, and how long it takes. A zone that charges by weight is left out: it
  * weighs the parcel.
  */
 function deliveries(

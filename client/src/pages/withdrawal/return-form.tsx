@@ -12,8 +12,6 @@ import { returnPath, withdrawalPath } from '../../shared/config/paths';
 import { selectLocale } from '../../shared/config/request-slice';
 import { maxLengthOf } from '../../shared/format/field-faults';
 import { useFormat } from '../../shared/format/format';
-import { useHydrated } from '../../shared/hooks/use-hydrated';
-import { BusyLabel } from '../../shared/ui/busy-label';
 import { EmailField } from '../../shared/ui/email-field';
 import { Link } from '../../shared/ui/link';
 import { StepTitle } from '../../shared/ui/step-title';
@@ -22,6 +20,7 @@ import { withdrawalMessages } from './messages';
 import { NotSetAside } from './not-set-aside';
 import { ReturnLine } from './return-line';
 import { returnFormMessages } from './return-messages';
+import { StepForm } from './step-form';
 import { useStatement } from './use-statement';
 
 /** The fields with a text of their own, in the order of the form. */
@@ -58,26 +57,15 @@ export function ReturnForm({ order, link, faults }: ReturnFormProps) {
 /** Which units, and what is wanted instead. */
 function Request({ order, link, faults, isBoth }: ReturnFormProps & { isBoth: boolean }) {
   const t = useText(returnFormMessages);
-  const tStatement = useText(withdrawalMessages);
-  const locale = useSelector(selectLocale);
-  const hydrated = useHydrated();
-  const path = returnPath(locale);
-  const { form, wrong, refusal, busy, send } = useStatement({
+  const path = returnPath(useSelector(selectLocale));
+  const statement = useStatement({
     ...{ faults, path, orderKey: link },
     fields: FIELDS,
     read: readReturnForm,
   });
-  const error = (field: keyof typeof FAULTS) => (wrong.includes(field) ? t(FAULTS[field]) : null);
+  const error = (field: keyof typeof FAULTS) => (statement.wrong.includes(field) ? t(FAULTS[field]) : null);
   return (
-    <form
-      ref={form}
-      method="post"
-      action="/api/withdrawals/form/return"
-      noValidate={hydrated}
-      onSubmit={(event) => void send(event)}
-      className="return-form grid gap-6"
-    >
-      <input type="hidden" name="locale" value={locale} />
+    <StepForm statement={statement} action="/api/withdrawals/form/return" className="return-form grid gap-6">
       <input type="hidden" name="orderNumber" value={order.orderNumber} />
       <input type="hidden" name="key" value={link.key} />
       {isBoth ? <Kind error={error('kind')} /> : <input type="hidden" name="kind" value="exchange" />}
@@ -100,17 +88,7 @@ function Request({ order, link, faults, isBoth }: ReturnFormProps & { isBoth: bo
       <div className="wanted-only">
         <NotSetAside />
       </div>
-      {refusal && (
-        <p role="alert" className="rounded-sm border-l-2 border-sale bg-sale/6 p-4">
-          {tStatement(refusal)}
-        </p>
-      )}
-      <button type="submit" className="button justify-self-start" aria-disabled={busy || undefined}>
-        <BusyLabel busy={busy} busyText={tStatement('sending')}>
-          {tStatement('next')}
-        </BusyLabel>
-      </button>
-    </form>
+    </StepForm>
   );
 }
 

@@ -1,5 +1,4 @@
 import { useSelector } from 'react-redux';
-import { useSearchParams } from 'react-router';
 import { ReturnabilityText } from '../../features/withdrawal/returnability-text';
 import {
   useGetReturnableQuery,
@@ -16,7 +15,8 @@ import { StepTitle } from '../../shared/ui/step-title';
 import { withdrawalMessages } from './messages';
 import { ReturnForm } from './return-form';
 import { returnFormMessages } from './return-messages';
-import { LoadingStep, orderKeyOf, statementKeyOf, StatementStep } from './statement-step';
+import { LoadingStep } from './statement-step';
+import { loadSteps, TwoSteps } from './two-steps';
 import { usePageAddress } from '../../shared/config/use-page-address';
 
 export function head({ locale }: HeadContext): PageHead {
@@ -26,29 +26,19 @@ export function head({ locale }: HeadContext): PageHead {
   };
 }
 
-/** The server renders both steps, so that they work with JavaScript blocked. */
-export function load({ search, dispatch }: PageContext): PromiseLike<unknown>[] {
-  const [statement, order] = [statementKeyOf(search), orderKeyOf(search)];
-  const { getStatement, getReturnable } = withdrawalApi.endpoints;
-  if (statement) return [dispatch(getStatement.initiate(statement, { subscribe: false }) as never)];
-  return order ? [dispatch(getReturnable.initiate(order, { subscribe: false }) as never)] : [];
+export function load(context: PageContext): PromiseLike<unknown>[] {
+  const { getReturnable } = withdrawalApi.endpoints;
+  return loadSteps(context, (order) => getReturnable.initiate(order, { subscribe: false }));
 }
 
 /** Voluntary returns and exchanges of an order, behind its link: the request, its confirmation, and the receipt. */
 export function Page() {
-  const [search] = useSearchParams();
-  const statement = statementKeyOf(search);
-  const order = orderKeyOf(search);
   return (
-    <div className="task-page">
-      {statement ? (
-        <StatementStep of={statement} order={order} />
-      ) : order ? (
-        <FormOfOrder link={order} faults={search.get('fault')} />
-      ) : (
-        <WithoutLink />
-      )}
-    </div>
+    <TwoSteps>
+      {(order, search) =>
+        order ? <FormOfOrder link={order} faults={search.get('fault')} /> : <WithoutLink />
+      }
+    </TwoSteps>
   );
 }
 

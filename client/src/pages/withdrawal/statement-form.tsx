@@ -11,7 +11,6 @@ import { maxLengthOf } from '../../shared/format/field-faults';
 import { useHydrated } from '../../shared/hooks/use-hydrated';
 import { EmailField } from '../../shared/ui/email-field';
 import { Link } from '../../shared/ui/link';
-import { BusyLabel } from '../../shared/ui/busy-label';
 import { TextField } from '../../shared/ui/text-field';
 import { withdrawalMessages } from './messages';
 import { MoreThanTheLaw } from './more-than-the-law';
@@ -19,6 +18,7 @@ import { StepTitle } from '../../shared/ui/step-title';
 import { Deadline } from './deadline';
 import { isLookupCode, ShowItems } from './show-items';
 import { Units } from './units';
+import { StepForm } from './step-form';
 import { useStatement } from './use-statement';
 
 const FAULTS = {
@@ -48,18 +48,16 @@ interface StatementFormProps {
 /** The first step: order, address, name and units. No reason is asked for. */
 export function StatementForm({ order, orderKey, number, faults }: StatementFormProps) {
   const t = useText(withdrawalMessages);
-  const hydrated = useHydrated();
-  const locale = useSelector(selectLocale);
   const { settings } = useStorefront();
-  const path = withdrawalPath(locale);
+  const path = withdrawalPath(useSelector(selectLocale));
   // A lookup shows lines only.
   const isLookedUp = order !== null && order.late === null;
-  const { form, wrong, refusal, busy, send, show } = useStatement({
+  const statement = useStatement({
     ...{ path, orderKey, faults: isLookupCode(faults) ? null : faults },
     fields: FIELDS,
     read: readWithdrawalForm,
   });
-  const error = (field: Field) => (wrong.includes(field) ? t(FAULTS[field]) : null);
+  const error = (field: Field) => (statement.wrong.includes(field) ? t(FAULTS[field]) : null);
   return (
     <>
       <header className="grid gap-4">
@@ -67,32 +65,14 @@ export function StatementForm({ order, orderKey, number, faults }: StatementForm
         <p className="text-lg">{t('intro')}</p>
         {order && order.late !== null && <Deadline deadline={order.deadline} late={order.late} />}
       </header>
-      <form
-        ref={form}
-        method="post"
-        action="/api/withdrawals/form"
-        noValidate={hydrated}
-        onSubmit={(event) => void send(event)}
-        className="grid gap-5"
-      >
-        <input type="hidden" name="locale" value={locale} />
+      <StepForm statement={statement} action="/api/withdrawals/form" className="grid gap-5">
         {orderKey && <input type="hidden" name="key" value={orderKey.key} />}
         <Sender order={order} number={number} isFixed={isLookedUp} error={error}>
-          {order === null && <ShowItems form={form} onFaults={show} fault={faults} />}
+          {order === null && <ShowItems form={statement.form} onFaults={statement.show} fault={faults} />}
           {isLookedUp && <Found path={path} />}
         </Sender>
         <Units order={order} error={error('lines')} />
-        {refusal && (
-          <p role="alert" className="rounded-sm border-l-2 border-sale bg-sale/6 p-4">
-            {t(refusal)}
-          </p>
-        )}
-        <button type="submit" className="button justify-self-start" aria-disabled={busy || undefined}>
-          <BusyLabel busy={busy} busyText={t('sending')}>
-            {t('next')}
-          </BusyLabel>
-        </button>
-      </form>
+      </StepForm>
       <MoreThanTheLaw term={settings} orderKey={isLookedUp ? null : orderKey} />
     </>
   );

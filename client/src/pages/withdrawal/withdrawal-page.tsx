@@ -1,5 +1,4 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useSearchParams } from 'react-router';
 import {
   useGetWithdrawableQuery,
   withdrawalApi,
@@ -9,7 +8,8 @@ import { textOf } from '../../shared/config/messages';
 import type { HeadContext, PageContext, PageHead } from '../../shared/config/page';
 import { withdrawalMessages } from './messages';
 import { StatementForm } from './statement-form';
-import { LoadingStep, orderKeyOf, statementKeyOf, StatementStep } from './statement-step';
+import { LoadingStep } from './statement-step';
+import { loadSteps, TwoSteps } from './two-steps';
 
 export function head({ locale }: HeadContext): PageHead {
   const t = textOf(withdrawalMessages, locale);
@@ -19,27 +19,17 @@ export function head({ locale }: HeadContext): PageHead {
   };
 }
 
-/** The server renders both steps, so that they work with JavaScript blocked. */
-export function load({ search, dispatch }: PageContext): PromiseLike<unknown>[] {
-  const [statement, order] = [statementKeyOf(search), orderKeyOf(search)];
-  const { getStatement, getWithdrawable } = withdrawalApi.endpoints;
-  if (statement) return [dispatch(getStatement.initiate(statement, { subscribe: false }) as never)];
-  return order ? [dispatch(getWithdrawable.initiate(order, { subscribe: false }) as never)] : [];
+export function load(context: PageContext): PromiseLike<unknown>[] {
+  const { getWithdrawable } = withdrawalApi.endpoints;
+  return loadSteps(context, (order) => getWithdrawable.initiate(order, { subscribe: false }));
 }
 
 /** The withdrawal function: the statement, its confirmation, and the receipt. */
 export function Page() {
-  const [search] = useSearchParams();
-  const statement = statementKeyOf(search);
-  const order = orderKeyOf(search);
   return (
-    <div className="task-page">
-      {statement ? (
-        <StatementStep of={statement} order={order} />
-      ) : (
-        <Form order={order} number={search.get('order')} faults={search.get('fault')} />
-      )}
-    </div>
+    <TwoSteps>
+      {(order, search) => <Form order={order} number={search.get('order')} faults={search.get('fault')} />}
+    </TwoSteps>
   );
 }
 

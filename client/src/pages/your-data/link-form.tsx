@@ -1,7 +1,7 @@
 import { dataLinkInput } from '#contracts/privacy';
 import { useRef, useState, type FormEvent } from 'react';
 import { useSelector } from 'react-redux';
-import { useRequestDataLinkMutation } from '../../features/own-data/own-data-api';
+import { useRequestDataLinkMutation } from '../../features/personal-data/personal-data-api';
 import { useText } from '../../shared/config/messages';
 import { selectLocale } from '../../shared/config/request-slice';
 import { maxLengthOf } from '../../shared/format/field-faults';

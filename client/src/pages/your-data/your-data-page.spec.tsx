@@ -24,7 +24,7 @@ function open(search: string, answer: Partial<ApiResponse> = { body: OVERVIEW })
 
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-describe('the page of own data without scripts', () => {
+describe('the page of personal data without scripts', () => {
   it('sends the address, and says that the link is mailed or why not', async () => {
     const { action, fields } = open('');
     await title('Your data');

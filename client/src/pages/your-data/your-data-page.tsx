@@ -3,11 +3,11 @@ import type { FormEvent, ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router';
 import {
-  ownDataApi,
-  useGetOwnDataQuery,
+  personalDataApi,
+  useGetPersonalDataQuery,
   useOpenDataLinkMutation,
   type DataKey,
-} from '../../features/own-data/own-data-api';
+} from '../../features/personal-data/personal-data-api';
 import { textOf, useText } from '../../shared/config/messages';
 import type { HeadContext, PageContext, PageHead } from '../../shared/config/page';
 import { selectLocale } from '../../shared/config/request-slice';
@@ -16,7 +16,7 @@ import { Link } from '../../shared/ui/link';
 import { StepTitle } from '../../shared/ui/step-title';
 import { LinkForm } from './link-form';
 import { yourDataMessages } from './messages';
-import { Done, OwnData } from './own-data';
+import { Done, PersonalData } from './personal-data';
 import { Refusal, statusOf } from './refusal';
 
 const keyOf = (id: string | null, token: string | null): DataKey | null =>
@@ -35,11 +35,11 @@ export function head({ locale }: HeadContext): PageHead {
 export function load({ search, dispatch }: PageContext): PromiseLike<unknown>[] {
   const access = accessOf(search);
   return access
-    ? [dispatch(ownDataApi.endpoints.getOwnData.initiate(access, { subscribe: false }) as never)]
+    ? [dispatch(personalDataApi.endpoints.getPersonalData.initiate(access, { subscribe: false }) as never)]
     : [];
 }
 
-/** A person's own data: the request for a link, the link of the mail, and what it opens. */
+/** A person's personal data: the request for a link, the link of the mail, and what it opens. */
 export function Page() {
   const [search] = useSearchParams();
   const [link, access] = [keyOf(search.get('id'), search.get('link')), accessOf(search)];
@@ -124,8 +124,8 @@ interface OpenedProps {
 
 function Opened({ access, isSure, fault }: OpenedProps) {
   const t = useText(yourDataMessages);
-  const { data, error } = useGetOwnDataQuery(access);
-  if (data) return <OwnData overview={data} access={access} isSure={isSure} fault={fault} />;
+  const { data, error } = useGetPersonalDataQuery(access);
+  if (data) return <PersonalData overview={data} access={access} isSure={isSure} fault={fault} />;
   if (error) return statusOf(error) === 404 ? <Lost /> : <Refusal error={error} />;
   return (
     <div role="status" aria-label={t('loading')} className="grid gap-5">

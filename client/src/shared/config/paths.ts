@@ -22,9 +22,9 @@ export const navigationPath = (category: Addressed & { readonly name: string }, 
 /** Address of a product page in a language. */
 export const productPath = (product: Addressed & { readonly id: string }, locale: Locale) =>
   path('product', product, product.slug ?? product.id, locale);
-/** Address of one of the owner's own pages in a language. The page about the shop has a place of its own. */
-export const ownPagePath = (page: Addressed & { readonly slug: string }, locale: Locale) =>
-  page.slug === ABOUT_SLUG ? pageAddress('about', { locale }) : path('ownPage', page, page.slug, locale);
+/** Address of a custom page in a language. The page about the shop has a place of its own. */
+export const customPagePath = (page: Addressed & { readonly slug: string }, locale: Locale) =>
+  page.slug === ABOUT_SLUG ? pageAddress('about', { locale }) : path('customPage', page, page.slug, locale);
 /** Address of a product that only its id is known of. */
 export const productIdPath = (id: string, locale: Locale) => pageAddress('product', { locale, slug: id });
 

@@ -1,5 +1,5 @@
 import type { PhotoFocus } from '#contracts/page-photos';
-import { ownPicture, PICTURE_WIDTHS, pictureOf } from '#contracts/picture-address';
+import { pictureBase, PICTURE_WIDTHS, pictureOf } from '#contracts/picture-address';
 import type { CSSProperties } from 'react';
 import { useCommitted } from '../hooks/use-committed';
 
@@ -7,7 +7,7 @@ export { pictureOf };
 
 /** Returns the `srcset` of an own picture in one format, or undefined for an external picture. */
 export function srcSetOf(url: string, format: 'avif' | 'webp'): string | undefined {
-  const base = ownPicture(url);
+  const base = pictureBase(url);
   return base && PICTURE_WIDTHS.map((width) => `${base}${width}.${format} ${width}w`).join(', ');
 }
 
@@ -34,7 +34,7 @@ const TALL_CUTS: Readonly<Record<string, string>> = {
  * for the rest.
  */
 export function cutsOf(url: string): { url: string; media: string | undefined }[] {
-  const tall = TALL_CUTS[ownPicture(url) ?? ''];
+  const tall = TALL_CUTS[pictureBase(url) ?? ''];
   if (!tall) return [{ url, media: undefined }];
   return [
     { url: tall, media: NARROW },

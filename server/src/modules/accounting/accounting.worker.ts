@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
 import { AccountingModule } from './accounting.module.js';
 import { RepairDistanceSales } from './application/repair-distance-sales.js';
-import { TellOwnerOfThreshold } from './application/tell-owner-of-threshold.js';
+import { MailOwnerNearThreshold } from './application/mail-owner-near-threshold.js';
 import { ContentModule } from '#modules/content';
 
 /** Jobs of this module; imported by the worker process only. */
 @Module({
   imports: [AccountingModule, ContentModule],
-  providers: [RepairDistanceSales, TellOwnerOfThreshold],
+  providers: [RepairDistanceSales, MailOwnerNearThreshold],
 })
 export class AccountingWorkerModule {}

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { BackUpAtNight } from './application/back-up-at-night.js';
-import { BackUpNow, QueueJobOnBackupRequested } from './application/back-up-now.js';
+import { BackUpNow } from './application/back-up-now.js';
+import { QueueJobOnBackupRequested } from './application/queue-job-on-backup-requested.js';
 import { MakeBackup } from './application/make-backup.js';
 import { BackupModule } from './backup.module.js';
 

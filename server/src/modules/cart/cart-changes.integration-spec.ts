@@ -6,7 +6,7 @@ import { connect } from '../../../test/support/database.js';
 import { makeProduct } from '../../../test/support/makers/make-product.js';
 import { makeStock } from '../../../test/support/makers/make-stock.js';
 import { Shopper } from '../../../test/support/shopper.js';
-import { DomainError } from '#kernel';
+import { DomainError, toOrderId } from '#kernel';
 
 /** Every race runs this often, because each run interleaves differently. */
 const ROUNDS = 25;
@@ -134,7 +134,10 @@ describe('adding to a line while it', () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       await cart.clear(session);
       await adds(session, { quantity: 2 });
-      await Promise.all([cart.removeOrdered(session, String(orderId)), ...times(5, () => adds(session))]);
+      await Promise.all([
+        cart.removeOrdered(session, toOrderId(String(orderId))),
+        ...times(5, () => adds(session)),
+      ]);
       expect(await quantities(session)).toEqual([5]);
     }
   });

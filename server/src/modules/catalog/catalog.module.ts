@@ -67,7 +67,7 @@ import { SellableProducts } from './read/sellable-products.js';
 import { ReferencedProducts } from './read/referenced-products.js';
 import { SelectedProducts } from './read/selected-products.js';
 import { ShowProduct } from './read/show-product.js';
-import { ShownDescriptions } from './read/shown-descriptions.js';
+import { ShcustomPageDescriptions } from './read/shown-descriptions.js';
 import { SlugsInUse } from './read/slugs-in-use.js';
 import { Suggest } from './read/suggest.js';
 import { WordSearch } from './read/word-search.js';
@@ -106,7 +106,7 @@ const READERS = [
   SelectedProducts,
   SellableProducts,
   ShowProduct,
-  ShownDescriptions,
+  ShcustomPageDescriptions,
   Suggest,
   WordSearch,
 ];

@@ -4,17 +4,17 @@ import { ClosePagesOnCardDeclinedOften } from './application/payments/close-page
 import { ClosePaymentOnOrderCancelled } from './application/payments/close-payment-on-order-cancelled.js';
 import { DeleteOldPaymentEvents } from './application/payments/delete-old-payment-events.js';
 import { FindPaymentsWithoutOrder } from './application/payments/find-payments-without-order.js';
-import { ReadPendingRefunds, ReadRefundsOnRefundsChanged } from './application/payments/read-refunds.js';
-import { ForgetOldHolds } from './application/payments/forget-old-holds.js';
+import { ReadPendingRefunds } from './application/payments/read-pending-refunds.js';
+import { ReadRefundsOnRefundsChanged } from './application/payments/read-refunds-on-refunds-changed.js';
+import { DeleteOldHolds } from './application/payments/delete-old-holds.js';
 import { ReconcilePayments } from './application/payments/reconcile-payments.js';
 import { ReleaseExpiredCheckouts } from './application/payments/release-expired-checkouts.js';
 import { SendRefundOnRefundDue } from './application/payments/send-refund-on-refund-due.js';
-import {
-  DeliverSandboxWebhook,
-  ScheduleWebhookOnSandboxNews,
-} from './application/sandbox/deliver-sandbox-webhook.js';
+import { DeliverSandboxWebhook } from './application/sandbox/deliver-sandbox-webhook.js';
+import { ScheduleWebhookOnSandboxNews } from './application/sandbox/schedule-webhook-on-sandbox-news.js';
 import { DeleteOldBookings } from './application/payouts/delete-old-bookings.js';
-import { ReadPayouts, ReadPayoutsOnPayoutsRequested } from './application/payouts/read-payouts.js';
+import { ReadPayouts } from './application/payouts/read-payouts.js';
+import { ReadPayoutsOnPayoutsRequested } from './application/payouts/read-payouts-on-payouts-requested.js';
 import { CheckoutModule } from './checkout.module.js';
 import { OrdersModule } from '#modules/orders';
 
@@ -32,7 +32,7 @@ import { OrdersModule } from '#modules/orders';
     ReadRefundsOnRefundsChanged,
     ReconcilePayments,
     FindPaymentsWithoutOrder,
-    ForgetOldHolds,
+    DeleteOldHolds,
     DeleteOldBookings,
     ReadPayouts,
     ReadPayoutsOnPayoutsRequested,

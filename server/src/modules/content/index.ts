@@ -4,7 +4,7 @@ export { Content } from './application/content.js';
 export { ManageSettings } from './application/manage-settings.js';
 export { ConnectMail } from './application/mail/connect-mail.js';
 export { ContentModule } from './content.module.js';
-export { isShippingOwn } from './domain/own-shipping.js';
+export { hasCustomShipping } from './domain/custom-shipping.js';
 export { DEMO_TRADER } from './domain/trader.js';
 export { ReadShopStatus } from './read/shop-status.js';
 export { TraderCheck } from './read/trader-check.js';

@@ -5,7 +5,8 @@ import { DeleteOldImportData } from './application/engine/delete-old-import-data
 import { EnsureCategories } from './application/products/ensure-categories.js';
 import { ExistingProducts } from './application/products/existing-products.js';
 import { FetchCategoryPictures } from './application/pictures/fetch-category-pictures.js';
-import { FetchProductPictures, QueueWaitingPictures } from './application/pictures/fetch-product-pictures.js';
+import { FetchPictures } from './application/pictures/fetch-pictures.js';
+import { QueueWaitingPictures } from './application/pictures/queue-waiting-pictures.js';
 import { FetchRemotePictures } from './application/pictures/fetch-remote-pictures.js';
 import { IMPORT_WORKS, type ImportWorks } from './application/engine/import-work.js';
 import { ListMissingProducts } from './application/products/list-missing-products.js';
@@ -105,7 +106,7 @@ import { PagesModule } from '#modules/pages';
     ResumeStalledImports,
     StartNightlyImport,
     RemindOfCompletion,
-    FetchProductPictures,
+    FetchPictures,
     QueueWaitingPictures,
     FetchCategoryPictures,
     FetchRemotePictures,

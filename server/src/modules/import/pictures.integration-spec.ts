@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FetchCategoryPictures } from './application/pictures/fetch-category-pictures.js';
 import { RunImport } from './application/engine/run-import.js';
-import { FetchProductPictures } from './application/pictures/fetch-product-pictures.js';
+import { FetchPictures } from './application/pictures/fetch-pictures.js';
 import { SafePictureDownloader } from './infrastructure/pictures/safe-picture-downloader.js';
 import { ListImportDetails } from './read/list-import-details.js';
 import { ImportTestShop } from './testing/import-test-shop.js';
@@ -57,7 +57,7 @@ describe('pictures of imported products', () => {
   it('are downloaded, stored once by content, and shown; failed ones are listed and the product stays', async () => {
     const done = await imports.run(withPictures('/a.jpg', '/moved', '/broken.png', '/page', '/gone'));
     expect(done.counts).toMatchObject({ new: 1, rejected: 0 });
-    await imports.worker(FetchProductPictures).process();
+    await imports.worker(FetchPictures).process();
     // The worker's own job may have taken some of them, and shows them when it is done.
     const shown = await eventually(async () => {
       const found = await product();
@@ -78,9 +78,9 @@ describe('pictures of imported products', () => {
 
   it('are not downloaded again by the next import', async () => {
     await imports.run(withPictures('/a.jpg'));
-    await imports.worker(FetchProductPictures).process();
+    await imports.worker(FetchPictures).process();
     await imports.run(withPictures('/a.jpg', '/b.jpg'));
-    await imports.worker(FetchProductPictures).process();
+    await imports.worker(FetchPictures).process();
     expect(host.requested).toEqual(['/a.jpg', '/b.jpg']);
     expect((await product())?.images).toHaveLength(2);
   });
@@ -88,20 +88,20 @@ describe('pictures of imported products', () => {
   it('do not replace those that the owner has chosen here', async () => {
     await imports.run(withPictures('/a.jpg'));
     await imports.database.query(`UPDATE products SET image_url = '/media/own/960.webp'`);
-    await imports.worker(FetchProductPictures).process();
+    await imports.worker(FetchPictures).process();
     expect((await product())?.image_url).toBe('/media/own/960.webp');
   });
 
   it('do not replace those of the shop’s own file', async () => {
     await imports.run(withPictures('/a.jpg'));
-    await imports.worker(FetchProductPictures).process();
+    await imports.worker(FetchPictures).process();
     const { id } = (await imports.database.one<{ id: string }>('SELECT id FROM products')) ?? { id: '' };
     const kept = await eventually(async () => (await product())?.images[0]?.url);
     await imports.run(`id,pictures\r\n${id},${origin}/mine.jpg Mine|${kept}\r\n`);
     const mine = await product();
     expect(mine?.images.map(({ url }) => url)).toEqual([`${origin}/mine.jpg`, kept]);
     await imports.run(withPictures('/green.jpg'));
-    await imports.worker(FetchProductPictures).process();
+    await imports.worker(FetchPictures).process();
     await eventually(async () => host.requested.includes('/green.jpg'));
     expect(await product()).toEqual(mine);
   });
@@ -115,7 +115,7 @@ describe('the own pictures of variants', () => {
       { number: 1, pictures, variantPictures: [full(first), full(second)], title: tags.join() },
     ];
     const { id } = await imports.runStore();
-    await imports.worker(FetchProductPictures).process();
+    await imports.worker(FetchPictures).process();
     // The worker's own job may have taken some of them.
     await eventually(async () => {
       const waiting = await imports.database.query(`SELECT 1 FROM import_pictures WHERE state = 'waiting'`);
@@ -155,7 +155,7 @@ a,A,Size,S,A-S,10.00,3,${origin}/a.jpg,${origin}/green.jpg
 a,,,M,A-M,10.00,3,,
 `,
     );
-    await imports.worker(FetchProductPictures).process();
+    await imports.worker(FetchPictures).process();
     await eventually(async () => (await shown()).includes(1));
     expect(await shown()).toEqual([null, 1]);
   });

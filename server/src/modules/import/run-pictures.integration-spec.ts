@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { emptyTables } from '../../../test/support/empty-tables.js';
-import { FetchProductPictures } from './application/pictures/fetch-product-pictures.js';
+import { FetchPictures } from './application/pictures/fetch-pictures.js';
 import { FetchRemotePictures } from './application/pictures/fetch-remote-pictures.js';
 import { RunImport } from './application/engine/run-import.js';
 import { ListImportDetails } from './read/list-import-details.js';
@@ -69,7 +69,7 @@ describe('a picture that was fetched', () => {
       ]),
     );
     await imports
-      .worker(FetchProductPictures)
+      .worker(FetchPictures)
       .process()
       .catch((error: unknown) => expect(String(error)).toContain('no more disk'));
     await eventually(() => Promise.resolve(host.requested.length > 0));
@@ -77,7 +77,7 @@ describe('a picture that was fetched', () => {
 
     await imports.database.query('DROP FUNCTION refuse_pictures CASCADE');
     await imports.database.query('UPDATE import_pictures SET due_at = now()');
-    await imports.worker(FetchProductPictures).process();
+    await imports.worker(FetchPictures).process();
     await eventually(async () => (await shownPictures()) === 1);
     expect(await picturesOf(id)).toEqual({ waiting: 0, done: 1, failed: 0 });
   });
@@ -94,7 +94,7 @@ describe('pictures that the store is still processing', () => {
     ]);
     store.products = [{ number: 1, pictures: [...pictures, `${host.origin}/green.jpg`] }];
     const second = await importStore();
-    await imports.worker(FetchProductPictures).process();
+    await imports.worker(FetchPictures).process();
     await eventually(async () => (await shownPictures()) === 2);
     expect(await findingsOf(second)).toEqual([]);
   });

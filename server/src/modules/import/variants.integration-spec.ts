@@ -4,7 +4,7 @@ import { ImportTestShop } from './testing/import-test-shop.js';
 import { disagreements } from '../../../test/support/books.js';
 import { catalogue } from '../../../test/support/shopify/export-file.js';
 import { times } from '../../../test/support/thorough.js';
-import { DomainError } from '#kernel';
+import { DomainError, type OrderId } from '#kernel';
 import { Inventory } from '#modules/inventory';
 import { Transactions } from '#platform/database/transactions';
 import { newId } from '#platform/ids';
@@ -150,14 +150,14 @@ describe('stock that is sold here and in the source at the same time', () => {
     readonly sold = new Map<string, number>();
     private readonly inventory = imports.worker(Inventory);
     private readonly transactions = imports.worker(Transactions);
-    private open: { readonly orderId: string; readonly sku: string; readonly quantity: number }[] = [];
+    private open: { readonly orderId: OrderId; readonly sku: string; readonly quantity: number }[] = [];
 
     constructor(private readonly itemIds: ReadonlyMap<string, string>) {}
 
     async buyOne(next: (below: number) => number): Promise<void> {
       const [sku, inventoryId] = [...this.itemIds][next(this.itemIds.size)] ?? ['', ''];
       const quantity = 1 + next(3);
-      const orderId = newId();
+      const orderId = newId<OrderId>();
       const lines = [{ orderItemId: newId(), inventoryId, quantity }];
       const reserving = this.transactions.run(() => this.inventory.reserve(orderId, 'shopper', lines));
       const isReserved = await reserving.then(

@@ -1,1 +1,1 @@
-export { TryToBuy } from './application/watch-shop.js';
+export { TryToBuy } from './application/try-to-buy.js';

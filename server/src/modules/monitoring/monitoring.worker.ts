@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
-import { PurchaseByTrial } from './application/purchase-by-trial.js';
+import { BuyAsShopper } from './application/buy-as-shopper.js';
 import { ReportTroubles } from './application/report-troubles.js';
-import { TryToBuy, TryToBuyOnPurchaseRequested, WatchShop } from './application/watch-shop.js';
+import { TryToBuyOnPurchaseRequested } from './application/try-to-buy-on-purchase-requested.js';
+import { TryToBuy } from './application/try-to-buy.js';
+import { WatchShop } from './application/watch-shop.js';
 import { WatchCards } from './application/watch-cards.js';
 import { ShopVisits } from './domain/shop-visit.js';
 import { HttpShopVisits } from './infrastructure/http-shop-visits.js';
@@ -17,7 +19,7 @@ import { ContentModule } from '#modules/content';
   imports: [MonitoringModule, CartModule, CheckoutModule, ContentModule],
   providers: [
     { provide: ShopVisits, useClass: HttpShopVisits },
-    PurchaseByTrial,
+    BuyAsShopper,
     ReadPaidOrders,
     ReadPurchasable,
     ReportTroubles,

@@ -4,9 +4,9 @@ import { ManagePersonalData } from './application/manage-personal-data.js';
 import { PersonData } from './application/person-data.js';
 import { RequestData } from './application/request-data.js';
 import { DataRequests } from './domain/data-request.js';
-import { OwnDataFormsController } from './http/own-data-forms.controller.js';
-import { OwnDataController } from './http/own-data.controller.js';
-import { StaffDataController } from './http/staff-data.controller.js';
+import { PersonalDataFormsController } from './http/personal-data-forms.controller.js';
+import { PersonalDataController } from './http/personal-data.controller.js';
+import { ManagePersonalDataController } from './http/manage-personal-data.controller.js';
 import { PRIVACY_ENTITIES } from './infrastructure/entities.js';
 import { RequestsPersonalData } from './infrastructure/requests-personal-data.js';
 import { TypeormDataRequests } from './infrastructure/typeorm-data-requests.js';
@@ -17,7 +17,7 @@ import { Throttle } from '#platform/throttle/throttle';
 /** Export and erasure of the data of a person, by mail address. */
 @Module({
   imports: [TypeOrmModule.forFeature(PRIVACY_ENTITIES), ContentModule, IdentityModule],
-  controllers: [OwnDataFormsController, OwnDataController, StaffDataController],
+  controllers: [PersonalDataFormsController, PersonalDataController, ManagePersonalDataController],
   providers: [
     { provide: DataRequests, useClass: TypeormDataRequests },
     ManagePersonalData,

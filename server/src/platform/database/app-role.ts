@@ -14,7 +14,7 @@ function signInOf(url: string): { user: string; password: string } {
 }
 
 /** True when the shop runs as another role than the one that owns its tables. */
-export function hasOwnRole(ownerUrl: string, appUrl: string): boolean {
+export function hasSeparateRole(ownerUrl: string, appUrl: string): boolean {
   return signInOf(ownerUrl).user !== signInOf(appUrl).user;
 }
 

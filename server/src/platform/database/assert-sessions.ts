@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
 import { BadEnvironment } from '../config/env.js';
+import { WatchedClient } from './database-away.js';
 
 const VALUE = 'shop.session';
 
@@ -29,7 +30,7 @@ export async function assertSessions(url: string): Promise<void> {
 }
 
 const clientOf = (url: string): pg.Client =>
-  new pg.Client({
+  new WatchedClient({
     connectionString: url,
     application_name: 'shop-start',
     connectionTimeoutMillis: 30_000,

@@ -1,5 +1,6 @@
 import { DataSource, type DataSourceOptions, type EntitySchema } from 'typeorm';
 import { MIGRATIONS } from '../../../migrations/index.js';
+import { WatchedClient } from './database-away.js';
 import { FAILED_STATEMENT_LOGGER } from './failed-statements.js';
 
 /** After these times PostgreSQL ends what a process of the shop has begun, in seconds; 0 is never. */
@@ -42,6 +43,7 @@ export function dataSourceOptions(settings: DataSourceSettings): DataSourceOptio
     connectTimeoutMS: 30_000,
     applicationName: settings.applicationName,
     extra: {
+      Client: WatchedClient,
       keepAlive: true,
       idleTimeoutMillis: 30_000,
       ...(settings.limits && {

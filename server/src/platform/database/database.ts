@@ -3,7 +3,8 @@ import { Injectable } from '@nestjs/common';
 import type { Pool, PoolClient, QueryResult, QueryResultRow } from 'pg';
 import { DataSource, type EntityManager, type ObjectLiteral, type Repository } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
-import { forgetFailedStatement, hasFailedStatement, noteFailedStatement } from './failed-statements.js';
+import { throwFromTransaction } from './database-away.js';
+import { assertCommittable, forgetFailedStatement, noteFailedStatement } from './failed-statements.js';
 
 interface OpenTransaction {
   readonly manager: EntityManager;
@@ -134,10 +135,9 @@ export class Database {
     const begin = (outer?.manager ?? this.dataSource.manager).transaction((manager) =>
       this.current.run({ manager, afterCommit }, async () => {
         if (lockName !== undefined) await this.lock(lockName);
-        const value = await work();
+        const value = await work().catch(throwFromTransaction);
         // PostgreSQL answers COMMIT with a rollback after a failed statement, even if its error has been caught.
-        if (hasFailedStatement(manager.queryRunner))
-          throw new Error('A statement failed: nothing is committed');
+        assertCommittable(manager.queryRunner);
         return value;
       }),
     );
@@ -164,7 +164,7 @@ export class Database {
     if (!open) return this.pool.query<Row>(sent);
     const client = (await open.manager.queryRunner?.connect()) as PoolClient;
     return client.query<Row>(sent).catch((error: unknown) => {
-      noteFailedStatement(open.manager.queryRunner);
+      noteFailedStatement(open.manager.queryRunner, error);
       throw error;
     });
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/database.js';
-import { PRUNE_OLD_EVENTS } from '../queue/own-schedules.js';
+import { DELETE_OLD_EVENTS } from '../queue/platform-schedules.js';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 const DOC = readFileSync(join(ROOT, 'docs/growing-tables.md'), 'utf8');
@@ -56,13 +56,13 @@ it('no table is both', () => {
 });
 
 it('the worker has a schedule for every job that deletes', () => {
-  const schedules = new Set([...schedulesInSources(), PRUNE_OLD_EVENTS.name]);
+  const schedules = new Set([...schedulesInSources(), DELETE_OLD_EVENTS.name]);
   expect(schedules.size).toBeGreaterThan(20);
   expect(column(deleted, 1).filter((job) => !schedules.has(job))).toEqual([]);
 });
 
 it('no job that deletes by a period is missing', () => {
   const named = new Set(column(deleted, 1));
-  const deletes = schedulesInSources().filter((name) => /^(delete|forget|destroy|prune)-/.test(name));
+  const deletes = schedulesInSources().filter((name) => /^(delete|destroy|prune)-/.test(name));
   expect(deletes.filter((name) => !named.has(name))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { runMigrations } from 'bullmq';
 import pg from 'pg';
 import { PROTECTED_TABLES } from '../../../migrations/protected-tables.js';
-import { grantToApp, hasOwnRole } from './app-role.js';
+import { grantToApp, hasSeparateRole } from './app-role.js';
 import { assertSessions } from './assert-sessions.js';
 import { createDataSource } from './data-source.js';
 import { applyFunctionsAndTriggers } from './functions-and-triggers.js';
@@ -31,7 +31,7 @@ export async function migrate(url: string, appUrl = url): Promise<string[]> {
       const done = await dataSource.runMigrations();
       await inTransaction(lock, () => applyFunctionsAndTriggers((text) => lock.query(text)));
       await runMigrations(lock);
-      if (hasOwnRole(url, appUrl)) await grantToApp(lock, appUrl, PROTECTED_TABLES);
+      if (hasSeparateRole(url, appUrl)) await grantToApp(lock, appUrl, PROTECTED_TABLES);
       return done.map((migration) => migration.name);
     } finally {
       await dataSource.destroy();

@@ -67,7 +67,7 @@ it('logs an unexpected error with its details and answers without them', () => {
   );
 });
 
-it('logs once that a server is away, and not for every request that fails of it', () => {
+it('logs once that another server is away, and not for every request that fails of it', () => {
   const log = { info: vi.fn(), error: vi.fn() };
   const filter = new ProblemFilter(log as unknown as Logger);
   for (let request = 0; request < 100; request += 1) {
@@ -77,5 +77,22 @@ it('logs once that a server is away, and not for every request that fails of it'
   expect(log.error).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ requestId: 'r-1', path: '/api/webhooks/stripe' }),
     'a server that the shop needs is away',
+  );
+});
+
+it('answers 503 while the database is away, says when to try again, and logs it once', () => {
+  const log = { info: vi.fn(), error: vi.fn() };
+  const filter = new ProblemFilter(log as unknown as Logger);
+  for (let request = 0; request < 100; request += 1) {
+    const error = Object.assign(new Error('could not extend file: No space left on device'), {
+      code: '53100',
+    });
+    const { status, body, retryAfter } = filter.describe(error, REQUEST);
+    expect([status, body.code, retryAfter]).toEqual([503, 'server.unavailable', 5]);
+    expect(JSON.stringify(body)).not.toContain('device');
+  }
+  expect(log.error).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ requestId: 'r-1', path: '/api/webhooks/stripe' }),
+    'the database is away',
   );
 });

@@ -3,6 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { requestRefusals } from './request-refusals.js';
 import { DomainError, type ErrorKind } from '#kernel';
 import type { Problem } from '#contracts/problem';
+import { isDatabaseAway } from '../database/database-away.js';
+import { AWAY_PAGE_HEADERS, awayPage, wantsPage } from '../http/away-page.js';
 import { loggedText } from '../logged-text.js';
 import type { Logger } from '../logging.js';
 import { RepeatedFaults } from '../repeated-faults.js';
@@ -35,7 +37,7 @@ const BY_FASTIFY_CODE: Record<string, DomainError> = {
 /** Longest path in the log, in characters; the web server accepts one of 16,000. */
 const LONGEST_PATH = 200;
 
-/** A server cannot be reached, or PostgreSQL stops, starts or has no connection left: then every request fails alike. */
+/** Another server than PostgreSQL cannot be reached: then every request that needs it fails alike. */
 const AWAY = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -44,12 +46,19 @@ const AWAY = new Set([
   'EPIPE',
   'ETIMEDOUT',
   'S3_REFUSED',
-  '53300',
-  '57P01',
-  '57P03',
 ]);
 
-/** Maps every error to the one problem body. An expected error keeps its code; any other is a 500 without detail. */
+interface Answer {
+  readonly status: number;
+  readonly body: Problem;
+  /** Seconds. */
+  readonly retryAfter?: number;
+}
+
+/**
+ * Maps every error to the one problem body. An expected error keeps its code, a database that is away is a 503; any other
+ * error is a 500 without detail.
+ */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   private readonly faults: RepeatedFaults;
@@ -63,31 +72,34 @@ export class ProblemFilter implements ExceptionFilter {
     this.send(error, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
   }
 
-  /** Sends the problem for `error`, unless a response has been sent already. */
+  /** Sends the problem for `error`, to a person as a page where the shop is away, unless a response has been sent already. */
   send(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
     const { status, body, retryAfter } = this.describe(error, request);
     if (reply.sent) return;
     if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
-    void reply.status(status).header('cache-control', 'no-store').send(body);
+    void reply.status(status).header('cache-control', 'no-store');
+    if (body.code === requestRefusals.unavailable.code && wantsPage(request))
+      void reply.headers(AWAY_PAGE_HEADERS).send(awayPage(request));
+    else void reply.send(body);
   }
 
-  /** Status and body for `error`. Expected errors are logged by their code, unexpected ones with everything known; both with the signed-in account. */
-  describe(error: unknown, request: FastifyRequest): { status: number; body: Problem; retryAfter?: number } {
+  /**
+   * Status and body for `error`. Expected errors are logged by their code, unexpected ones with everything known, both with
+   * the signed-in account; a server that is away once in a while, however many requests meet it.
+   */
+  describe(error: unknown, request: FastifyRequest): Answer {
     const requestId = String(request.id);
     const account = (request as { readonly staff?: { readonly id?: string } }).staff?.id;
     const path = loggedText(request.url.split('?', 1)[0] ?? '', LONGEST_PATH);
     const call = { requestId, method: request.method, path, ...(account && { account }) };
     const known = expected(error);
     if (known) {
-      const { code, message, details } = known;
-      // Robots request missing pages all the time: logging them would only hide the rest.
-      if (known.kind !== 'not-found') this.logger.info({ ...call, code }, 'refused');
-      const seconds = details?.['retryAfterSeconds'];
-      return {
-        status: STATUS[known.kind],
-        body: { code, message, ...(details && { details: { ...details } }), requestId },
-        ...(typeof seconds === 'number' && { retryAfter: seconds }),
-      };
+      if (!isUnlogged(known)) this.logger.info({ ...call, code: known.code }, 'refused');
+      return answerOf(known, requestId);
+    }
+    if (isDatabaseAway(error)) {
+      this.faults.log('error', error, 'the database is away', call);
+      return answerOf(requestRefusals.unavailable, requestId);
     }
     if (isAway(error)) this.faults.log('error', error, 'a server that the shop needs is away', call);
     else this.logger.error({ err: error, ...call }, 'unexpected error');
@@ -101,6 +113,22 @@ export class ProblemFilter implements ExceptionFilter {
     };
   }
 }
+
+function answerOf({ kind, code, message, details }: DomainError, requestId: string): Answer {
+  const seconds = details?.['retryAfterSeconds'];
+  return {
+    status: STATUS[kind],
+    body: { code, message, ...(details && { details: { ...details } }), requestId },
+    ...(typeof seconds === 'number' && { retryAfter: seconds }),
+  };
+}
+
+/**
+ * Robots request missing pages all the time, and while the shop is away every page is refused for what has been logged:
+ * such lines would only hide the rest.
+ */
+const isUnlogged = (refusal: DomainError): boolean =>
+  refusal.kind === 'not-found' || refusal === requestRefusals.unavailable;
 
 function isAway(error: unknown): boolean {
   const code = (error as { code?: unknown } | null)?.code;

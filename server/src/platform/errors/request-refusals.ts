@@ -30,9 +30,11 @@ export const requestRefusals = {
   tooLarge: new DomainError('request.too-large', 'too-large', 'The request is too large.'),
   addressTooLong: new DomainError('request.address-too-long', 'too-long', 'The address is too long.'),
   unsupportedType: new DomainError('request.unsupported-type', 'unsupported', 'Send JSON.'),
+  /** The database is away, or the process stops. Clients may repeat what they asked, see `details.retryAfterSeconds`. */
   unavailable: new DomainError(
     'server.unavailable',
     'unavailable',
-    'The shop is restarting. Please try again.',
+    'The shop is away for a moment. Please try again in a moment.',
+    { retryAfterSeconds: 5 },
   ),
 };

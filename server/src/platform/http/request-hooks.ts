@@ -29,7 +29,7 @@ const METRICS = '/metrics';
  * api.
  */
 export function addRequestHooks(server: FastifyInstance, env: Env, clock: Clock): void {
-  const { origin: ownOrigin, hostname: ownHost, protocol } = new URL(env.PUBLIC_URL);
+  const { origin: shopOrigin, hostname: shopHost, protocol } = new URL(env.PUBLIC_URL);
   const settings = { secrets: env, secure: protocol === 'https:' };
   const headers = standardHeaders(env);
 
@@ -45,24 +45,24 @@ export function addRequestHooks(server: FastifyInstance, env: Env, clock: Clock)
     dropTypeOfEmptyBody(request.headers);
     // As a usual order it would hold stock: two processes with different secrets must not do that every hour.
     if (trial !== undefined && !request.isTrial) done(requestRefusals.foreignTrial);
-    else if (!request.isTrial && !isOwnHost(request, ownHost, env)) done(requestRefusals.foreignHost);
-    else if (isForeignChange(request, ownOrigin)) done(requestRefusals.foreignOrigin);
+    else if (!request.isTrial && !isShopHost(request, shopHost, env)) done(requestRefusals.foreignHost);
+    else if (isForeignChange(request, shopOrigin)) done(requestRefusals.foreignOrigin);
     else done();
   });
 }
 
 /** The port is not compared: it says nothing about who the name belongs to, and a proxy may drop it. */
-function isOwnHost(request: FastifyRequest, ownHost: string, { METRICS_TOKEN }: Env): boolean {
+function isShopHost(request: FastifyRequest, shopHost: string, { METRICS_TOKEN }: Env): boolean {
   const { hostname, url } = request;
-  if (hostname.toLowerCase() === ownHost || isLoopback(hostname)) return true;
+  if (hostname.toLowerCase() === shopHost || isLoopback(hostname)) return true;
   return url.startsWith(HEALTH) || (METRICS_TOKEN !== undefined && url === METRICS);
 }
 
-function isForeignChange({ method, headers, protocol, host }: FastifyRequest, ownOrigin: string): boolean {
+function isForeignChange({ method, headers, protocol, host }: FastifyRequest, shopOrigin: string): boolean {
   if (SAFE.has(method)) return false;
   if (FOREIGN_SITES.includes(headers['sec-fetch-site'])) return true;
   const { origin } = headers;
-  return origin !== undefined && origin !== ownOrigin && origin !== `${protocol}://${host}`;
+  return origin !== undefined && origin !== shopOrigin && origin !== `${protocol}://${host}`;
 }
 
 /** Clients may declare JSON and send nothing, as page counting does. Without a content type no parser refuses that. */

@@ -1,15 +1,9 @@
+import { Injectable } from '@nestjs/common';
 import type { ClientBase } from 'pg';
 import { MAIL_REQUESTED } from './mail.js';
-import type { Database } from '../database/database.js';
-import type { Outbox } from '../outbox/outbox.js';
-
-/** How many mails of one kind are held back. */
-export interface HeldMailCount {
-  readonly template: string;
-  readonly count: number;
-  /** Requested before the restore, so it may have been sent already. */
-  readonly beforeRestore: boolean;
-}
+import { Database } from '../database/database.js';
+import { Outbox } from '../outbox/outbox.js';
+import type { HeldMails as HeldMailsOfAKind } from '#contracts/mails';
 
 /** Holds back what waited when a restored backup was made, in the transaction of the restore. Returns how many mails. */
 export async function holdUnsentMails(client: ClientBase): Promise<number> {
@@ -18,16 +12,18 @@ export async function holdUnsentMails(client: ClientBase): Promise<number> {
 }
 
 /** Mails that a restore holds back, because they may have been sent already. The owner decides about them. */
+@Injectable()
 export class HeldMails {
   constructor(
     private readonly database: Database,
     private readonly outbox: Outbox,
   ) {}
 
-  async counts(): Promise<HeldMailCount[]> {
-    return this.database.query<HeldMailCount & Record<string, unknown>>(
+  /** How many of each kind. */
+  async counts(): Promise<HeldMailsOfAKind[]> {
+    return this.database.query<HeldMailsOfAKind & Record<string, unknown>>(
       `SELECT template, count(*)::integer AS count,
-              created_at < (SELECT max(restored_at) FROM restores) AS "beforeRestore"
+              COALESCE(created_at < (SELECT max(restored_at) FROM restores), false) AS "beforeRestore"
        FROM mails WHERE status = 'held' GROUP BY template, "beforeRestore" ORDER BY template`,
     );
   }

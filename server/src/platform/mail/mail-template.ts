@@ -51,7 +51,7 @@ export interface MailTemplate<Data = never> {
   readonly onRequestOnly?: true;
   /** The texts that the owner can change; missing where she can change none. */
   readonly wording?: MailWording<Data>;
-  /** @param words the owner's own texts in that language */
+  /** @param words the texts that override the default ones in that language */
   render(data: Data, locale: Locale, words?: MailWords): RenderedMail;
   /** The files that go with it, made when it is sent; none when missing. */
   attachments?(data: Data, locale: Locale, materials: MailMaterials): Promise<readonly MailAttachment[]>;

@@ -46,10 +46,10 @@ export function fill(text: string, fields: MailFields): string {
 export function sayWords<Key extends string>(
   texts: MailWording<never, Key>['texts'],
   locale: Locale,
-  own: MailWords | undefined,
+  overrides: MailWords | undefined,
   shared: MailFields,
 ): (key: Key, more?: MailFields) => string {
-  return (key, more) => fill(own?.[key] ?? texts[locale][key], { ...shared, ...more });
+  return (key, more) => fill(overrides?.[key] ?? texts[locale][key], { ...shared, ...more });
 }
 
 /** The fields that a text of a mail can have. */

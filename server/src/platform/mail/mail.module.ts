@@ -4,17 +4,17 @@ import { GiveUpMails } from './give-up-mails.js';
 import { MAIL_PICTURES, type MailPictures } from './mail-template.js';
 import {
   MAIL_SENDER,
-  OWN_MAIL_WORDS,
+  MAIL_TEXT_OVERRIDES,
   SendRequestedMail,
   type MailSender,
-  type OwnMailWords,
+  type MailTextOverrides,
 } from './send-requested-mail.js';
 
 export interface MailOptions {
   /** Modules that the others here need, and the one that has the `MailTransport`. */
   readonly imports?: ModuleMetadata['imports'];
   readonly sender: Pick<FactoryProvider<MailSender>, 'inject' | 'useFactory'>;
-  readonly words: Pick<FactoryProvider<OwnMailWords>, 'inject' | 'useFactory'>;
+  readonly words: Pick<FactoryProvider<MailTextOverrides>, 'inject' | 'useFactory'>;
   readonly pictures: Pick<FactoryProvider<MailPictures>, 'inject' | 'useFactory'>;
 }
 
@@ -27,7 +27,7 @@ export class MailModule {
       imports: [...(options.imports ?? [])],
       providers: [
         { provide: MAIL_SENDER, ...options.sender },
-        { provide: OWN_MAIL_WORDS, ...options.words },
+        { provide: MAIL_TEXT_OVERRIDES, ...options.words },
         { provide: MAIL_PICTURES, ...options.pictures },
         SendRequestedMail,
         DeleteOldMails,

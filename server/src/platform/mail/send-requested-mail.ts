@@ -51,11 +51,11 @@ export type MailSender = (locale: Locale) => Promise<{
 /** Injection token of the `MailSender`. */
 export const MAIL_SENDER = Symbol('MailSender');
 
-/** Returns the owner's own texts of a mail by key, as they are stored. Called for each mail, because the owner may change them. */
-export type OwnMailWords = (template: string, locale: Locale) => Promise<unknown>;
+/** Returns the texts of a mail that override its default ones, by key, as they are stored. Called for each mail, because the owner may change them. */
+export type MailTextOverrides = (template: string, locale: Locale) => Promise<unknown>;
 
-/** Injection token of `OwnMailWords`. */
-export const OWN_MAIL_WORDS = Symbol('OwnMailWords');
+/** Injection token of `MailTextOverrides`. */
+export const MAIL_TEXT_OVERRIDES = Symbol('MailTextOverrides');
 
 /** Sends a stored mail and marks it as sent, or as failed when it is given up. */
 @Injectable()
@@ -72,7 +72,7 @@ export class SendRequestedMail implements EventHandler<{ mailId: string }> {
     private readonly files: MailFiles,
     @Inject(MAIL_TEMPLATES) templates: MailTemplate[],
     @Inject(MAIL_SENDER) private readonly sender: MailSender,
-    @Inject(OWN_MAIL_WORDS) private readonly ownWords: OwnMailWords,
+    @Inject(MAIL_TEXT_OVERRIDES) private readonly textOverrides: MailTextOverrides,
     @Inject(MAIL_PICTURES) private readonly pictures: MailPictures,
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly clock: Clock,
@@ -151,7 +151,7 @@ export class SendRequestedMail implements EventHandler<{ mailId: string }> {
   /** A text that cannot be sent stops no mail. */
   private async wordsOf({ name, wording }: MailTemplate, locale: Locale): Promise<MailWords | undefined> {
     if (!wording) return undefined;
-    const { words, broken } = soundWords(wording, await this.ownWords(name, locale));
+    const { words, broken } = soundWords(wording, await this.textOverrides(name, locale));
     if (broken.length > 0) {
       this.brokenWords.inc(broken.length);
       this.logger.warn({ mail: name, locale, broken }, 'a mail has the default of texts that cannot be sent');

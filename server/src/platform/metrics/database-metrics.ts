@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Metrics, type Sample } from './metrics.js';
-import { Reading } from './reading.js';
+import { SharedReading } from './shared-reading.js';
 import { readStoredWork, type StoredWork } from './stored-work.js';
 import { ENV, type Env } from '../config/env.js';
 import { Database } from '../database/database.js';
@@ -11,14 +11,14 @@ import { Database } from '../database/database.js';
  */
 @Injectable()
 export class DatabaseMetrics {
-  private readonly stored: Reading<StoredWork>;
+  private readonly stored: SharedReading<StoredWork>;
 
   constructor(
     private readonly metrics: Metrics,
     database: Database,
     @Inject(ENV) env: Pick<Env, 'DATABASE_POOL'>,
   ) {
-    this.stored = new Reading(() => readStoredWork(database));
+    this.stored = new SharedReading(() => readStoredWork(database));
     this.showPool(database, env.DATABASE_POOL);
     this.metrics.gauge(
       {
@@ -64,14 +64,15 @@ export class DatabaseMetrics {
     );
     this.show(
       'mails_unsent',
-      'Mails that are not sent: waiting, failed in all their attempts, or held back after a restore',
+      'Mails that are not sent, by their fate: waiting, deferred after a failed attempt, failed for good, held back after a restore, discarded',
       (work) => samples('state', work.mails.unsent),
       'state',
     );
     this.show(
       'mails_oldest_waiting_seconds',
-      'Age of the oldest mail that waits; 0 when there is none',
-      (work) => [{ value: work.mails.oldestSeconds }],
+      'Age of the oldest mail that is still to be sent: waiting, or deferred after a failed attempt; 0 when there is none',
+      (work) => samples('state', work.mails.oldestSeconds),
+      'state',
     );
   }
 

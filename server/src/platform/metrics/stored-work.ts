@@ -1,19 +1,21 @@
 import type { Database } from '../database/database.js';
 import { HAS_FAILED } from '../queue/failed-condition.js';
-import { ATTEMPTS } from '../queue/new-job.js';
 
 /** What PostgreSQL knows of the background work. Ages are in seconds, and 0 where nothing waits. */
 export interface StoredWork {
   readonly outbox: { readonly waiting: number; readonly oldestSeconds: number };
-  readonly mails: { readonly unsent: Record<MailState, number>; readonly oldestSeconds: number };
+  readonly mails: {
+    /** By fate, see `docs/decisions/2026-11-27-fates-of-mails.md`. */
+    readonly unsent: Readonly<Record<string, number>>;
+    /** Of mails that are still to be sent: not tried yet, or deferred. */
+    readonly oldestSeconds: Readonly<Record<'waiting' | 'deferred', number>>;
+  };
   /** Jobs that have used up their attempts, by queue. */
   readonly failedJobs: Readonly<Record<string, number>>;
   readonly schedules: readonly ScheduleRun[];
   /** Since the last success, by kind; without a kind that has never succeeded. */
   readonly backupAges: Readonly<Record<string, number>>;
 }
-
-type MailState = 'waiting' | 'failed' | 'held';
 
 interface ScheduleRun {
   readonly name: string;
@@ -39,10 +41,14 @@ const COUNTS = `
   SELECT 'outbox' AS kind, 'waiting' AS name, count(*)::integer AS count, ${oldest('occurred_at')} AS age
   FROM outbox_events WHERE relayed_at IS NULL
   UNION ALL
-  SELECT 'mails', CASE WHEN attempts < ${ATTEMPTS} THEN 'waiting' ELSE 'failed' END, count(*)::integer, ${oldest('created_at')}
+  SELECT 'mails', CASE WHEN attempts > 0 THEN 'deferred' ELSE 'waiting' END, count(*)::integer, ${oldest('created_at')}
   FROM mails WHERE status = 'waiting' GROUP BY 2
   UNION ALL
+  SELECT 'mails', 'failed', count(*)::integer, 0 FROM mails WHERE status = 'failed'
+  UNION ALL
   SELECT 'mails', 'held', count(*)::integer, 0 FROM mails WHERE status = 'held'
+  UNION ALL
+  SELECT 'mails', 'discarded', count(*)::integer, 0 FROM mails WHERE status = 'discarded'
   UNION ALL
   SELECT 'jobs', queue, count(*)::integer, 0 FROM job_failures f WHERE ${HAS_FAILED} GROUP BY queue
   UNION ALL
@@ -63,16 +69,12 @@ export async function readStoredWork(database: Pick<Database, 'query'>): Promise
     counts.find((row) => row.kind === kind && row.name === name) ?? { count: 0, age: 0 };
   const valuesOf = (kind: Count['kind'], value: 'count' | 'age') =>
     Object.fromEntries(counts.filter((row) => row.kind === kind).map((row) => [row.name, row[value]]));
-  const [outbox, waiting] = [find('outbox', 'waiting'), find('mails', 'waiting')];
+  const outbox = find('outbox', 'waiting');
   return {
     outbox: { waiting: outbox.count, oldestSeconds: outbox.age },
     mails: {
-      unsent: {
-        waiting: waiting.count,
-        failed: find('mails', 'failed').count,
-        held: find('mails', 'held').count,
-      },
-      oldestSeconds: waiting.age,
+      unsent: { waiting: 0, deferred: 0, ...valuesOf('mails', 'count') },
+      oldestSeconds: { waiting: find('mails', 'waiting').age, deferred: find('mails', 'deferred').age },
     },
     failedJobs: { events: 0, mails: 0, jobs: 0, ...valuesOf('jobs', 'count') },
     schedules,

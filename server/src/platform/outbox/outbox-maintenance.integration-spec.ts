@@ -44,7 +44,7 @@ it('deletes events after their period, and none that was not passed on yet', asy
   await new OutboxMaintenance(
     database,
     new Handlers(new DiscoveryService(new ModulesContainer()), new Reflector()),
-  ).pruneOld();
+  ).deleteOld();
   const left = async (column: string, table: string) =>
     (await database.query<{ id: string }>(`SELECT ${column} AS id FROM ${table} ORDER BY 1`)).map(
       ({ id }) => id,

@@ -29,7 +29,7 @@ export class OutboxMaintenance {
   }
 
   /** Deletes events that were relayed before their period. A handled one is remembered a day longer. */
-  async pruneOld(): Promise<void> {
+  async deleteOld(): Promise<void> {
     const { eventDays } = RETENTION;
     await deleteInBatches(this.database, 'outbox_events', 'relayed_at < now() - make_interval(days => $1)', [
       eventDays,

@@ -8,7 +8,7 @@ import {
   type ScheduledTask,
   type ScheduleOptions,
 } from './job-handler.js';
-import { OWN_SCHEDULES } from './own-schedules.js';
+import { PLATFORM_SCHEDULES } from './platform-schedules.js';
 
 export interface RegisteredEventHandler extends EventHandlerOptions {
   readonly handler: EventHandler;
@@ -29,7 +29,7 @@ export class Handlers {
 
   /** All that runs by schedule: what the platform itself does, and the tasks of the modules. */
   get everySchedule(): readonly ScheduleOptions[] {
-    return [...OWN_SCHEDULES, ...this.schedules.values()];
+    return [...PLATFORM_SCHEDULES, ...this.schedules.values()];
   }
 
   /** The queue of an event handler's jobs. */

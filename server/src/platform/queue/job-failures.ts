@@ -28,7 +28,7 @@ export class JobFailures {
   }
 
   /** Deletes failures of events that were handled, and of jobs that have not been tried for as long as events are kept. */
-  async pruneOld(): Promise<void> {
+  async deleteOld(): Promise<void> {
     await this.database.execute(
       `DELETE FROM job_failures f
        WHERE f.last_failed_at < now() - make_interval(days => $1)

@@ -11,7 +11,7 @@ import { JobFailures } from './job-failures.js';
 import type { ScheduleOptions } from './job-handler.js';
 import { JobMetrics } from './job-metrics.js';
 import { reviveJob } from './new-job.js';
-import { PRUNE_OLD_EVENTS, REVIVE_LOST_EVENTS } from './own-schedules.js';
+import { DELETE_OLD_EVENTS, REVIVE_LOST_EVENTS } from './platform-schedules.js';
 import { ScheduleRuns } from './schedule-runs.js';
 import { Queues } from './queues.js';
 
@@ -151,7 +151,7 @@ export class ScheduleProcessor extends LoggedProcessor {
 
   protected async run({ name }: Job): Promise<void> {
     if (name === REVIVE_LOST_EVENTS.name) await this.reviveLost();
-    else if (name === PRUNE_OLD_EVENTS.name) await this.pruneOld();
+    else if (name === DELETE_OLD_EVENTS.name) await this.deleteOld();
     else await this.handlers.schedules.get(name)?.task.run();
     const schedule = this.scheduleOf(name);
     if (schedule) await this.runs.record(schedule);
@@ -167,10 +167,10 @@ export class ScheduleProcessor extends LoggedProcessor {
       await reviveJob(this.queues[this.handlers.queueOf(job.name)], job);
   }
 
-  private async pruneOld(): Promise<void> {
+  private async deleteOld(): Promise<void> {
     // First, because it asks what has been handled.
-    await this.failures.pruneOld();
-    await this.outbox.pruneOld();
+    await this.failures.deleteOld();
+    await this.outbox.deleteOld();
     await this.runs.keepOnly(this.handlers.everySchedule.map(({ name }) => name));
   }
 

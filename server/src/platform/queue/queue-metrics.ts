@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Job, Queue } from 'bullmq';
 import { Metrics } from '../metrics/metrics.js';
-import { Reading } from '../metrics/reading.js';
+import { SharedReading } from '../metrics/shared-reading.js';
 import { Queues } from './queues.js';
 
 const STATES = ['waiting', 'active', 'delayed', 'failed'] as const;
@@ -18,7 +18,7 @@ interface QueueFigures {
 @Injectable()
 export class QueueMetrics {
   constructor(metrics: Metrics, queues: Queues) {
-    const figures = new Reading(() => Promise.all(queues.all.map(figuresOf)));
+    const figures = new SharedReading(() => Promise.all(queues.all.map(figuresOf)));
     metrics.gauge(
       {
         name: 'queue_figures_up',

@@ -10,7 +10,7 @@ import { orderOf, payFor } from '../../support/paid-order.js';
 import { pdfText } from '../../support/pdf-text.js';
 import { ADDRESS, Shopper } from '../../support/shopper.js';
 import { signIn, type SignedInStaff } from '../../support/staff.js';
-import { TellOwnerOfThreshold } from '../../../src/modules/accounting/application/tell-owner-of-threshold.js';
+import { MailOwnerNearThreshold } from '../../../src/modules/accounting/application/mail-owner-near-threshold.js';
 import type { DistanceSales, OssReport, VatReport } from '#contracts/accounting';
 import type { Quote } from '#contracts/checkout';
 import type { Order } from '#contracts/orders';
@@ -178,23 +178,23 @@ describe('a trader who is not registered for VAT', () => {
     expect(mail.body).not.toMatch(/include VAT|VAT number/);
   });
 
-  it('is told by mail when sales to other member states come near the threshold, and when they pass it', async () => {
-    const tell = () => shop.worker?.get(TellOwnerOfThreshold, { strict: false }).run();
+  it('gets a mail when sales to other member states come near the threshold, and when they pass it', async () => {
+    const run = () => shop.worker?.get(MailOwnerNearThreshold, { strict: false }).run();
     await shop.database.query(`DELETE FROM mails WHERE template = 'small-business-threshold'`);
-    const told = async () => {
-      await tell();
-      await tell();
+    const mailed = async () => {
+      await run();
+      await run();
       const rows = await shop.database.query<{ state: string }>(
         `SELECT data ->> 'state' AS state FROM mails WHERE template = 'small-business-threshold' ORDER BY created_at`,
       );
       return rows.map(({ state }) => state);
     };
     await sells('DE', '9000.00');
-    expect(await told()).toEqual([]);
+    expect(await mailed()).toEqual([]);
     await sells('NL', '8500.00');
-    expect(await told()).toEqual(['near']);
+    expect(await mailed()).toEqual(['near']);
     const id = await sells('NL', '1600.00');
-    expect(await told()).toEqual(['near', 'over']);
+    expect(await mailed()).toEqual(['near', 'over']);
     // The shop cannot charge VAT without a number, and does not know of an exemption there.
     expect(await show(id)).toMatchObject({ smallBusinessIn: 'DE', taxAmount: '0.00' });
     expect(await read<DistanceSales>('distance-sales')).toMatchObject({ state: 'over' });

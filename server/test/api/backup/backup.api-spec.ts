@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestShop, type TestShop } from '../../support/app.js';
+import { eventually, startTestShop, type TestShop } from '../../support/app.js';
 import { disagreements } from '../../support/books.js';
 import { createEmptyDatabase } from '../../support/database.js';
 import { bodyOf, call } from '../../support/http.js';
@@ -17,8 +17,6 @@ import { signIn } from '../../support/staff.js';
 import { runBackupCommand } from '../../../src/backup-command.js';
 import { BackUpAtNight } from '../../../src/modules/backup/application/back-up-at-night.js';
 import { backupStatus, type BackupStatus } from '#contracts/backup';
-import { createDataSource } from '#platform/database/data-source';
-import { Database } from '#platform/database/database';
 import { newId } from '#platform/ids';
 import { Mail } from '#platform/mail/mail';
 
@@ -42,15 +40,6 @@ async function buys(): Promise<string> {
   const shopper = new Shopper(shop);
   await shopper.adds(product);
   return payFor(shop, shopper);
-}
-
-async function on<T>(url: string, work: (database: Database) => Promise<T>): Promise<T> {
-  const dataSource = await createDataSource({ url, poolSize: 1, applicationName: 'test' }).initialize();
-  try {
-    return await work(new Database(dataSource));
-  } finally {
-    await dataSource.destroy();
-  }
 }
 
 beforeAll(async () => {
@@ -84,13 +73,14 @@ describe('a shop that sells while it is backed up', () => {
     const place = settings(url, join(folder, 'restored'));
     const restored = await runBackupCommand(['restore', '--from', file], place);
     expect(restored).toMatchObject({ failed: false });
-    await on(url, async (database) => {
-      expect(await disagreements(database)).toEqual([]);
-      const orders = await database.one<{ count: number }>(
-        'SELECT count(*)::integer AS count FROM orders WHERE paid_at IS NOT NULL',
-      );
-      expect(orders?.count).toBeGreaterThanOrEqual(1);
-    });
+    // The backup may hold a payment whose stock was not taken yet: its event is in the backup too, and the worker goes on.
+    const again = await startTestShop({ worker: true, env: { DATABASE_URL: url } });
+    await eventually(async () => (await disagreements(again.database)).length === 0);
+    const orders = await again.database.one<{ count: number }>(
+      'SELECT count(*)::integer AS count FROM orders WHERE paid_at IS NOT NULL',
+    );
+    expect(orders?.count).toBeGreaterThanOrEqual(1);
+    await again.stop();
     await drop();
     expect(readdirSync(join(folder, 'restored/media/originals'))).toEqual(['coat-0123456789.photo']);
   });
@@ -175,8 +165,10 @@ describe('the nightly backup', () => {
     await task?.run();
     await task?.run();
     expect(readdirSync(join(folder, 'nightly')).filter((name) => name.endsWith('.age'))).toHaveLength(1);
-    expect(await status()).toMatchObject({ backupOverdue: false, drillOverdue: true });
+    expect(await status()).toMatchObject({ backupOverdue: false, drillOverdue: false });
     clock.advance(3 * 24 * 3600);
-    expect(await status()).toMatchObject({ backupOverdue: true });
+    expect(await status()).toMatchObject({ backupOverdue: true, drillOverdue: false });
+    clock.advance(8 * 24 * 3600);
+    expect(await status()).toMatchObject({ drillOverdue: true });
   });
 });

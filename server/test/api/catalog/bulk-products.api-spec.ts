@@ -9,6 +9,7 @@ import { unique } from '../../support/makers/unique.js';
 import { signIn, type SignedInStaff } from '../../support/staff.js';
 import type { BulkProductResult, BulkUndoResult, ProductIds } from '#contracts/bulk-products';
 import type { Product, ProductSummary } from '#contracts/catalog';
+import type { ProductFacts } from '#contracts/product-facts';
 import { newId } from '#platform/ids';
 
 let shop: TestShop;
@@ -42,7 +43,10 @@ const withoutPicture = async (given: ProductToMake = {}) => {
   return id;
 };
 
-const SHELL = { component: 'shell', fibres: [{ fibre: 'polyamide', percent: 100 }] };
+const SHELL: ProductFacts['composition'][number] = {
+  component: 'shell',
+  fibres: [{ fibre: 'polyamide', percent: 100 }],
+};
 const COMPOSITION = { code: 'composition-missing', field: 'facts.composition' };
 const MAKER = { code: 'maker-missing', field: 'makerId' };
 const PICTURE = { code: 'picture-missing', field: 'images' };

@@ -9,7 +9,7 @@ import type { Claim, UnprovenPage, UnprovenProduct } from '#contracts/claims';
 import type { Product } from '#contracts/catalog';
 import type { Category } from '#contracts/categories';
 import type { UploadedPicture } from '#contracts/media';
-import type { OwnPage, PublishedPage } from '#contracts/pages';
+import type { CustomPage, PublishedPage } from '#contracts/pages';
 
 let shop: TestShop;
 let owner: SignedInStaff;
@@ -214,7 +214,7 @@ describe('an environmental claim of a page', () => {
     body: '<p>Spun in Donegal.</p>',
     ...fields,
   });
-  const addPage = (fields: object = {}) => bodyOf<OwnPage>(ask('POST', '/api/pages', page(fields)));
+  const addPage = (fields: object = {}) => bodyOf<CustomPage>(ask('POST', '/api/pages', page(fields)));
 
   it('keeps the page from being published until it has a proof, which shoppers get', async () => {
     const draft = await addPage({ body: '<p>Our jackets are sustainable.</p>' });
@@ -229,26 +229,28 @@ describe('an environmental claim of a page', () => {
       part: null,
       proof: 'https://certificates.example/ecolabel',
     };
-    await bodyOf<OwnPage>(ask('PUT', `/api/pages/${draft.id}`, { ...draft, claims: [claim] }));
-    expect((await bodyOf<OwnPage>(ask('POST', `/api/pages/${draft.id}/publish`))).status).toBe('published');
+    await bodyOf<CustomPage>(ask('PUT', `/api/pages/${draft.id}`, { ...draft, claims: [claim] }));
+    expect((await bodyOf<CustomPage>(ask('POST', `/api/pages/${draft.id}/publish`))).status).toBe(
+      'published',
+    );
     const shown = await bodyOf<PublishedPage>(call(shop, 'GET', `/api/published-pages/${draft.slug}`));
     expect(shown.claims).toEqual([claim]);
   });
 
   it('is refused in a published page, which keeps what it said before', async () => {
     const { id } = await addPage();
-    const published = await bodyOf<OwnPage>(ask('POST', `/api/pages/${id}/publish`));
+    const published = await bodyOf<CustomPage>(ask('POST', `/api/pages/${id}/publish`));
     const change = (fields: object) =>
       ask('PUT', `/api/pages/${id}`, { ...published, version: undefined, ...fields });
     expect((await problemOf(change({ title: 'Green fashion' }))).code).toBe('pages.claims-unproven');
     await shop.database.execute(`UPDATE pages SET body = '<p>Made to last.</p>' WHERE id = $1`, [id]);
-    const said = await bodyOf<OwnPage>(change({ title: 'Other title', body: '<p>Made to last.</p>' }));
+    const said = await bodyOf<CustomPage>(change({ title: 'Other title', body: '<p>Made to last.</p>' }));
     expect(said.title).toBe('Other title');
     const claims = [{ field: 'body', term: 'lasting', word: 'Made to last' }];
     const listed = await bodyOf<UnprovenPage[]>(ask('GET', '/api/pages/unproven-claims'));
     expect(listed.find((one) => one.id === id)).toEqual({ id, title: 'Other title', claims });
     expect((await call(shop, 'GET', '/api/pages/unproven-claims')).status).toBe(401);
-    await bodyOf<OwnPage>(ask('POST', `/api/pages/${id}/unpublish`));
+    await bodyOf<CustomPage>(ask('POST', `/api/pages/${id}/unpublish`));
     expect(await bodyOf<UnprovenPage[]>(ask('GET', '/api/pages/unproven-claims'))).toEqual([]);
   });
 });

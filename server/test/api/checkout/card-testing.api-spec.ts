@@ -182,8 +182,11 @@ describe('a network', () => {
     const network = newNetwork();
     const { page } = await atPaymentPage(network);
     const events = undelivered(page, 120);
-    const statuses = await Promise.all(events.map((event) => stripe.send(event)));
-    expect(new Set(statuses)).toEqual(new Set([200]));
+    // Twenty at once: of more, the last ones would wait longer than the stand-in does.
+    while (events.length > 0) {
+      const statuses = await Promise.all(events.splice(0, 20).map((event) => stripe.send(event)));
+      expect(new Set(statuses)).toEqual(new Set([200]));
+    }
     await applied();
     await closes(page);
     expect(await counted()).toBe(120);
@@ -231,7 +234,10 @@ describe('the whole shop', () => {
     )?.params['payment_method_options'];
 
   it('tested from many networks tells the owner once, and asks the bank to confirm each card', async () => {
-    await shop.database.execute('UPDATE orders SET paid_at = NULL WHERE paid_at IS NOT NULL');
+    // The worker's own look of every minute may have seen the declines of a test before.
+    await shop.database.execute(
+      `DELETE FROM shop_troubles; DELETE FROM mails WHERE template LIKE 'shop-trouble-%'; UPDATE orders SET paid_at = NULL`,
+    );
     const pages = await Promise.all(Array.from({ length: OF_SHOP }, () => atPaymentPage()));
     for (const { page } of pages.slice(1)) declines(page, 1);
     await applied();

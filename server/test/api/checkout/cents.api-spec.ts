@@ -13,7 +13,7 @@ import {
   type PaymentRequest,
 } from '../../../src/modules/checkout/domain/payment-provider.js';
 import type { InvoiceDocument } from '../../../src/modules/orders/domain/invoice.js';
-import { Money } from '#kernel';
+import { Money, toOrderId } from '#kernel';
 import { Orders } from '#modules/orders';
 import type { Order } from '#contracts/orders';
 import { newId } from '#platform/ids';
@@ -207,14 +207,14 @@ it('adds up to the cent on quote, order, payment, invoice, refunds and credit no
         method: 'card',
         customer: {},
       };
-      await shop.database.transaction(() => orders.markPaid(orderId, payment));
+      await shop.database.transaction(() => orders.markPaid(toOrderId(orderId), payment));
       const back = await refunded(orderId, cart.cuts);
       expect(sum(back.refunds.map((refund) => refund.amount))).toBe(order.totalAmount);
       expect(back.refundedAmount).toBe(order.totalAmount);
       for (const { id: partId, amount: part } of back.refunds.filter(({ status }) => status === 'due')) {
         const sent = { ref: `re_${partId}`, partId, attempt: 0, amount: Money.parse(part), failure: null };
         const report = { ...sent, state: 'succeeded' as const };
-        await shop.database.transaction(() => orders.applyRefund(orderId, report, [report]));
+        await shop.database.transaction(() => orders.applyRefund(toOrderId(orderId), report, [report]));
       }
       expect(await orderOf(shop, owner, orderId)).toMatchObject({
         status: 'refunded',

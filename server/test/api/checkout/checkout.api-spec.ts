@@ -10,6 +10,7 @@ import { Cart } from '../../../src/modules/cart/index.js';
 import { createdCheckout, checkoutOutcome, quote, type Quote } from '#contracts/checkout';
 import type { CartLine } from '#contracts/cart';
 import type { Problem } from '#contracts/problem';
+import { toOrderId } from '#kernel';
 
 let shop: TestShop;
 let shopper: Shopper;
@@ -142,7 +143,7 @@ describe('buying a jacket', () => {
     await adding.query('BEGIN');
     await adding.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`cart:${session}`]);
     await adding.query('UPDATE cart_items SET quantity = quantity + 1 WHERE session_id = $1', [session]);
-    const taking = shop.app.get(Cart, { strict: false }).removeOrdered(session, orderId);
+    const taking = shop.app.get(Cart, { strict: false }).removeOrdered(session, toOrderId(orderId));
     const waiting = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
     await eventually(() => shop.database.one(waiting));
     await adding.query('COMMIT');

@@ -3,7 +3,7 @@ import { startTestShop, type TestShop } from '../../support/app.js';
 import { makeProduct } from '../../support/makers/make-product.js';
 import { makeStock } from '../../support/makers/make-stock.js';
 import { Shopper } from '../../support/shopper.js';
-import { ForgetOldHolds } from '../../../src/modules/checkout/application/payments/forget-old-holds.js';
+import { DeleteOldHolds } from '../../../src/modules/checkout/application/payments/delete-old-holds.js';
 import { Holds } from '../../../src/modules/checkout/domain/holds.js';
 import { Transactions } from '#platform/database/transactions';
 import { networkDigest } from '#platform/throttle/network';
@@ -53,7 +53,7 @@ describe('placing and cancelling in turn', () => {
 
     await shop.database.execute(`UPDATE checkout_holds SET created_at = created_at - interval '1 hour'`);
     expect(await placesAndCancels(shopper)).toBe(201);
-    await shop.worker?.get(ForgetOldHolds, { strict: false }).run();
+    await shop.worker?.get(DeleteOldHolds, { strict: false }).run();
     expect(await shop.database.query('SELECT 1 FROM checkout_holds')).toHaveLength(1);
   });
 

@@ -4,7 +4,7 @@ import { makeProduct } from '../../support/makers/make-product.js';
 import { makeStock } from '../../support/makers/make-stock.js';
 import { SetClock } from '../../support/set-clock.js';
 import { Shopper } from '../../support/shopper.js';
-import { ForgetOldHolds } from '../../../src/modules/checkout/application/payments/forget-old-holds.js';
+import { DeleteOldHolds } from '../../../src/modules/checkout/application/payments/delete-old-holds.js';
 
 const BOUND = 8;
 
@@ -58,6 +58,6 @@ it('stops a session whose cards fail in the sandbox, for an hour', async () => {
   await eventually(async () => (await shopper.outcome(body.checkoutId)).status === 'paid');
 
   clock.advance(60 * 60);
-  await shop.worker?.get(ForgetOldHolds, { strict: false }).run();
+  await shop.worker?.get(DeleteOldHolds, { strict: false }).run();
   expect(await count()).toBe(0);
 });

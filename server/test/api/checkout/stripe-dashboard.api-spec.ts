@@ -63,8 +63,8 @@ async function orderId(checkoutId: string): Promise<string> {
   return row?.id ?? '';
 }
 
-/** What the owner asks to pay one piece of the order's line back. */
-async function onePiece(id: string): Promise<object> {
+/** What the owner asks to pay one unit of the order's line back. */
+async function oneUnit(id: string): Promise<object> {
   const sql = 'SELECT id FROM order_items WHERE order_id = $1';
   const line = await shop.database.one<{ id: string }>(sql, [id]);
   return { key: newId(), items: [{ id: line?.id, quantity: 1 }] };
@@ -150,7 +150,7 @@ describe('what happens in the dashboard of Stripe', () => {
     await booksAgree();
   });
 
-  it('a part sent back there and the rest sent back here are the whole payment, pieces and all', async () => {
+  it('a part sent back there and the rest sent back here are the whole payment, units and all', async () => {
     const { created, intent } = await paid();
     stripe.refundByHand(intent, 1000);
     await eventually(async () => (await order(created.checkoutId))['promised'] === '10.00');
@@ -176,7 +176,7 @@ describe('what happens in the dashboard of Stripe', () => {
     stripe.refundByHand(intent, 9000);
     await eventually(async () => (await order(created.checkoutId))['promised'] === '90.00');
     const id = await orderId(created.checkoutId);
-    const refused = await problemOf(refund(id, await onePiece(id)));
+    const refused = await problemOf(refund(id, await oneUnit(id)));
     expect(refused).toMatchObject({ code: 'orders.refund-above-payment', details: { left: '5.95' } });
     expect((await order(created.checkoutId))['promised']).toBe('90.00');
     await booksAgree();
@@ -185,7 +185,7 @@ describe('what happens in the dashboard of Stripe', () => {
   it('a partial refund made there is distinguished from a pending refund of the shop', async () => {
     const { created, intent } = await paid();
     const id = await orderId(created.checkoutId);
-    const wish = await onePiece(id);
+    const wish = await oneUnit(id);
     const asked = refund(id, wish);
     stripe.refundByHand(intent, 700);
     expect((await asked).status).toBe(200);

@@ -3,7 +3,7 @@ import { startTestShop, type TestShop } from '../../support/app.js';
 import { makePaymentRequest } from '../../support/makers/make-payment-request.js';
 import { StripeStandIn } from '../../support/stripe-stand-in.js';
 import { PaymentProvider } from '../../../src/modules/checkout/domain/payment-provider.js';
-import { Money } from '#kernel';
+import { Money, type OrderId } from '#kernel';
 import { newId } from '#platform/ids';
 
 let stripe: StripeStandIn;
@@ -57,7 +57,7 @@ describe('the provider', () => {
     const word = await provider.read(opened.ref);
     expect(word.payment).toMatchObject({ method: 'ideal', currency: 'EUR' });
     const refund = {
-      orderId: newId(),
+      orderId: newId<OrderId>(),
       refundId: newId(),
       attempt: 0,
       paymentRef: word.payment?.ref ?? '',

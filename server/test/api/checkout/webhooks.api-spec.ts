@@ -12,7 +12,7 @@ import { sendWebhook, sessionEvent } from '../../support/webhook.js';
 import type { CartLine } from '#contracts/cart';
 import type { CreatedCheckout } from '#contracts/checkout';
 import type { PaymentSetup } from '#contracts/payments';
-import { Money } from '#kernel';
+import { Money, toCheckoutId } from '#kernel';
 import { newId } from '#platform/ids';
 import { SettlePayment } from '../../../src/modules/checkout/application/payments/settle-payment.js';
 import { PaymentProvider } from '../../../src/modules/checkout/domain/payment-provider.js';
@@ -173,7 +173,7 @@ it('a payment that succeeds while the shopper orders again leads to the paid ord
     customer: {},
   };
   const blocked = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-  const { checkoutId } = checkout;
+  const checkoutId = toCheckoutId(checkout.checkoutId);
   const outside = await connect(shop);
   onTestFinished(() => outside.end());
   const anew = await shop.database.transaction(async () => {

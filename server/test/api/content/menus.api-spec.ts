@@ -6,7 +6,7 @@ import { signIn, type SignedInStaff } from '../../support/staff.js';
 import type { Storefront } from '#contracts/content';
 import type { AuditEntry } from '#contracts/identity';
 import type { MenuEntry, StoredMenus } from '#contracts/menus';
-import type { OwnPage } from '#contracts/pages';
+import type { CustomPage } from '#contracts/pages';
 
 let shop: TestShop;
 let owner: SignedInStaff;
@@ -47,10 +47,10 @@ async function rendered(part: 'header' | 'footer', locale = 'en'): Promise<strin
   const html = await (await fetch(`${shop.url}/`, { headers: { 'accept-language': locale } })).text();
   return new RegExp(`<${part}[\\s\\S]*?</${part}>`).exec(html)?.[0] ?? '';
 }
-async function ownPage(title: string, dutch: string): Promise<OwnPage> {
+async function customPage(title: string, dutch: string): Promise<CustomPage> {
   const body = { title, body: '<p>x</p>', translations: { nl: { title: dutch } } };
-  const { id } = await bodyOf<OwnPage>(ask('POST', '/api/pages', body));
-  return bodyOf<OwnPage>(ask('POST', `/api/pages/${id}/publish`));
+  const { id } = await bodyOf<CustomPage>(ask('POST', '/api/pages', body));
+  return bodyOf<CustomPage>(ask('POST', `/api/pages/${id}/publish`));
 }
 
 describe('the menus of the shop', () => {
@@ -71,7 +71,7 @@ describe('the menus of the shop', () => {
   });
 
   it('lead to a page of the owner in both languages, follow its name, and leave it out while it is a draft', async () => {
-    const page = await ownPage('Our linen', 'Ons linnen');
+    const page = await customPage('Our linen', 'Ons linnen');
     expect((await stored()).targets).toContainEqual({
       kind: 'ownPage',
       target: page.id,

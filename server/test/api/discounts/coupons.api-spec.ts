@@ -12,6 +12,7 @@ import { payWithoutWebhook } from '../../support/webhook.js';
 import { SettlePayment } from '../../../src/modules/checkout/application/payments/settle-payment.js';
 import type { Quote } from '#contracts/checkout';
 import { coupon as couponShape, type Coupon } from '#contracts/discounts';
+import { toCheckoutId } from '#kernel';
 import { newId } from '#platform/ids';
 
 let shop: TestShop;
@@ -197,7 +198,7 @@ describe('a coupon at the checkout', () => {
     const deliverWebhook = await payWithoutWebhook(shop, body);
     // Order and checkout end together. With the checkout left open, the worker would ask the provider on its own, find
     // the payment, and sometimes redeem the coupon again before the other shopper does.
-    const expired = { checkoutId, ref: '', result: 'expired' } as const;
+    const expired = { checkoutId: toCheckoutId(checkoutId), ref: '', result: 'expired' } as const;
     await shop.app.get(SettlePayment, { strict: false }).settle(expired);
     const other = new Shopper(shop);
     await other.adds(cap);

@@ -63,7 +63,7 @@ describe('a cart refuses', () => {
   it.each([
     ['a quantity of nothing', { quantity: 0 }],
     ['a negative quantity', { quantity: -1 }],
-    ['half a piece', { quantity: 1.5 }],
+    ['half a unit', { quantity: 1.5 }],
     ['a quantity past every bound', { quantity: 1e12 }],
     ['a quantity in words', { quantity: 'two' }],
     ['a product id that is none', { productId: 'the green one' }],

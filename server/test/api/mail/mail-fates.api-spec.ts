@@ -13,9 +13,7 @@ import type { Home } from '#contracts/home';
 import { storedMail, type StoredMail } from '#contracts/mails';
 import { newId } from '#platform/ids';
 import { GiveUpMails } from '#platform/mail/give-up-mails';
-import { HeldMails } from '#platform/mail/held-mails';
 import { Mail } from '#platform/mail/mail';
-import { Outbox } from '#platform/outbox/outbox';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -162,15 +160,6 @@ describe('a mail', () => {
     await shop.worker?.get(GiveUpMails, { strict: false }).run();
     expect((await mailsTo(gone.recipient))[0]?.fate).toBe('failed');
     expect((await mailsTo(tried.recipient))[0]?.fate).toBe('deferred');
-  });
-
-  it('that a restore holds back is held, and waits again when it is released', async () => {
-    const { id, recipient } = await storeMail({ status: 'held', tried_until: new Date(0) });
-    expect((await mailsTo(recipient))[0]).toMatchObject({ fate: 'held', canResend: false });
-    const again = await resend(id);
-    expect([again.status, (await problemOf(again)).code]).toEqual([409, 'mails.mail-waits']);
-    await new HeldMails(shop.database, shop.app.get(Outbox)).release('send');
-    await withFate(recipient, 'sent');
   });
 });
 

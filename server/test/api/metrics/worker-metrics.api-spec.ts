@@ -28,6 +28,8 @@ function workerOf({ worker }: TestShop): string {
 
 const scrape = () => ScrapedMetrics.of(workerUrl);
 const valueOf = async (series: string) => (await scrape()).value(series) ?? 0;
+const unsent = (metrics: ScrapedMetrics, state: string) =>
+  metrics.value(`mails_unsent{state="${state}"}`) ?? 0;
 /** Waits until `series` has grown beyond `before`. */
 const grows = (series: string, before: number) => eventually(async () => (await valueOf(series)) > before);
 
@@ -69,18 +71,35 @@ describe('the worker', () => {
       `UPDATE mails SET created_at = now() - interval '20 minutes' WHERE dedupe_key = $1`,
       [key],
     );
-    const waiting = await scrape();
-    const unsent = (metrics: ScrapedMetrics, state: string) =>
-      metrics.value(`mails_unsent{state="${state}"}`) ?? 0;
-    expect(unsent(waiting, 'waiting')).toBeGreaterThan(unsent(before, 'waiting'));
-    expect(waiting.value('mails_oldest_waiting_seconds')).toBeGreaterThanOrEqual(1200);
-    // With its attempts used up it no longer waits.
+    const OLDEST = 'mails_oldest_waiting_seconds{state="deferred"}';
+    const deferred = await scrape();
+    expect(unsent(deferred, 'deferred')).toBe(unsent(before, 'deferred') + 1);
+    expect(deferred.value(OLDEST)).toBeGreaterThanOrEqual(1200);
+    expect(deferred.text).not.toContain('example.test');
+    // However often it was tried, it is still to be sent until it is given up.
     await shop.database.execute('UPDATE mails SET attempts = 8 WHERE dedupe_key = $1', [key]);
-    const failed = await scrape();
-    expect(unsent(failed, 'failed')).toBe(unsent(before, 'failed') + 1);
-    expect(failed.value('mails_oldest_waiting_seconds')).toBeLessThan(1200);
-    expect(failed.text).not.toContain('example.test');
+    const often = await scrape();
+    expect(unsent(often, 'failed')).toBe(unsent(before, 'failed'));
+    expect(unsent(often, 'deferred')).toBe(unsent(deferred, 'deferred'));
     await forgetMail(key);
+  });
+
+  it('shows the mails that are not sent by their fate', async () => {
+    const before = await scrape();
+    await shop.database.execute(
+      `INSERT INTO mails (id, dedupe_key, template, locale, recipient, data, status, attempts, created_at)
+       SELECT gen_random_uuid(), 'fate-' || fate, 'none', 'en', 'aoife@example.test', '{}', status, attempts,
+         now() - interval '1 hour'
+       FROM (VALUES ('waiting', 'waiting', 0), ('deferred', 'waiting', 1), ('failed', 'failed', 9),
+         ('held', 'held', 0), ('discarded', 'discarded', 2), ('sent', 'sent', 1)) AS f (fate, status, attempts)`,
+    );
+    const after = await scrape();
+    for (const fate of ['waiting', 'deferred', 'failed', 'held', 'discarded'])
+      expect(unsent(after, fate), fate).toBe(unsent(before, fate) + 1);
+    expect(after.text).not.toContain('state="sent"');
+    for (const state of ['waiting', 'deferred'])
+      expect(after.value(`mails_oldest_waiting_seconds{state="${state}"}`)).toBeGreaterThanOrEqual(3600);
+    await shop.database.execute(`DELETE FROM mails WHERE dedupe_key LIKE 'fate-%'`);
   });
 
   it('shows how many failed jobs are kept', async () => {

@@ -9,7 +9,8 @@ import { Shopper } from '../../support/shopper.js';
 import { signIn, type SignedInStaff } from '../../support/staff.js';
 import type { StripeStandIn } from '../../support/stripe-stand-in.js';
 import { monitoringState, type MonitoringState, type PurchaseResult } from '#contracts/monitoring';
-import { TryToBuy, WatchShop } from '../../../src/modules/monitoring/application/watch-shop.js';
+import { TryToBuy } from '../../../src/modules/monitoring/application/try-to-buy.js';
+import { WatchShop } from '../../../src/modules/monitoring/application/watch-shop.js';
 
 let monitored: MonitoredShop;
 let shop: TestShop;

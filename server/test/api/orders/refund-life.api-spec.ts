@@ -6,7 +6,7 @@ import { orderOf } from '../../support/paid-order.js';
 import type { SignedInStaff } from '../../support/staff.js';
 import { StripeShop } from '../../support/stripe-shop.js';
 import type { StripeStandIn } from '../../support/stripe-stand-in.js';
-import { ReadPendingRefunds } from '../../../src/modules/checkout/application/payments/read-refunds.js';
+import { ReadPendingRefunds } from '../../../src/modules/checkout/application/payments/read-pending-refunds.js';
 import { ReconcilePayments } from '../../../src/modules/checkout/application/payments/reconcile-payments.js';
 import type { Order, OrderSummary } from '#contracts/orders';
 import { newId } from '#platform/ids';

@@ -4,7 +4,7 @@ import { bodyOf, call, problemOf } from '../../support/http.js';
 import { makePage } from '../../support/makers/make-page.js';
 import { NO_ID } from '../../support/routes.js';
 import { signIn, type SignedInStaff } from '../../support/staff.js';
-import type { OwnPage, OwnPageSummary, PublishedPage } from '#contracts/pages';
+import type { CustomPage, CustomPageSummary, PublishedPage } from '#contracts/pages';
 
 let shop: TestShop;
 let owner: SignedInStaff;
@@ -23,14 +23,14 @@ it('shows a page to shoppers once it is published, without hostile markup, and h
   const { id, slug } = await makePage(shop.database, { body: HOSTILE });
   const path = `/api/published-pages/${slug}`;
   expect(await problemOf(call(shop, 'GET', path))).toMatchObject({ code: 'pages.page-not-found' });
-  expect(await bodyOf<OwnPage>(send('POST', `/api/pages/${id}/publish`))).toMatchObject({
+  expect(await bodyOf<CustomPage>(send('POST', `/api/pages/${id}/publish`))).toMatchObject({
     status: 'published',
   });
   expect(await bodyOf<PublishedPage>(call(shop, 'GET', path))).toMatchObject({
     title: 'About us',
     body: '<p>Hello</p>',
   });
-  expect(await bodyOf<OwnPage>(send('POST', `/api/pages/${id}/unpublish`))).toMatchObject({
+  expect(await bodyOf<CustomPage>(send('POST', `/api/pages/${id}/unpublish`))).toMatchObject({
     status: 'draft',
   });
   expect((await call(shop, 'GET', path)).status).toBe(404);
@@ -46,12 +46,12 @@ it('brings a removed page back as a draft', async () => {
   );
   expect(entry).toMatchObject({ canUndo: true });
   expect((await send('POST', `/api/audit/${entry?.id}/undo`)).ok).toBe(true);
-  expect(await bodyOf<OwnPage>(send('GET', `/api/pages/${id}`))).toMatchObject({ slug, status: 'draft' });
+  expect(await bodyOf<CustomPage>(send('GET', `/api/pages/${id}`))).toMatchObject({ slug, status: 'draft' });
 });
 
 it('lists pages by state and search, for staff only', async () => {
   const { id, slug } = await makePage(shop.database, { body: HOSTILE });
-  const found = await bodyOf<OwnPageSummary[]>(send('GET', `/api/pages?status=draft&search=${slug}`));
+  const found = await bodyOf<CustomPageSummary[]>(send('GET', `/api/pages?status=draft&search=${slug}`));
   expect(found.map((page) => page.id)).toEqual([id]);
   expect(await bodyOf(send('GET', `/api/pages?status=published&search=${slug}`))).toEqual([]);
   expect((await call(shop, 'GET', '/api/pages')).status).toBe(401);

@@ -4,7 +4,7 @@ import { disagreements } from '../../support/books.js';
 import { bodyOf, call, problemOf } from '../../support/http.js';
 import { newPerson, PersonWithTraces, type Traced } from '../../support/person-with-traces.js';
 import { signIn, type SignedInStaff } from '../../support/staff.js';
-import { holdsAny, ownQueues, tracesOf } from '../../support/traces.js';
+import { holdsAny, separateQueues, tracesOf } from '../../support/traces.js';
 import { WithdrawalCalls } from '../../support/withdrawal-calls.js';
 import type { ErasureReceipt, PersonalData } from '#contracts/privacy';
 import { newId } from '#platform/ids';
@@ -61,7 +61,7 @@ beforeAll(async () => {
   shop = await startTestShop({
     worker: true,
     appRole: true,
-    env: { ...ownQueues() },
+    env: { ...separateQueues() },
     onLog: (line) => log.push(line),
   });
   owner = await signIn(shop);

@@ -184,7 +184,7 @@ describe('the worker keeps the period that the privacy page names and deletes af
     expect([await reported(), existsSync(upload)]).toEqual([[], false]);
   });
 
-  it('of a request for own data, with its address', async () => {
+  it('of a request for personal data, with its address', async () => {
     const email = address();
     await new Shopper(shop).post('/api/privacy/requests', { email });
     const id = await idOf('privacy_requests', 'email', email);

@@ -12,6 +12,7 @@ import { ManageOrders } from '../../../src/modules/orders/application/manage-ord
 import { ReopenReturnOnOrderCancelled } from '../../../src/modules/returns/application/follow-settlements.js';
 import type { Order } from '#contracts/orders';
 import type { ReturnDetail } from '#contracts/returns';
+import { toOrderId } from '#kernel';
 import { Transactions } from '#platform/database/transactions';
 import { newId } from '#platform/ids';
 
@@ -89,9 +90,9 @@ describe('the new order of an exchange that is cancelled after its payment', () 
     const outcome = await of(PaymentProvider).read(ref);
     await of(Transactions).run(async () => {
       await of(SettlePayment).settle(outcome);
-      await of(ManageOrders).cancel(placed.id, null, owner.email);
+      await of(ManageOrders).cancel(toOrderId(placed.id), null, owner.email);
       await of(ReopenReturnOnOrderCancelled).handle({
-        orderId: placed.id,
+        orderId: toOrderId(placed.id),
         orderNumber: placed.orderNumber,
         sessionId: null,
       });

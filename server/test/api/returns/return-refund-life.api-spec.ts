@@ -11,6 +11,7 @@ import type { Order } from '#contracts/orders';
 import type { ReturnDetail, ReturnSummary } from '#contracts/returns';
 import { ManageOrders } from '../../../src/modules/orders/application/manage-orders.js';
 import { SettleReturnsOnOtherRefund } from '../../../src/modules/returns/application/follow-settlements.js';
+import { toOrderId, toRefundId } from '#kernel';
 import { Transactions } from '#platform/database/transactions';
 import { newId } from '#platform/ids';
 
@@ -134,14 +135,14 @@ describe('a return whose refund fails after it had arrived', () => {
 
   it('counts its units once, when other refunds of the order are handled before its own is heard of again', async () => {
     const { one, order } = await failedLate();
-    const refundId = (await show(order.id)).refunds[0]?.id ?? '';
+    const refundId = toRefundId((await show(order.id)).refunds[0]?.id ?? '');
     const of = <T>(type: abstract new (...parts: never[]) => T) =>
       shop.worker?.get<T>(type, { strict: false }) as T;
     await of(Transactions).run(async () => {
-      await of(ManageOrders).retryRefund(order.id, refundId, owner.email);
+      await of(ManageOrders).retryRefund(toOrderId(order.id), refundId, owner.email);
       const { id: orderId, orderNumber, totalAmount: amount } = order;
       await of(SettleReturnsOnOtherRefund).handle({
-        orderId,
+        orderId: toOrderId(orderId),
         orderNumber,
         sessionId: null,
         refundId,
@@ -158,7 +159,7 @@ describe('a return whose refund fails after it had arrived', () => {
     await handledAgain(order.id, 'orders.refund-paid', 'settle-return-on-refund-paid');
     const open = { status: 'arrived', refundFailed: true, refundAmount: order.totalAmount };
     expect(await exchanges.calls.show(one.id)).toMatchObject(open);
-    const refundId = (await show(order.id)).refunds[0]?.id ?? '';
+    const refundId = toRefundId((await show(order.id)).refunds[0]?.id ?? '');
     await bodyOf(post(order.id, `refunds/${refundId}/retry`));
     await returnOnce(one.id, ({ status }) => status === 'refunded');
     await handledAgain(order.id, 'orders.refund-failed', 'reopen-return-on-refund-failed');

@@ -1,3 +1,6 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually, startTestShop, type TestShop } from '../../support/app.js';
 import { disagreements } from '../../support/books.js';
@@ -7,6 +10,7 @@ import { makeStock } from '../../support/makers/make-stock.js';
 import { payFor } from '../../support/paid-order.js';
 import { hasPooler, startPooler, type RunningPooler } from '../../support/pooler.js';
 import { Shopper, type Answer } from '../../support/shopper.js';
+import { runBackupCommand } from '../../../src/backup-command.js';
 import { BadEnvironment } from '#platform/config/env';
 import { migrate } from '#platform/database/migrate';
 
@@ -117,6 +121,38 @@ describe.skipIf(!hasPooler())('a pooler in the place of PostgreSQL', () => {
     await expect(started).rejects.toThrow(BadEnvironment);
     await pooler.stop();
     await database.drop();
+  });
+
+  it('is refused in words by backup, restore and drill, which touch nothing', async () => {
+    const database = await createTestDatabase();
+    const pooler = await startPooler(database.url);
+    const folder = mkdtempSync(join(tmpdir(), 'shop-pooled-backup-'));
+    const settings = {
+      NODE_ENV: 'test',
+      DATABASE_URL: pooler.url,
+      DATA_DIR: join(folder, 'data'),
+      SESSION_SECRET: 'a-secret-of-tests-that-is-long-enough',
+      BACKUP_PASSPHRASE: 'a passphrase of twenty characters',
+    };
+    const backups = join(folder, 'backups');
+    for (const args of [
+      ['backup', '--to', backups],
+      ['restore', '--from', join(backups, 'shop.age'), '--replace'],
+      ['drill', '--from', join(backups, 'shop.age')],
+    ]) {
+      const { text, failed } = await runBackupCommand(args, settings);
+      expect([failed, text], args[0]).toEqual([
+        true,
+        expect.stringMatching(/leads to a pooler .* DATABASE_POOLER_URL/),
+      ]);
+    }
+    expect(existsSync(backups)).toBe(false);
+    await pooler.stop();
+    const { text, failed } = await runBackupCommand(['backup', '--to', backups], settings);
+    expect(failed).toBe(true);
+    expect(text).toMatch(/^PostgreSQL at DATABASE_URL cannot be used: .*ECONNREFUSED/);
+    await database.drop();
+    rmSync(folder, { recursive: true });
   });
 
   it('is refused by the migrations, which touch nothing', async () => {

@@ -113,7 +113,7 @@ describe('a change', () => {
     const answer = await put({ [language]: { [key]: text } });
     expect(answer.status).toBe(400);
     expect(await problemOf(answer)).toMatchObject({ code, details: { field: `texts.${language}.${key}` } });
-    expect((await shown()).own).toEqual(NONE);
+    expect((await shown()).overrides).toEqual(NONE);
   });
 
   it('names the unknown field and those that there are', async () => {
@@ -133,7 +133,7 @@ describe('a change', () => {
     const texts = { en: { heading: 'Thank you!' } };
     await bodyOf(put(texts, 0));
     const again = await bodyOf<MailWordingDetail>(put(texts, 0));
-    expect(again).toMatchObject({ version: 1, own: { ...NONE, ...texts } });
+    expect(again).toMatchObject({ version: 1, overrides: { ...NONE, ...texts } });
     const answer = await put({ en: { heading: 'Thanks!' } }, 0);
     expect(answer.status).toBe(409);
     expect((await problemOf(answer)).code).toBe('wording.mail-changed');
@@ -142,10 +142,10 @@ describe('a change', () => {
   it('stores only what differs from the default', async () => {
     const { texts } = await shown();
     const standard = Object.fromEntries(texts.map((one) => [one.key, one.standard.en]));
-    const { own } = await bodyOf<MailWordingDetail>(
+    const { overrides } = await bodyOf<MailWordingDetail>(
       put({ en: { ...standard, heading: 'Thanks' }, nl: { intro: '' } }),
     );
-    expect(own).toEqual({ en: { heading: 'Thanks' }, nl: {} });
+    expect(overrides).toEqual({ en: { heading: 'Thanks' }, nl: {} });
   });
 
   it('can be undone from the audit log, with what was before and after', async () => {
@@ -159,7 +159,7 @@ describe('a change', () => {
       after: { nl: { heading: 'Daarna' } },
     });
     await call(shop, 'POST', `/api/audit/${rows[0]?.id ?? ''}/undo`, undefined, owner.headers);
-    expect((await shown()).own.nl).toEqual({ heading: 'Eerst' });
+    expect((await shown()).overrides.nl).toEqual({ heading: 'Eerst' });
   });
 
   it('is refused to staff without the right', async () => {
@@ -241,5 +241,5 @@ it('sends a test with the draft to the member of staff, by the connected server'
     'wording.field-unknown',
   );
   expect((await problemOf(test({ orderNumber: 'AA-0000-0000' }))).code).toBe('wording.order-not-found');
-  expect((await shown()).own).toEqual(NONE);
+  expect((await shown()).overrides).toEqual(NONE);
 });

@@ -10,7 +10,7 @@ interface PageFields {
   readonly dutch?: { readonly title?: string; readonly slug?: string; readonly body?: string };
 }
 
-/** Adds one of the owner's own pages. */
+/** Adds a custom page. */
 export async function makePage(
   database: Database,
   {

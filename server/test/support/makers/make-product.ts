@@ -1,7 +1,8 @@
 import { makePrices } from './former-price.js';
 import { makeMaker, PUBLISHABLE } from './make-maker.js';
 import { newId } from '#platform/ids';
-import { NO_FACTS, type ProductFacts } from '../../../src/modules/catalog/domain/product-facts.js';
+import { NO_FACTS } from '../../../src/modules/catalog/domain/product-facts.js';
+import type { ProductFacts } from '#contracts/product-facts';
 import type { Database } from '#platform/database/database';
 
 export interface ProductToMake {

@@ -7,6 +7,7 @@ import type { LineUnits } from './reckoned-orders.js';
 import { SandboxPage } from '../../../src/modules/checkout/application/sandbox/sandbox-page.js';
 import { ManageOrders } from '../../../src/modules/orders/application/manage-orders.js';
 import type { ReturnDetail } from '#contracts/returns';
+import { toOrderId } from '#kernel';
 import { Transactions } from '#platform/database/transactions';
 
 type Settlement = ReturnDetail['settlements'][number];
@@ -58,7 +59,7 @@ export class RandomExchanges {
     const { app } = this.shop;
     await app.get(Transactions).run(async () => {
       await app.get(SandboxPage, { strict: false }).act(page, { action: 'pay-late' });
-      await app.get(ManageOrders, { strict: false }).cancel(orderId, null, 'owner@example.test');
+      await app.get(ManageOrders, { strict: false }).cancel(toOrderId(orderId), null, 'owner@example.test');
     });
   }
 

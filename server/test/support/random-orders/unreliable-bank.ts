@@ -5,7 +5,7 @@ import {
   PaymentProvider,
   type ProviderRefund,
 } from '../../../src/modules/checkout/domain/payment-provider.js';
-import { DomainError } from '#kernel';
+import { DomainError, toCheckoutId } from '#kernel';
 import { Clock } from '#platform/clock';
 
 /** A refund that the sandbox has sent. */
@@ -61,7 +61,10 @@ export class UnreliableBank {
       [one.paymentRef, one.amount.toString(), refundRef, app.get(Clock).now()],
     );
     const { paymentRef } = one;
-    await this.inWorker(ReadRefunds).ofPayment({ checkoutId: row?.checkoutId ?? '', paymentRef });
+    await this.inWorker(ReadRefunds).ofPayment({
+      checkoutId: toCheckoutId(row?.checkoutId ?? ''),
+      paymentRef,
+    });
   }
 
   private inWorker<T>(type: abstract new (...parts: never[]) => T): T {

@@ -1,5 +1,6 @@
 import { productInput, seo, taxClass, type ProductStatus, type TaxClass } from '#contracts/catalog';
 import { type Category } from '#contracts/categories';
+import type { ProductField } from '#contracts/product-fields';
 import { plainText } from '#rich-text/plain';
 import { useState, type ComponentType } from 'react';
 import { languagesFrom, storedTexts, useFirstLanguage } from '../../../shared/config/first-language';
@@ -18,12 +19,15 @@ import { DUTCH, type ProductDraft } from './product-draft';
 
 const STATUSES: readonly ProductStatus[] = ['active', 'draft', 'archived'];
 
+/** A text of the form that is named like its field. */
+type TextOfDraft = {
+  [Field in keyof ProductDraft & ProductField]: ProductDraft[Field] extends string ? Field : never;
+}[keyof ProductDraft & ProductField];
+
 /** Makes a one-line field of the form from its name. */
 function useLine({ draft, change, errorOf }: SectionProps) {
   const t = useText(editorMessages);
-  type Line =
-    | 'subcategory' | 'vendor' | 'productType' | 'weight' | 'shopifyId' | 'shopifyHandle'; // prettier-ignore
-  return (name: Line, Field: typeof AmountField | typeof TextField = TextField) => (
+  return (name: TextOfDraft, Field: typeof AmountField | typeof TextField = TextField) => (
     <Field
       label={t(name)}
       value={draft[name]}

@@ -1,5 +1,5 @@
 import { amountInput } from '#contracts/primitives';
-import { Money } from '#kernel';
+import { Money } from '#kernel/money';
 import { statedPrices } from '#pricing';
 import { AmountField } from '../../../shared/ui/admin/amount-field';
 import { useText } from '../../../shared/config/messages';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PriceStep } from '#contracts/price-history';
-import { Money } from '#kernel';
+import { Money } from '#kernel/money';
 import { expectedPrior } from './prior-price';
 
 const euro = (text: string) => Money.parse(text);

@@ -1,5 +1,5 @@
 import type { PriceHistory } from '#contracts/price-history';
-import { Money } from '#kernel';
+import { Money } from '#kernel/money';
 
 /** What shoppers will see of a stated former price, and why. */
 export interface ExpectedPrior {

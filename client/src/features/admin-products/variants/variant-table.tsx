@@ -58,14 +58,7 @@ export function VariantTable({ draft, rows, shown, faults, setRows }: VariantTab
   const { selection, toggle } = useRowSelection(shown);
   const [picturing, setPicturing] = useState<ReadonlySet<string> | null>(null);
   const others = useMemo(() => strays(rows, draft), [rows, draft]);
-  const change = useCallback(
-    (key: string, changes: Partial<VariantRow>) => setRows((was) => withField(was, new Set([key]), changes)),
-    [setRows],
-  );
-  const remove = useCallback(
-    (key: string) => setRows((was) => was.filter((row) => rowKey(row) !== key)),
-    [setRows],
-  );
+  const { change, remove } = useRowChanges(setRows);
   const choosePicture = useCallback((key: string) => setPicturing(new Set([key])), []);
   const setSelected = (changes: Partial<VariantRow>) =>
     setRows((was) => withField(was, new Set(selection.ids), changes));
@@ -83,18 +76,7 @@ export function VariantTable({ draft, rows, shown, faults, setRows }: VariantTab
             setRows((was) => withBlock(was, shown, block));
           }}
         >
-          <thead>
-            <tr>
-              <SelectAllHead selection={selection} />
-              <th scope="col">{t('variant')}</th>
-              {COLUMNS.map((field) => (
-                <th key={field} scope="col" data-field={field}>
-                  {t(field)}
-                </th>
-              ))}
-              <td />
-            </tr>
-          </thead>
+          <ColumnHeads selection={selection} />
           <tbody>
             {shown.map((row) => (
               <VariantLine
@@ -133,6 +115,37 @@ export function VariantTable({ draft, rows, shown, faults, setRows }: VariantTab
       )}
     </>
   );
+}
+
+function ColumnHeads({ selection }: { selection: Selection }) {
+  const t = useText(variantMessages);
+  return (
+    <thead>
+      <tr>
+        <SelectAllHead selection={selection} />
+        <th scope="col">{t('variant')}</th>
+        {COLUMNS.map((field) => (
+          <th key={field} scope="col" data-field={field}>
+            {t(field)}
+          </th>
+        ))}
+        <td />
+      </tr>
+    </thead>
+  );
+}
+
+/** Changes and removes one row, with functions that stay the same, so that only that row is drawn again. */
+function useRowChanges(setRows: SetRows) {
+  const change = useCallback(
+    (key: string, changes: Partial<VariantRow>) => setRows((was) => withField(was, new Set([key]), changes)),
+    [setRows],
+  );
+  const remove = useCallback(
+    (key: string) => setRows((was) => was.filter((row) => rowKey(row) !== key)),
+    [setRows],
+  );
+  return { change, remove };
 }
 
 /** Selection among the rows shown, with a function that stays the same, so that only one row is drawn again. */

@@ -1,5 +1,5 @@
 import type { ShopSettings } from '#contracts/content';
-import { Money } from '#kernel';
+import { Money } from '#kernel/money';
 import { chooseZone, shippingFor, standardPolicy, zonePolicy } from '#pricing';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';

@@ -5,6 +5,8 @@ import { importCauses } from './import-causes';
 export const causeMessages = defineMessages({
   en: {
     ...importCauses.en,
+    'server.unavailable': 'The shop is away for a moment. Try again in a moment.',
+    'server.error': 'Something went wrong on our side. Try again.',
     'request.invalid': 'Some fields are missing or not valid.',
     'opening.not-ready':
       'Something that a shop needs before it sells is still missing. The list in the guide says what.',
@@ -144,6 +146,8 @@ export const causeMessages = defineMessages({
   },
   nl: {
     ...importCauses.nl,
+    'server.unavailable': 'De winkel is er even niet. Probeer het zo dadelijk opnieuw.',
+    'server.error': 'Er ging iets mis aan onze kant. Probeer het opnieuw.',
     'request.invalid': 'Sommige velden ontbreken of kloppen niet.',
     'opening.not-ready':
       'Er ontbreekt nog iets dat een winkel nodig heeft om te verkopen. De lijst in de gids zegt wat.',

@@ -1,6 +1,7 @@
 import type { ProductFacets } from '#contracts/product-search';
 import { useEffect, useId, useState } from 'react';
 import { useText } from '../../../shared/config/messages';
+import { centsOf } from '../../../shared/format/cents';
 import { useFormat } from '../../../shared/format/format';
 import { useColourName } from '../../../shared/format/use-colour-name';
 import { useSizeText } from '../../../shared/format/use-size-text';
@@ -134,7 +135,9 @@ function PriceRange({ filters, facets, onChange }: FilterFormProps) {
       value={filters[key]}
       placeholder={
         hint
-          ? format.roundPrice(String(key === 'minPrice' ? Math.floor(Number(hint)) : Math.ceil(Number(hint))))
+          ? format.roundPrice(
+              String(key === 'minPrice' ? Math.floor(centsOf(hint) / 100) : Math.ceil(centsOf(hint) / 100)),
+            )
           : ''
       }
       onCommit={(value) => {

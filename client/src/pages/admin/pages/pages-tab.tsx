@@ -4,7 +4,7 @@ import { PageDetail } from '../../../features/admin-pages/page-detail';
 import { PageForm } from '../../../features/admin-pages/page-form';
 import { PageList } from '../../../features/admin-pages/page-list';
 
-/** Tab for the owner's own pages. */
+/** Tab for the custom pages. */
 export default function PagesTab() {
   return (
     <Routes>

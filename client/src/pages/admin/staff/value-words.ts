@@ -21,43 +21,53 @@ const NO_CATEGORIES: Category[] = [];
 
 /** The words by which the pages of the admin show stored values, for the log. */
 export function useValueWords(): ValueWords {
-  const home = useText(homePageMessages);
-  const mail = useText(mailNames);
-  const order = useText(orderMessages);
-  const page = useText(pageMessages);
-  const photo = useText(photoMessages);
+  const goods = useGoodsWords();
+  const orders = useOrderWords();
+  const pages = usePageWords();
+  const mails = useMailWords();
+  const shop = useShopWords();
+  return useMemo(
+    () => ({ ...goods, ...orders, ...pages, ...mails, ...shop }),
+    [goods, orders, pages, mails, shop],
+  );
+}
+
+/** The words of products, their variants and categories. */
+function useGoodsWords(): ValueWords {
   const product = useText(editorMessages);
   const variant = useText(variantMessages);
-  const returned = useText(returnMessages);
-  const texts = useText(textsMessages);
-  const staff = useText(staffMessages);
   const { data: categories = NO_CATEGORIES } = useGetAllCategoriesQuery();
   const nameOf = useCategoryName();
   return useMemo(() => {
-    const taxClass = {
-      standard: product('standard'),
-      clothing: product('clothing'),
-      footwear: product('footwear'),
-    };
-    const sections = {
-      hero: home('kind_hero'),
-      promotion: home('kind_promotion'),
-      featured: home('kind_featured'),
-      customers: home('kind_customers'),
-      reviews: home('kind_reviews'),
-      collections: home('kind_collections'),
-      story: home('kind_story'),
-      promises: home('kind_promises'),
-      newsletter: home('kind_newsletter'),
-      text: home('kind_text'),
-      picture: home('kind_picture'),
-      products: home('kind_products'),
-    };
     const categoryNames = Object.fromEntries(categories.map((one) => [one.name, nameOf(one)]));
     return {
-      taxClass,
+      taxClass: {
+        standard: product('standard'),
+        clothing: product('clothing'),
+        footwear: product('footwear'),
+      },
       'product.category': categoryNames,
       'product.collections': categoryNames,
+      'product.status': {
+        active: product('active'),
+        draft: product('draft'),
+        archived: product('archived'),
+      },
+      stockPolicy: {
+        counted: variant('counted'),
+        oversell: variant('oversell'),
+        'not-counted': variant('not-counted'),
+      },
+    };
+  }, [product, variant, categories, nameOf]);
+}
+
+/** The words of orders, payments and returns. */
+function useOrderWords(): ValueWords {
+  const order = useText(orderMessages);
+  const returned = useText(returnMessages);
+  return useMemo(
+    () => ({
       paymentStatus: {
         pending: order('payPending'),
         paid: order('payPaid'),
@@ -84,21 +94,36 @@ export function useValueWords(): ValueWords {
         closed: returned('sClosed'),
         repeated: returned('sRepeated'),
       },
-      'product.status': {
-        active: product('active'),
-        draft: product('draft'),
-        archived: product('archived'),
-      },
+    }),
+    [order, returned],
+  );
+}
+
+/** The words of the home page, the shop's own pages and their photos. */
+function usePageWords(): ValueWords {
+  const home = useText(homePageMessages);
+  const page = useText(pageMessages);
+  const photo = useText(photoMessages);
+  return useMemo(() => {
+    const sections = {
+      hero: home('kind_hero'),
+      promotion: home('kind_promotion'),
+      featured: home('kind_featured'),
+      customers: home('kind_customers'),
+      reviews: home('kind_reviews'),
+      collections: home('kind_collections'),
+      story: home('kind_story'),
+      promises: home('kind_promises'),
+      newsletter: home('kind_newsletter'),
+      text: home('kind_text'),
+      picture: home('kind_picture'),
+      products: home('kind_products'),
+    };
+    return {
       'page.status': { draft: page('draft'), published: page('published') },
       'settings.kind': sections,
       'home-page.kind': sections,
       'home-page.side': { left: home('left'), right: home('right') },
-      stockPolicy: {
-        counted: variant('counted'),
-        oversell: variant('oversell'),
-        'not-counted': variant('not-counted'),
-      },
-      role: { owner: staff('owner'), staff: staff('staff') },
       'page-photo': {
         'hero-background': photo('hero-background'),
         'section-left': photo('section-left'),
@@ -108,8 +133,26 @@ export function useValueWords(): ValueWords {
         'collection-trainers': photo('collection-trainers'),
       },
       focus: Object.fromEntries(photoFocus.options.map((place) => [place, photo(place)])),
-      'mail-wording': Object.fromEntries(shopperMail.options.map((name) => [name, mail(name)])),
-      'sent-mail.mail': Object.fromEntries(shopperMail.options.map((name) => [name, mail(name)])),
+    };
+  }, [home, page, photo]);
+}
+
+/** The names of the mails. */
+function useMailWords(): ValueWords {
+  const mail = useText(mailNames);
+  return useMemo(() => {
+    const names = Object.fromEntries(shopperMail.options.map((name) => [name, mail(name)]));
+    return { 'mail-wording': names, 'sent-mail.mail': names };
+  }, [mail]);
+}
+
+/** The words of the staff and of the texts of law. */
+function useShopWords(): ValueWords {
+  const texts = useText(textsMessages);
+  const staff = useText(staffMessages);
+  return useMemo(
+    () => ({
+      role: { owner: staff('owner'), staff: staff('staff') },
       'legal-text': {
         terms: texts('terms'),
         shipping: texts('shipping'),
@@ -117,6 +160,7 @@ export function useValueWords(): ValueWords {
         imprint: texts('imprint'),
       },
       'guarantee-notice': { en: texts('en'), nl: texts('nl') },
-    };
-  }, [home, mail, order, page, photo, product, variant, returned, texts, staff, categories, nameOf]);
+    }),
+    [texts, staff],
+  );
 }

@@ -10,7 +10,7 @@ import { Reviews } from './reviews';
 import { CollectionBanners, Promises, Story } from './sections';
 
 // Only shops with sections of their own need its code.
-const OwnSection = lazy(() => import('./own-section'));
+const CustomSection = lazy(() => import('./custom-section'));
 
 function Promotion() {
   const { promotion } = useStorefront().settings;
@@ -53,7 +53,7 @@ export function HomeSections({ sections }: { sections: readonly HomeSection[] })
         if (section.kind === 'text' || section.kind === 'picture' || section.kind === 'products')
           return (
             <Suspense key={section.id}>
-              <OwnSection section={section} />
+              <CustomSection section={section} />
             </Suspense>
           );
         const Part = PARTS[section.kind];

@@ -93,6 +93,8 @@ interface UploadButtonProps {
   label?: string;
   /** File types that the browser's file dialog offers. */
   accept?: string;
+  /** Picks those of the chosen files that are uploaded; all unless given. */
+  pick?: (files: File[]) => File[];
 }
 
 /** Button that selects pictures and uploads them. */
@@ -101,6 +103,7 @@ export function UploadButton({
   multiple = false,
   label,
   accept = PICTURE_TYPES,
+  pick = (files) => files,
 }: UploadButtonProps) {
   const t = useText(messages);
   const { upload, busy } = useUpload();
@@ -110,7 +113,7 @@ export function UploadButton({
       accept={accept}
       multiple={multiple}
       busy={busy}
-      onFiles={(files) => void upload(files).then((urls) => urls.length > 0 && onUploaded(urls))}
+      onFiles={(files) => void upload(pick(files)).then((urls) => urls.length > 0 && onUploaded(urls))}
     />
   );
 }

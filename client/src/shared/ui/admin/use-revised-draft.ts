@@ -6,68 +6,91 @@ import { differences } from './draft-merge';
 import { uiMessages } from './messages';
 import { useCause } from './states';
 
+/** What a toast says. */
+interface Words {
+  title: string;
+  description?: string;
+}
+
+type Saved<Stored> = NonNullable<Stored>;
+type Places = Readonly<Record<string, string>>;
+
 interface RevisedDraft<Stored, Draft, Fault> {
   draftOf: (stored: Stored) => Draft;
   /** What would be refused of a draft, by the path of the field. */
   faultsOf: (draft: Draft) => Readonly<Record<string, Fault>>;
-  /** Sends a draft that changes what has this revision. */
-  send: (draft: Draft, revision: string) => PromiseLike<{ data?: Stored; error?: unknown }>;
+  /** Sends a draft that changes what was stored; refused when that has changed since. */
+  send: (draft: Draft, base: Stored) => PromiseLike<{ data?: Saved<Stored>; error?: unknown }>;
   busy: boolean;
   /** Reads what is stored now. */
-  load: () => PromiseLike<{ data?: Stored | undefined }>;
+  load: (base: Stored) => PromiseLike<{ data?: Saved<Stored> | null | undefined }>;
   /** The error code of a refusal because somebody else has changed it since. */
   changedCode: string;
+  /** What the server refuses of the fields, by their name; nothing when the refusal is about no field. */
+  refusalOf?: (error: unknown) => Places;
   /** What toasts say: after saving, when it failed (before the cause), and after an undo. */
-  texts: { saved: string; savedText: string; notSaved: string; takenBack: string };
+  texts: {
+    saved: (saved: Saved<Stored>, base: Stored) => Words;
+    notSaved: string;
+    takenBack: (saved: Saved<Stored>) => Words;
+  };
   /** Called with what is stored after a change. */
-  onStored?: (stored: Stored) => void;
+  onStored?: (stored: Saved<Stored>) => void;
 }
+
+const NOTHING: Places = {};
 
 /**
  * The state of a form of something that has a revision: what is typed, its faults, saving with the way back, and what
- * somebody else has saved meanwhile.
+ * somebody else has saved meanwhile. `stored` is null for something new, whose draft `draftOf` then starts.
  */
-export function useRevisedDraft<Stored extends { revision: string }, Draft extends object, Fault>(
+export function useRevisedDraft<Stored extends object | null, Draft extends object, Fault>(
   stored: Stored,
-  { draftOf, faultsOf, send, busy, load, changedCode, texts, onStored }: RevisedDraft<Stored, Draft, Fault>,
+  options: RevisedDraft<Stored, Draft, Fault>,
 ) {
+  const { draftOf, faultsOf, send, busy, load, changedCode, refusalOf, texts, onStored } = options;
   const ui = useText(uiMessages);
   const cause = useCause();
   const toast = useToast();
   const [base, setBase] = useState(stored);
   const [draft, setDraft] = useState(() => draftOf(stored));
   const [submitted, setSubmitted] = useState(false);
-  const [theirs, setTheirs] = useState<Stored | null>(null);
+  const [refusal, setRefusal] = useState({ draft, places: NOTHING });
+  const [theirs, setTheirs] = useState<Saved<Stored> | null>(null);
   const faults = faultsOf(draft);
 
   const failed = (error: unknown) =>
     toast({ title: ui('error'), description: `${texts.notSaved} ${cause(error)}`, tone: 'destructive' });
-  const adopt = (saved: Stored) => {
-    setBase(saved);
-    setDraft(draftOf(saved));
+  const adopt = (next: Stored) => {
+    setBase(next);
+    setDraft(draftOf(next));
     setSubmitted(false);
+    setRefusal({ draft, places: NOTHING });
+  };
+  const store = (saved: Saved<Stored>) => {
+    adopt(saved);
     onStored?.(saved);
   };
-  const putBack = async (former: Stored, { revision }: Stored) => {
-    const { data, error } = await send(draftOf(former), revision);
+  const putBack = async (former: Stored, saved: Saved<Stored>) => {
+    const { data, error } = await send(draftOf(former), saved);
     if (!data) return failed(error);
-    adopt(data);
-    toast({ title: texts.takenBack });
+    store(data);
+    toast(texts.takenBack(data));
   };
-  /** Answers false when a field needs attention. */
-  const save = async (): Promise<boolean> => {
-    setSubmitted(true);
-    if (busy) return true;
-    if (Object.keys(faults).length > 0) return false;
-    const { data, error } = await send(draft, base.revision);
+  /** Stores a draft in place of what is stored; answers the fields that the server refuses. */
+  const replace = async (next: Draft, said = texts.saved): Promise<readonly string[]> => {
+    const { data, error } = await send(next, base);
     if (data) {
       const action = { label: ui('undo'), run: () => void putBack(base, data) };
-      adopt(data);
-      toast({ title: texts.saved, description: texts.savedText, action });
-    } else if ((error as ApiError).problem?.code === changedCode) {
-      setTheirs((await load()).data ?? null);
-    } else failed(error);
-    return true;
+      store(data);
+      toast({ ...said(data, base), ...(base ? { action } : {}) });
+      return [];
+    }
+    const places = refusalOf?.(error) ?? NOTHING;
+    setRefusal({ draft: next, places });
+    if ((error as ApiError).problem?.code === changedCode) setTheirs((await load(base)).data ?? null);
+    else if (Object.keys(places).length === 0) failed(error);
+    return Object.keys(places);
   };
   return {
     base,
@@ -76,10 +99,19 @@ export function useRevisedDraft<Stored extends { revision: string }, Draft exten
     theirs,
     busy,
     faults,
+    /** What the server has refused of the fields that have not been changed since, by their name. */
+    refused: unchanged(refusal, draft),
     /** True once saving was tried. */
     submitted,
     dirty: differences(draftOf(base), draft).length > 0,
-    save,
+    /** Answers the fields that need attention. */
+    save: async (): Promise<readonly string[]> => {
+      setSubmitted(true);
+      if (busy) return [];
+      const places = Object.keys(faults);
+      return places.length > 0 ? places : replace(draft);
+    },
+    replace,
     discard: () => adopt(base),
     resolve: (chosen: Draft) => {
       if (theirs) setBase(theirs);
@@ -88,4 +120,10 @@ export function useRevisedDraft<Stored extends { revision: string }, Draft exten
     },
     closeConflict: () => setTheirs(null),
   };
+}
+
+/** The refusals of fields that are as they were sent. */
+function unchanged<Draft extends object>(refusal: { draft: Draft; places: Places }, draft: Draft): Places {
+  const changed: readonly string[] = differences(refusal.draft, draft);
+  return Object.fromEntries(Object.entries(refusal.places).filter(([field]) => !changed.includes(field)));
 }

@@ -50,8 +50,8 @@ export function useUpload({ documents = false } = {}): {
   const ui = useText(uiMessages);
   const toast = useToast();
   const refusal = useRefusal(documents);
-  const [sendPicture] = useUploadPictureMutation();
-  const [sendDocument] = useUploadDocumentMutation();
+  const [uploadPicture] = useUploadPictureMutation();
+  const [uploadDocument] = useUploadDocumentMutation();
   const [busy, setBusy] = useState(false);
 
   const one = async (file: File): Promise<string | undefined> => {
@@ -61,7 +61,7 @@ export function useUpload({ documents = false } = {}): {
       toast({ title: ui('error'), description: refusal.tooLarge(file.name, most), tone: 'destructive' });
       return undefined;
     }
-    const { data, error } = await (pdf ? sendDocument(file) : sendPicture(file));
+    const { data, error } = await (pdf ? uploadDocument(file) : uploadPicture(file));
     if (data) return data.url;
     const description = refusal.of(error as ApiError, file.name, most);
     toast({ title: ui('error'), description, tone: 'destructive' });

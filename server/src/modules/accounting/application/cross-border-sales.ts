@@ -53,7 +53,7 @@ export class CrossBorderSales {
   /**
    * True when an order may be placed with the VAT of its quote. Asked in the transaction that places it: other orders that
    * bear the home VAT abroad wait until it ends, so that they do not pass the threshold together. A quote from before the trader
-   * joined or left the small-business scheme is refused. Within the scheme the threshold stops no order: see `tell-owner-of-threshold.ts`.
+   * joined or left the small-business scheme is refused. Within the scheme the threshold stops no order: see `mail-owner-near-threshold.ts`.
    */
   async allows(quote: Quote, replaced: string | null): Promise<boolean> {
     const { business } = await this.content.settings();

@@ -9,7 +9,7 @@ const SLUG = /^[\p{L}\p{N}][\p{L}\p{N}\p{M}_-]{0,199}$/u;
 const COUNTED: Readonly<Record<NamedPage, (name: string) => string | null>> = {
   product: (name) => (UUID.test(name) ? name.toLowerCase() : SLUG.test(name) ? name : null),
   category: (name) => (name.length <= MAX_CATEGORY ? name : null),
-  ownPage: (name) => (name.length <= MAX_SLUG ? name : null),
+  customPage: (name) => (name.length <= MAX_SLUG ? name : null),
 };
 
 /** The name under which unknown pages are counted together. */

@@ -11,7 +11,7 @@ import { ApiTag, Endpoint } from '#platform/http/endpoint';
 @ApiTag('analytics')
 @Controller('api')
 export class TrackingController {
-  private readonly ownOrigin: string;
+  private readonly shopOrigin: string;
 
   constructor(
     private readonly trackVisitor: TrackVisitor,
@@ -19,7 +19,7 @@ export class TrackingController {
     private readonly staff: StaffAccess,
     @Inject(ENV) env: Env,
   ) {
-    this.ownOrigin = new URL(env.PUBLIC_URL).origin;
+    this.shopOrigin = new URL(env.PUBLIC_URL).origin;
   }
 
   @Post('track-visitor')
@@ -28,7 +28,7 @@ export class TrackingController {
     access: 'public',
   })
   async visitor(@Req() request: FastifyRequest): Promise<void> {
-    const path = this.ownPath(request);
+    const path = this.shopPath(request);
     if (path === null || this.staff.isStaffBrowser(request)) return;
     await this.trackVisitor.record({ path, ipAddress: request.ip, userAgent: request.headers['user-agent'] });
   }
@@ -39,7 +39,7 @@ export class TrackingController {
     access: 'public',
   })
   search(@Req() request: FastifyRequest, @Body({ schema: trackedSearch }) search: TrackedSearch): void {
-    if (this.ownPath(request) === null || this.staff.isStaffBrowser(request)) return;
+    if (this.shopPath(request) === null || this.staff.isStaffBrowser(request)) return;
     this.trackSearch.record({
       ...search,
       ipAddress: request.ip,
@@ -48,11 +48,11 @@ export class TrackingController {
   }
 
   /** The path of a Referer of this shop; null for a Referer that is missing, malformed or of another site. */
-  private ownPath(request: FastifyRequest): string | null {
+  private shopPath(request: FastifyRequest): string | null {
     const { referer } = request.headers;
     if (referer === undefined || !URL.canParse(referer)) return null;
     const url = new URL(referer);
-    const own = url.origin === this.ownOrigin || url.origin === `${request.protocol}://${request.host}`;
+    const own = url.origin === this.shopOrigin || url.origin === `${request.protocol}://${request.host}`;
     return own ? url.pathname : null;
   }
 }

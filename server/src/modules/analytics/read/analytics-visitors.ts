@@ -10,7 +10,7 @@ const DAYS = 7;
 const TOP_PAGES = 10;
 
 /** The SQL for the slug of a row of `views` when its page is one of these; null otherwise. */
-const slugOf = (page: 'product' | 'category' | 'ownPage') => {
+const slugOf = (page: 'product' | 'category' | 'customPage') => {
   const folder = addressFolder(page, 'en');
   return `CASE WHEN starts_with(page, '${folder}') THEN lower(substr(page, ${folder.length + 1})) END`;
 };
@@ -19,10 +19,10 @@ const slugOf = (page: 'product' | 'category' | 'ownPage') => {
 const ENGLISH = `SELECT CASE
     WHEN p.id IS NOT NULL THEN '${addressFolder('product', 'en')}' || coalesce(p.slug, p.id::text)
     WHEN c.id IS NOT NULL THEN '${addressFolder('category', 'en')}' || coalesce(c.slug, c.name)
-    WHEN o.id IS NOT NULL THEN '${addressFolder('ownPage', 'en')}' || o.slug
+    WHEN o.id IS NOT NULL THEN '${addressFolder('customPage', 'en')}' || o.slug
     ELSE v.page END AS page, v.views
   FROM (
-    SELECT *, ${slugOf('product')} AS product, ${slugOf('category')} AS category, ${slugOf('ownPage')} AS own_page
+    SELECT *, ${slugOf('product')} AS product, ${slugOf('category')} AS category, ${slugOf('customPage')} AS custom_page
     FROM (SELECT page, sum(views) AS views FROM page_views WHERE day BETWEEN $1 AND $2 GROUP BY page) views
   ) v
   LEFT JOIN LATERAL (SELECT id, slug FROM products
@@ -32,7 +32,7 @@ const ENGLISH = `SELECT CASE
     WHERE slug = v.category OR translations #>> '{nl,slug}' = v.category OR lower(name) = v.category
     ORDER BY slug = v.category DESC NULLS LAST LIMIT 1) c ON true
   LEFT JOIN LATERAL (SELECT id, slug FROM pages
-    WHERE slug = v.own_page OR translations #>> '{nl,slug}' = v.own_page LIMIT 1) o ON true`;
+    WHERE slug = v.custom_page OR translations #>> '{nl,slug}' = v.custom_page LIMIT 1) o ON true`;
 
 interface Day extends Record<string, unknown> {
   readonly date: string;

@@ -19,10 +19,15 @@ export interface BackupRun {
   readonly failure: string | null;
 }
 
+/** When the first one of a kind succeeded, and when the last ones succeeded and failed. */
+export interface RunTimes extends LastRuns {
+  readonly firstAt: Date | null;
+}
+
 /** Remembers when backups and drills were run. */
 export abstract class BackupRuns {
   abstract record(run: BackupRun): Promise<void>;
-  abstract last(kind: RunKind): Promise<LastRuns>;
+  abstract last(kind: RunKind): Promise<RunTimes>;
 }
 
 /** The backup that is wanted now, or the last one that was. */

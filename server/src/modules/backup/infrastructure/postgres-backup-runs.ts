@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { LastRuns } from '../domain/backup-plan.js';
-import { type BackupRun, BackupRuns, type RunKind } from '../domain/backups.js';
+import { type BackupRun, BackupRuns, type RunKind, type RunTimes } from '../domain/backups.js';
 import { Database } from '#platform/database/database';
 import { newId } from '#platform/ids';
 
@@ -17,13 +16,14 @@ export class PostgresBackupRuns extends BackupRuns {
     );
   }
 
-  async last(kind: RunKind): Promise<LastRuns> {
-    const row = await this.database.one<LastRuns & Record<string, unknown>>(
-      `SELECT max(ended_at) FILTER (WHERE failure IS NULL) AS "succeededAt",
+  async last(kind: RunKind): Promise<RunTimes> {
+    const row = await this.database.one<RunTimes & Record<string, unknown>>(
+      `SELECT min(ended_at) FILTER (WHERE failure IS NULL) AS "firstAt",
+              max(ended_at) FILTER (WHERE failure IS NULL) AS "succeededAt",
               max(ended_at) FILTER (WHERE failure IS NOT NULL) AS "failedAt"
        FROM backup_runs WHERE kind = $1`,
       [kind],
     );
-    return row ?? { succeededAt: null, failedAt: null };
+    return row ?? { firstAt: null, succeededAt: null, failedAt: null };
   }
 }

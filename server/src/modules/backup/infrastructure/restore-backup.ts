@@ -29,6 +29,8 @@ export interface RestoreTarget {
 export interface RestoredShop extends RestoreRecord {
   readonly manifest: Manifest;
   readonly sessionSecret: string;
+  /** Files of the replaced shop that could not be deleted. */
+  readonly leftFiles: readonly string[];
 }
 
 /**
@@ -52,9 +54,9 @@ export async function restoreBackup(backup: BackupFile, target: RestoreTarget): 
       record = await recordRestore(client, manifest.takenAt, target.facts);
     },
   });
-  await target.files.deleteOthers(names);
+  const leftFiles = await target.files.deleteOthers(names);
   await migrate(target.ownerUrl, target.appUrl);
-  return { ...record, manifest, sessionSecret };
+  return { ...record, manifest, sessionSecret, leftFiles };
 }
 
 /** Reads a backup to its end without changing anything. Throws `BackupRefused` when it cannot be restored. */

@@ -48,9 +48,19 @@ export class ShopFiles {
     await this.storeOf(path).write(path, content);
   }
 
-  /** Deletes the files that are not among `paths`: they belong to the shop that was replaced. */
-  async deleteOthers(paths: ReadonlySet<string>): Promise<void> {
-    for (const path of await this.paths()) if (!paths.has(path)) await this.storeOf(path).delete(path);
+  /**
+   * Deletes the files that are not among `paths`: they belong to the shop that was replaced. Returns those that could not be
+   * deleted: they take room and do no harm.
+   */
+  async deleteOthers(paths: ReadonlySet<string>): Promise<string[]> {
+    const left: string[] = [];
+    for (const path of await this.paths()) {
+      if (paths.has(path)) continue;
+      await this.storeOf(path)
+        .delete(path)
+        .catch(() => left.push(path));
+    }
+    return left;
   }
 
   private async paths(): Promise<string[]> {

@@ -28,7 +28,8 @@ export class ReadBackupStatus {
       lastBackupAt: backup.succeededAt?.toISOString() ?? null,
       lastDrillAt: drill.succeededAt?.toISOString() ?? null,
       backupOverdue: isSetUp && isOverdue('backup', backup.succeededAt, now),
-      drillOverdue: isSetUp && isOverdue('drill', drill.succeededAt, now),
+      // The first drill comes days after the first backup; without any, it is the backup that is missing.
+      drillOverdue: isSetUp && isOverdue('drill', drill.succeededAt ?? backup.firstAt ?? now, now),
       heldMails: held?.count ?? 0,
     };
   }

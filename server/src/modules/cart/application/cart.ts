@@ -9,6 +9,7 @@ import {
 } from '../domain/shopping-cart.js';
 import { OrderedUnits } from '../read/ordered-units.js';
 import { MAX_LINE_QUANTITY, type AddLineInput, type CartLine as CartLineContract } from '#contracts/cart';
+import type { OrderId } from '#kernel';
 import { Catalog, type Offer, type SaleProduct, type SellableProduct } from '#modules/catalog';
 import { Clock } from '#platform/clock';
 import { Transactions } from '#platform/database/transactions';
@@ -90,7 +91,7 @@ export class Cart {
   }
 
   /** Removes what an order has bought; units that were added since stay. */
-  async removeOrdered(sessionId: string, orderId: string): Promise<void> {
+  async removeOrdered(sessionId: string, orderId: OrderId): Promise<void> {
     const ordered = await this.orderedUnits.of(orderId);
     await this.alone(sessionId, async () => {
       for (const line of (await this.cartOf(sessionId)).without(ordered, this.clock.now())) {

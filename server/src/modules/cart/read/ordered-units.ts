@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { OrderId } from '#kernel';
 import { Database } from '#platform/database/database';
 
 /** How many units of a variant a line of an order has. */
@@ -15,7 +16,7 @@ export interface OrderedUnit extends Record<string, unknown> {
 export class OrderedUnits {
   constructor(private readonly database: Database) {}
 
-  of(orderId: string): Promise<OrderedUnit[]> {
+  of(orderId: OrderId): Promise<OrderedUnit[]> {
     return this.database.query<OrderedUnit>(
       'SELECT product_id AS "productId", size, color, option, quantity FROM order_items WHERE order_id = $1',
       [orderId],

@@ -1,15 +1,7 @@
 import { descriptionTooComplex, descriptionTooLong } from './errors.js';
+import type { ProductTexts } from '#contracts/catalog';
 import { pictureSources, richText, RichTextRefused } from '#rich-text';
 import { MAX_CHARACTERS } from '#rich-text/plain';
-
-/** Texts in another language; a missing one falls back to the product's own. */
-export interface ProductTexts {
-  name?: string;
-  /** Of the address in that language. */
-  slug?: string;
-  description?: string;
-  material?: string;
-}
 
 /** The texts of a product that hold rich text. */
 interface Texts {

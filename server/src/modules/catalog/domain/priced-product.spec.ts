@@ -116,6 +116,31 @@ describe('what lists show', () => {
     });
   });
 
+  it.each([
+    ['first', ['without', 'reduced']],
+    ['last', ['reduced', 'without']],
+  ])(
+    'strikes through nothing when one of the cheapest variants has no prior price, whether it comes %s',
+    (_, ids) => {
+      const past = new Map(
+        ids.map((id) => [
+          id,
+          [{ ...soldAt(60), reduced: id === 'reduced', priorPrice: id === 'reduced' ? euros(90) : null }],
+        ]),
+      );
+      const variants = ids.map((id) =>
+        aVariant({
+          id,
+          price: 60,
+          compareAtPrice: id === 'reduced' ? euros(90) : null,
+          priorPrice: id === 'reduced' ? euros(90) : null,
+        }),
+      );
+      const { listed } = repriced(aProduct(variants), new Map([...PAST, ...past]), NOW);
+      expect(listed).toMatchObject({ fromPrice: euros(60), fromCompareAt: null });
+    },
+  );
+
   it('is the lowest price of all when none can be bought', () => {
     const { listed } = repriced(aProduct([aVariant({ price: 20, hasStock: false })]), PAST, NOW);
     expect(listed).toMatchObject({ soldOut: true, fromPrice: euros(20), priceVaries: false });

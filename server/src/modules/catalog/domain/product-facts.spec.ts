@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
-import { missingFacts, NO_FACTS, type ProductFacts } from './product-facts.js';
+import { missingFacts, NO_FACTS } from './product-facts.js';
+import type { ProductFacts } from '#contracts/product-facts';
 import type { TaxClass } from '#pricing';
 
-const COTTON = { composition: [{ component: 'whole', fibres: [{ fibre: 'cotton', percent: 100 }] }] };
-const SHOE = { footwear: { upper: ['leather'], lining: ['textile'], sole: ['other'] } };
+const COTTON: Pick<ProductFacts, 'composition'> = {
+  composition: [{ component: 'whole', fibres: [{ fibre: 'cotton', percent: 100 }] }],
+};
+const SHOE: Pick<ProductFacts, 'footwear'> = {
+  footwear: { upper: ['leather'], lining: ['textile'], sole: ['other'] },
+};
 
 const codes = (taxClass: TaxClass, facts: Partial<ProductFacts>, makerId: string | null = 'a-maker') =>
   missingFacts({ taxClass, facts: { ...NO_FACTS, ...facts }, makerId }).map(({ code }) => code);

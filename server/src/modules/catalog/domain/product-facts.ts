@@ -1,32 +1,7 @@
+import type { FactsKind, ProductFacts } from '#contracts/product-facts';
 import type { TaxClass } from '#pricing';
 
-type FactsKind = 'textile' | 'footwear' | 'other';
-
-/** Fibres of one component in descending order; together 100 %. */
-interface CompositionPart {
-  readonly component: string;
-  readonly fibres: readonly { readonly fibre: string; readonly percent: number }[];
-}
-
-/** Main materials of the three parts of footwear. */
-interface FootwearMaterials {
-  readonly upper: readonly string[];
-  readonly lining: readonly string[];
-  readonly sole: readonly string[];
-}
-
-/** Facts of a product that the law asks for. The contract has the closed lists and the limits. */
-export interface ProductFacts {
-  /** What kind of product it is to the law; null: as its tax class says. */
-  readonly kind: FactsKind | null;
-  readonly composition: readonly CompositionPart[];
-  readonly animalParts: boolean;
-  readonly footwear: FootwearMaterials | null;
-  readonly care: readonly string[];
-  readonly country: string | null;
-  readonly warnings: { readonly en?: string | undefined; readonly nl?: string | undefined };
-}
-
+/** The facts of a product of which nothing is known. */
 export const NO_FACTS: ProductFacts = {
   kind: null,
   composition: [],

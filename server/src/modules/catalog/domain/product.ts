@@ -1,86 +1,45 @@
-import { Money } from '#kernel';
-import type { TaxClass } from '#pricing';
-import type { Durability, ProvenClaim } from './claims.js';
-import { withRichTexts, type ProductTexts } from './descriptions.js';
+import { withRichTexts } from './descriptions.js';
 import { productChanged } from './errors.js';
-import { NO_FACTS, type ProductFacts } from './product-facts.js';
-import type { ProductPicture } from './sale-product.js';
+import { NO_FACTS } from './product-facts.js';
 import { withFormerSlugs } from './slug.js';
-import { standingChange, standingData, type ProductStatus, type Standing } from './standing.js';
+import { standingChange, standingData, type Standing } from './standing.js';
+import type { ProductInput } from '#contracts/catalog';
+import type { ProductImage } from '#contracts/product-pictures';
+import type { Money } from '#kernel';
 
-export type { ProductStatus };
+/** What a request says of a product and its row does not store: its edited version, its categories, and what reviews decide. */
+type Unstored = 'version' | 'collections' | 'rating' | 'reviewCount';
 
-/** Title and description for search engines. */
-export interface Seo {
-  title?: string;
-  description?: string;
-}
-
-/** The fields of a product that its owner or an import decides. The list is read from the mapping wherever SQL needs it. */
-export abstract class ProductDetails {
-  name!: string;
-  /** The last part of its address; null until one is assigned. */
-  slug!: string | null;
-  description!: string;
-  price!: Money;
-  salePrice!: Money | null;
-  taxClass!: TaxClass;
-  category!: string;
-  subcategory!: string | null;
-  material!: string | null;
-  imageUrl!: string;
-  images!: ProductPicture[];
-  sizes!: string[];
-  colors!: string[];
-  /** The product's own third option, beside size and colour; null when it has none. */
-  optionName!: string | null;
-  optionValues!: string[];
-  inStock!: boolean;
-  featured!: boolean;
-  tags!: string[];
-  vendor!: string | null;
-  productType!: string | null;
-  weight!: string | null;
-  weightUnit!: string;
-  status!: ProductStatus;
+/**
+ * What the owner or an import decides of a product: the fields of the contract, amounts as money. One that is missing stays
+ * as it was, and a new product gets its default.
+ */
+export interface DetailsInput extends Omit<
+  ProductInput,
+  Unstored | 'price' | 'salePrice' | 'images' | 'metafields'
+> {
+  price: Money;
+  salePrice: Money | null;
+  images: ProductImage[];
+  metafields: object;
   /**
    * True for a draft that is to be for sale and lacked something when an import brought it: what completes it may put it on
    * sale. Any other change of the status ends it, because then the owner has decided.
    */
-  heldBack!: boolean;
-  shopifyId!: string | null;
-  shopifyHandle!: string | null;
-  seo!: Seo | null;
-  metafields!: object;
-  translations!: Record<string, ProductTexts>;
-  /** Proofs of the environmental claims in its texts. */
-  claims!: readonly ProvenClaim[];
-  /** The guarantee of durability of its maker; null when there is none. */
-  durability!: Durability | null;
-  /** Facts that the law asks for. */
-  facts!: ProductFacts;
-  /** Who made it; null when that is not known. */
-  makerId!: string | null;
+  heldBack?: boolean;
   /** Variants as an outside catalogue describes them: prices and barcodes that stock items have no field for. */
-  variants!: readonly object[];
+  variants?: readonly object[];
 }
 
-/** Fields with a default: when missing, a product keeps its value and a new product gets the default. */
-type Optional =
-  | 'slug'
-  | 'taxClass'
-  | 'variants'
-  | 'optionName'
-  | 'optionValues'
-  | 'claims'
-  | 'durability'
-  | 'facts'
-  | 'makerId'
-  | 'heldBack';
-export type DetailsInput = Omit<ProductDetails, Optional> & Partial<Pick<ProductDetails, Optional>>;
+/** All that is decided of a product. The list of fields is read from the mapping wherever SQL needs it. */
+export type ProductDetails = Required<DetailsInput>;
+
+type MayBeMissing = {
+  [Field in keyof DetailsInput]-?: undefined extends DetailsInput[Field] ? Field : never;
+}[keyof DetailsInput];
 
 /** What a new product has unless it is given. The shop sells clothing, so that is the usual tax class. */
-export const NEW_DETAILS: Pick<ProductDetails, Optional> = {
+export const NEW_DETAILS: Pick<ProductDetails, MayBeMissing> = {
   slug: null,
   taxClass: 'clothing',
   variants: [],
@@ -93,8 +52,11 @@ export const NEW_DETAILS: Pick<ProductDetails, Optional> = {
   heldBack: false,
 };
 
+/** A class with the fields of the details, which `create` and the mapping give. */
+const Details = class {} as new () => ProductDetails;
+
 /** A product of the catalogue. `version` counts its changes, so that two people do not overwrite each other. */
-export class Product extends ProductDetails {
+export class Product extends Details {
   readonly id!: string;
   /** True when the product has stock items and none of them has anything left. */
   soldOut!: boolean;

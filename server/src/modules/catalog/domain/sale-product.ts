@@ -1,14 +1,6 @@
-import { Money } from '#kernel';
+import type { ProductImage } from '#contracts/product-pictures';
+import type { Money } from '#kernel';
 import type { TaxClass } from '#pricing';
-
-/** A picture of a product; `color` names the colourway that it shows, null for all of them. */
-export interface ProductPicture {
-  readonly url: string;
-  readonly alt: string | null;
-  readonly color: string | null;
-  /** True for one that was made with AI and looks real; missing for any other. */
-  readonly madeWithAi?: boolean | undefined;
-}
 
 /** The fields of a product that a sale needs. `unitPrice` is what the shopper pays for one unit, VAT included. */
 export interface SaleProduct {
@@ -17,7 +9,7 @@ export interface SaleProduct {
   /** The name in other languages, by language; null when there is none. */
   readonly translations: Readonly<Record<string, { readonly name?: string }>> | null;
   readonly imageUrl: string;
-  readonly images: readonly ProductPicture[];
+  readonly images: readonly ProductImage[];
   readonly category: string;
   readonly price: Money;
   readonly salePrice: Money | null;

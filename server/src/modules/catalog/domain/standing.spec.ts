@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { NO_FACTS } from './product-facts.js';
 import { standingChange, standingData, standingFrom, stands, type Standing } from './standing.js';
+import type { ProductFacts } from '#contracts/product-facts';
 import { Money } from '#kernel';
 
 const STANDING: Standing = {
@@ -31,7 +32,9 @@ test('names the changed fields only, as they were and as they are', () => {
 });
 
 test('finds no change in another order of the keys, which the database causes', () => {
-  const composition = [{ fibres: [{ percent: 100, fibre: 'wool' }], component: 'shell' }];
+  const composition: ProductFacts['composition'] = [
+    { fibres: [{ percent: 100, fibre: 'wool' }], component: 'shell' },
+  ];
   expect(standingChange(data, { ...data, facts: { ...data.facts, composition } })).toBeNull();
   expect(stands(data, { facts: { ...data.facts, composition } })).toBe(true);
 });

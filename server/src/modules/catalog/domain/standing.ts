@@ -1,8 +1,7 @@
-import type { ProductFacts } from './product-facts.js';
 import type { VariantPrices } from './variant.js';
+import type { ProductStatus } from '#contracts/catalog';
+import type { ProductFacts } from '#contracts/product-facts';
 import { Money, sameValue } from '#kernel';
-
-export type ProductStatus = 'draft' | 'active' | 'archived';
 
 /** What a change of many products can change and restore. */
 export interface Standing {

@@ -1,10 +1,13 @@
-import { EntitySchema } from 'typeorm';
+import { EntitySchema, type EntitySchemaColumnOptions } from 'typeorm';
 import { Category } from '../domain/category.js';
 import { Maker } from '../domain/maker.js';
-import { Product } from '../domain/product.js';
+import { Product, type ProductDetails } from '../domain/product.js';
 import { SizeGuide } from '../domain/size-guide.js';
 import { Variant } from '../domain/variant.js';
 import { MONEY_COLUMN } from '#platform/database/money-column';
+
+/** The compiler asks for the column of a new field. */
+type ProductColumn = keyof ProductDetails | 'id' | 'soldOut' | 'version' | 'createdAt' | 'updatedAt';
 
 export const productSchema = new EntitySchema<Product>({
   name: 'Product',
@@ -50,7 +53,7 @@ export const productSchema = new EntitySchema<Product>({
     version: { type: 'integer' },
     createdAt: { name: 'created_at', type: 'timestamptz', update: false },
     updatedAt: { name: 'updated_at', type: 'timestamptz' },
-  },
+  } satisfies Record<ProductColumn, EntitySchemaColumnOptions>,
 });
 
 /** The facts of a variant; its SKU, options and counts belong to the inventory, which maps the same table. */

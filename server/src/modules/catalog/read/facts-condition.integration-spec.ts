@@ -3,7 +3,8 @@ import { createTestDatabase, type TestDatabase } from '../../../../test/support/
 import { MAKER_ID, makeMaker } from '../../../../test/support/makers/make-maker.js';
 import { makeCategory } from '../../../../test/support/makers/make-category.js';
 import { makeProduct } from '../../../../test/support/makers/make-product.js';
-import { missingFacts, NO_FACTS, type ProductFacts } from '../domain/product-facts.js';
+import { missingFacts, NO_FACTS } from '../domain/product-facts.js';
+import type { ProductFacts } from '#contracts/product-facts';
 import { LACKS_FACTS } from './facts-condition.js';
 import { createDataSource } from '#platform/database/data-source';
 import { Database } from '#platform/database/database';
@@ -24,8 +25,10 @@ afterAll(async () => {
   await test.drop();
 });
 
-const COTTON = [{ component: 'whole', fibres: [{ fibre: 'cotton', percent: 100 }] }];
-const SHOE = { upper: ['leather'], lining: ['leather'], sole: ['other'] };
+const COTTON: ProductFacts['composition'] = [
+  { component: 'whole', fibres: [{ fibre: 'cotton', percent: 100 }] },
+];
+const SHOE: ProductFacts['footwear'] = { upper: ['leather'], lining: ['leather'], sole: ['other'] };
 
 it('finds the products without facts as the publish gate does, for every combination', async () => {
   const id = await makeProduct(database);

@@ -6,7 +6,7 @@ import { formerOf } from '../../../../test/support/makers/former-price.js';
 import { makeStock } from '../../../../test/support/makers/make-stock.js';
 import { ListProducts } from './list-products.js';
 import { ShowProduct } from './show-product.js';
-import { ShownDescriptions } from './shown-descriptions.js';
+import { ShcustomPageDescriptions } from './shown-descriptions.js';
 import { WordSearch } from './word-search.js';
 import { product, productQuery, productSummary } from '#contracts/catalog';
 import { Money } from '#kernel';
@@ -30,7 +30,7 @@ beforeAll(async () => {
   const source = await createDataSource({ url: test.url, poolSize: 2, applicationName: 'test' }).initialize();
   database = new Database(source);
   list = new ListProducts(database, new WordSearch(database));
-  show = new ShowProduct(database, new ShownDescriptions(new ShownTexts(database)));
+  show = new ShowProduct(database, new ShcustomPageDescriptions(new ShownTexts(database)));
   close = () => source.destroy();
   plain = await makeProduct(database, { name: 'Plain "quoted" \\ Jacket\u2028' });
   full = await makeProduct(database, { name: 'Full Jacket' });

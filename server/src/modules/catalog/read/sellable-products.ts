@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { SellableProduct, type StockLevel } from '../domain/sellable-product.js';
 import { namesByLanguage } from './by-language.js';
-import type { ProductPicture, SaleProduct } from '../domain/sale-product.js';
+import type { SaleProduct } from '../domain/sale-product.js';
+import type { ProductImage } from '#contracts/product-pictures';
 import { Money } from '#kernel';
 import { salePricing, type TaxClass } from '#pricing';
 import { Database, type PreparedStatement } from '#platform/database/database';
@@ -12,7 +13,7 @@ interface Row {
   readonly name: string;
   readonly names: SaleProduct['translations'];
   readonly imageUrl: string;
-  readonly images: readonly ProductPicture[];
+  readonly images: readonly ProductImage[];
   readonly category: string;
   readonly taxClass: TaxClass;
   readonly grams: number | null;

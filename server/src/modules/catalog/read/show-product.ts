@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { productNotFound } from '../domain/errors.js';
 import { byLanguage } from './by-language.js';
 import { columnsOf, productColumns, SUMMARY_COLUMNS } from './product-columns.js';
-import { ShownDescriptions, type StoredDescriptions } from './shown-descriptions.js';
+import { ShcustomPageDescriptions, type StoredDescriptions } from './shown-descriptions.js';
 import { product, type Product, type ProductStatus, type ProductSummary } from '#contracts/catalog';
 import { maker } from '#contracts/makers';
 import { Database } from '#platform/database/database';
@@ -63,7 +63,7 @@ export interface ShownProduct {
 export class ShowProduct {
   constructor(
     private readonly database: Database,
-    private readonly shownDescriptions: ShownDescriptions,
+    private readonly shcustomPageDescriptions: ShcustomPageDescriptions,
   ) {}
 
   /** The product, whatever its status is. Throws `catalog.product-not-found`. */
@@ -91,7 +91,7 @@ export class ShowProduct {
     );
     if (!shown) throw productNotFound(key);
     const { id, status, product } = shown;
-    return { id, status, product: await this.shownDescriptions.in(product, shown) };
+    return { id, status, product: await this.shcustomPageDescriptions.in(product, shown) };
   }
 
   /**

@@ -11,7 +11,7 @@ export interface StoredDescriptions {
 
 /** Descriptions as they are sent: sanitised once more, with the addresses of their pictures. */
 @Injectable()
-export class ShownDescriptions {
+export class ShcustomPageDescriptions {
   constructor(private readonly shownTexts: ShownTexts) {}
 
   /** The product with its descriptions for the response; the same JSON when they need no change. */

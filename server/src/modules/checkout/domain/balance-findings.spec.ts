@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bookingFinding, payoutFinding } from './balance-findings.js';
 import type { CheckedPayout } from './balance-records.js';
-import { Money } from '#kernel';
+import { Money, toOrderId } from '#kernel';
 
 const payout = (values: Partial<CheckedPayout>): CheckedPayout => ({
   ref: 'po_1',
@@ -27,7 +27,7 @@ describe('a payout', () => {
 it('names what differs between a booking and its order', () => {
   const booking = {
     ref: 'txn_1',
-    orderId: 'order-1',
+    orderId: toOrderId('order-1'),
     checkoutId: null,
     expected: Money.parse('10.00'),
     booked: Money.parse('10.00'),

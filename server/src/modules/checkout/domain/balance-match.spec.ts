@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { kindOf, matchOf, needsOrder, type KnownReferences, type MatchedPart } from './balance-match.js';
+import { toCheckoutId, toOrderId, toRefundId } from '#kernel';
 
 const KNOWN: KnownReferences = {
-  orderByPayment: new Map([['pi_1', 'order-1']]),
-  orderByCheckout: new Map([['checkout-2', 'order-2']]),
-  orderByDispute: new Map([['du_3', 'order-3']]),
-  refundBySource: new Map([['re_1', { id: 'refund-1', orderId: 'exchange-of-1' }]]),
+  orderByPayment: new Map([['pi_1', toOrderId('order-1')]]),
+  orderByCheckout: new Map([['checkout-2', toOrderId('order-2')]]),
+  orderByDispute: new Map([['du_3', toOrderId('order-3')]]),
+  refundBySource: new Map([['re_1', { id: toRefundId('refund-1'), orderId: toOrderId('exchange-of-1') }]]),
 };
 
 const part = (values: Partial<MatchedPart>): MatchedPart => ({
@@ -44,17 +45,17 @@ describe('a transaction belongs to', () => {
     ['the order of its payment', { paymentRef: 'pi_1' }, 'order-1'],
     [
       'the order of its checkout, as a second paid page',
-      { paymentRef: 'pi_9', checkoutId: 'checkout-2' },
+      { paymentRef: 'pi_9', checkoutId: toCheckoutId('checkout-2') },
       'order-2',
     ],
     [
       'the order of its payment before the one of its checkout',
-      { paymentRef: 'pi_1', checkoutId: 'checkout-2' },
+      { paymentRef: 'pi_1', checkoutId: toCheckoutId('checkout-2') },
       'order-1',
     ],
     ['the order of its dispute', { kind: 'dispute', sourceRef: 'du_3', paymentRef: 'pi_9' }, 'order-3'],
     ['no order by the id of another kind', { kind: 'payment', sourceRef: 'du_3' }, null],
-    ['no order when nothing is known', { paymentRef: 'pi_9', checkoutId: 'checkout-9' }, null],
+    ['no order when nothing is known', { paymentRef: 'pi_9', checkoutId: toCheckoutId('checkout-9') }, null],
     ['no order as a fee of the account', { kind: 'account', paymentRef: 'pi_1' }, null],
     ['no order as a payout', { kind: 'payout', sourceRef: 're_1', paymentRef: 'pi_1' }, null],
   ] as const)('%s', (_, values, orderId) => {

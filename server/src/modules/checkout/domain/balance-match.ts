@@ -1,20 +1,21 @@
 import type { ProviderTransaction, TransactionKind } from './provider-balance.js';
+import type { OrderId, RefundId } from '#kernel';
 
 /** The part of a transaction by which its order is found. */
 export type MatchedPart = Pick<ProviderTransaction, 'kind' | 'sourceRef' | 'paymentRef' | 'checkoutId'>;
 
 /** What the shop knows of the references of some transactions, by the provider's ids and by checkout. */
 export interface KnownReferences {
-  readonly orderByPayment: ReadonlyMap<string, string>;
-  readonly orderByCheckout: ReadonlyMap<string, string>;
-  readonly orderByDispute: ReadonlyMap<string, string>;
-  readonly refundBySource: ReadonlyMap<string, { readonly id: string; readonly orderId: string }>;
+  readonly orderByPayment: ReadonlyMap<string, OrderId>;
+  readonly orderByCheckout: ReadonlyMap<string, OrderId>;
+  readonly orderByDispute: ReadonlyMap<string, OrderId>;
+  readonly refundBySource: ReadonlyMap<string, { readonly id: RefundId; readonly orderId: OrderId }>;
 }
 
 /** The order, and the refund of a refund. */
 export interface Match {
-  readonly orderId: string;
-  readonly refundId: string | null;
+  readonly orderId: OrderId;
+  readonly refundId: RefundId | null;
 }
 
 /** The provider's words for transactions that belong to an order. Any other is one of the account or of a payout. */

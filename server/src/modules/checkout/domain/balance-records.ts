@@ -1,6 +1,6 @@
 import type { Match, MatchedPart } from './balance-match.js';
 import type { ProviderPayout, ProviderTransaction } from './provider-balance.js';
-import type { Money } from '#kernel';
+import type { CheckoutId, Money, OrderId } from '#kernel';
 
 /** Why the balance could not be read last: no answer, or a key without the right. */
 export type ReadingFailure = 'unreachable' | 'refused';
@@ -33,8 +33,8 @@ export interface CheckedPayout {
 /** A payment that the provider has booked, beside its order. */
 export interface CheckedBooking {
   readonly ref: string;
-  readonly orderId: string;
-  readonly checkoutId: string | null;
+  readonly orderId: OrderId;
+  readonly checkoutId: CheckoutId | null;
   readonly paymentStatus: string;
   /** What the order had to be paid with. */
   readonly expected: Money;

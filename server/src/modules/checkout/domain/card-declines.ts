@@ -1,4 +1,4 @@
-import { DomainError } from '#kernel';
+import { DomainError, type CheckoutId } from '#kernel';
 
 /** How long a declined card payment counts. */
 export const DECLINES_COUNT_MINUTES = 60;
@@ -26,7 +26,7 @@ const OVER_BELOW = TESTED.fewest / 2;
 export interface CardDecline {
   /** The provider's id of the failed charge; of the event when there is none. Each counts once. */
   readonly ref: string;
-  readonly checkoutId: string;
+  readonly checkoutId: CheckoutId;
   /** When it was declined; null when the provider does not say. */
   readonly at: Date | null;
 }
@@ -84,9 +84,9 @@ export abstract class CardDeclines {
   abstract add(decline: CardDecline, at: Date): Promise<DecliningClient | undefined>;
   abstract blocksOf(client: DecliningClient, now: Date): Promise<DeclineBlocks>;
   /** The client of a declined checkout, while the decline counts. */
-  abstract clientOf(checkoutId: string): Promise<DecliningClient | undefined>;
+  abstract clientOf(checkoutId: CheckoutId): Promise<DecliningClient | undefined>;
   /** Ids of the open checkouts whose pages take cards, of a session or a network; null for none. */
-  abstract openPages(of: { readonly [Key in keyof DecliningClient]: string | null }): Promise<string[]>;
+  abstract openPages(of: { readonly [Key in keyof DecliningClient]: string | null }): Promise<CheckoutId[]>;
   /** Deletes what no longer counts. */
   abstract forgetOld(now: Date): Promise<void>;
 }

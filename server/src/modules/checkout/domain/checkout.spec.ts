@@ -3,7 +3,7 @@ import { Checkout } from './checkout.js';
 import { isTooSmall } from './least-payable.js';
 import { PaymentFinding, type Finding } from './payment-finding.js';
 import { WebhookEvent } from './webhook-event.js';
-import { Money } from '#kernel';
+import { Money, toCheckoutId, toOrderId } from '#kernel';
 
 const NOW = new Date('2026-11-21T10:00:00Z');
 const LATER = new Date('2026-11-21T11:00:00Z');
@@ -12,8 +12,8 @@ const NOT_ALLOWED = expect.objectContaining({ code: 'checkout.step-not-allowed' 
 const openCheckout = () =>
   Checkout.open(
     {
-      id: 'c1',
-      orderId: 'o1',
+      id: toCheckoutId('c1'),
+      orderId: toOrderId('o1'),
       sessionId: 's1',
       fingerprint: 'f',
       provider: 'sandbox',
@@ -64,8 +64,8 @@ it('updates a finding that is found again, and resolves one that is not', () => 
   const found: Finding = {
     kind: 'amount-differs',
     providerRef: 'cs_1',
-    checkoutId: 'c1',
-    orderId: 'o1',
+    checkoutId: toCheckoutId('c1'),
+    orderId: toOrderId('o1'),
     expected: Money.parse('20.00'),
     found: Money.parse('19.00'),
     reason: 'payment',

@@ -1,4 +1,4 @@
-import { DomainError, Money } from '#kernel';
+import { DomainError, Money, type CheckoutId, type OrderId } from '#kernel';
 
 export type CheckoutState = 'open' | 'paid' | 'failed' | 'cancelled' | 'expired' | 'refunded';
 
@@ -20,8 +20,8 @@ export const RESERVATION_MINUTES = 30;
 
 /** One payment session of one order. */
 export class Checkout {
-  readonly id!: string;
-  readonly orderId!: string;
+  readonly id!: CheckoutId;
+  readonly orderId!: OrderId;
   readonly sessionId!: string;
   /** Hash of everything that the shopper agreed to: the same request again finds the same checkout. */
   readonly fingerprint!: string;
@@ -123,19 +123,19 @@ export abstract class Checkouts {
   abstract openOf(sessionId: string): Promise<Pick<Checkout, 'id' | 'orderId'> | undefined>;
   /** The session's newest paid checkout of a free order that was placed after `since`. */
   abstract freeOf(sessionId: string, since: Date): Promise<Checkout | undefined>;
-  abstract find(id: string): Promise<Checkout | undefined>;
-  abstract lock(id: string): Promise<Checkout | undefined>;
-  abstract byOrder(orderId: string): Promise<Checkout | undefined>;
-  abstract lockByOrder(orderId: string): Promise<Checkout | undefined>;
+  abstract find(id: CheckoutId): Promise<Checkout | undefined>;
+  abstract lock(id: CheckoutId): Promise<Checkout | undefined>;
+  abstract byOrder(orderId: OrderId): Promise<Checkout | undefined>;
+  abstract lockByOrder(orderId: OrderId): Promise<Checkout | undefined>;
   abstract add(checkout: Checkout): Promise<void>;
   abstract save(checkout: Checkout): Promise<void>;
   /** Stores the payment page of a checkout. False when the checkout has ended while the page was opened. */
-  abstract setPayment(id: string, ref: string, url: string | null, now: Date): Promise<boolean>;
+  abstract setPayment(id: CheckoutId, ref: string, url: string | null, now: Date): Promise<boolean>;
   /**
    * Claims checkouts of a provider that are due for a comparison, and returns their ids: open ones often, settled ones less
    * and less. A claimed one is not due again before the next time, whoever claims.
    */
-  abstract claimDue(provider: string, now: Date, limit: number): Promise<string[]>;
+  abstract claimDue(provider: string, now: Date, limit: number): Promise<CheckoutId[]>;
   /** Ids of open checkouts that have expired, oldest first. */
-  abstract expired(now: Date, limit: number): Promise<string[]>;
+  abstract expired(now: Date, limit: number): Promise<CheckoutId[]>;
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { comparePayment, type ComparedOrder } from './compare-payment.js';
 import type { PaymentOutcome } from './payment-provider.js';
-import { Money } from '#kernel';
+import { Money, toCheckoutId, toOrderId } from '#kernel';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const HOUR_BEFORE = new Date('2026-11-21T11:00:00Z');
 const LONG_AGO = { updatedAt: HOUR_BEFORE };
-const CHECKOUT = { id: 'c1', orderId: 'o1', providerRef: 'cs_1', updatedAt: NOW };
+const CHECKOUT = { id: toCheckoutId('c1'), orderId: toOrderId('o1'), providerRef: 'cs_1', updatedAt: NOW };
 
 function order(changes: Partial<ComparedOrder> = {}): ComparedOrder {
   return {
@@ -30,7 +30,7 @@ function outcome(result: PaymentOutcome['result'], amount = '50.00', refunded = 
     customer: {},
   };
   return {
-    checkoutId: 'c1',
+    checkoutId: toCheckoutId('c1'),
     ref: 'cs_1',
     result,
     ...((result === 'paid' || result === 'refunded') && { payment }),

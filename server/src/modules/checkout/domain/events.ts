@@ -1,3 +1,5 @@
+import type { CheckoutId } from '#kernel';
+
 /** Event types and job names are stored in the database, so their text does not change. */
 
 /** A signed webhook has been stored. */
@@ -7,7 +9,7 @@ export const WEBHOOK_RECEIVED = 'checkout.webhook-received';
 export const REFUNDS_CHANGED = 'checkout.refunds-changed';
 
 export interface RefundsChanged {
-  readonly checkoutId: string;
+  readonly checkoutId: CheckoutId;
   readonly paymentRef: string;
 }
 
@@ -16,7 +18,7 @@ export const CARD_DECLINED_OFTEN = 'checkout.card-declined-often';
 
 export interface CardDeclinedOften {
   /** The checkout of the last decline. */
-  readonly checkoutId: string;
+  readonly checkoutId: CheckoutId;
 }
 
 /** The owner has requested a reading of the provider's payouts. */

@@ -1,5 +1,5 @@
 import { RESERVATION_MINUTES } from './checkout.js';
-import { DomainError } from '#kernel';
+import { DomainError, type CheckoutId } from '#kernel';
 
 /**
  * Bounds of what an anonymous client can take out of sale without paying. One order of 60 variants and 1,170 units, seen
@@ -89,7 +89,7 @@ export abstract class Holds {
    * parallel orders are all counted.
    */
   abstract lock(network: string, sessionId: string, now: Date): Promise<NetworkHolds>;
-  abstract add(checkoutId: string, network: string, units: number, now: Date): Promise<void>;
+  abstract add(checkoutId: CheckoutId, network: string, units: number, now: Date): Promise<void>;
   /** Deletes what no longer counts. */
   abstract forgetOld(now: Date): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import type { Money } from '#kernel';
+import type { CheckoutId, Money, OrderId } from '#kernel';
 
 /** Contradictions between an order and its payment. */
 export type FindingKind =
@@ -12,20 +12,20 @@ export type FindingKind =
 
 /** A difference that could not be repaired automatically: the owner has to decide. */
 export class PaymentFinding {
-  id!: string;
-  kind!: FindingKind;
-  provider!: string;
-  providerRef!: string;
-  checkoutId!: string | null;
-  orderId!: string | null;
+  readonly id!: string;
+  readonly kind!: FindingKind;
+  readonly provider!: string;
+  readonly providerRef!: string;
+  readonly checkoutId!: CheckoutId | null;
+  readonly orderId!: OrderId | null;
   /** The amount in the shop's records. */
-  expected!: Money | null;
+  readonly expected!: Money | null;
   /** The amount in the provider's records. */
-  found!: Money | null;
-  reason!: string;
-  foundAt!: Date;
-  seenAt!: Date;
-  resolvedAt!: Date | null;
+  readonly found!: Money | null;
+  readonly reason!: string;
+  readonly foundAt!: Date;
+  readonly seenAt!: Date;
+  readonly resolvedAt!: Date | null;
 
   static open(id: string, provider: string, finding: Finding, now: Date): PaymentFinding {
     return Object.assign(new PaymentFinding(), finding, {
@@ -39,11 +39,16 @@ export class PaymentFinding {
 
   /** Updates an open finding with the newest figures. */
   seeAgain({ expected, found, reason }: Finding, now: Date): void {
-    Object.assign(this, { expected, found, reason, seenAt: now });
+    this.set({ expected, found, reason, seenAt: now });
   }
 
   resolve(now: Date): void {
-    this.resolvedAt = now;
+    this.set({ resolvedAt: now });
+  }
+
+  /** Fields change by steps only. */
+  private set(changes: Partial<PaymentFinding>): void {
+    Object.assign(this, changes);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { CardDecline } from './card-declines.js';
 import type { PaymentMethod, PaymentMethodId } from './payment-methods.js';
-import type { Money } from '#kernel';
+import type { CheckoutId, Money, OrderId, PostalAddress } from '#kernel';
 
 /** A line of the payment page. The lines and shipping, less the discounts, add up to the amount. */
 export interface PaymentLine {
@@ -14,7 +14,7 @@ export interface PaymentLine {
 /** A payment session to be opened at the provider. */
 export interface PaymentRequest {
   /** Our id of it. The provider opens one session per id. */
-  readonly checkoutId: string;
+  readonly checkoutId: CheckoutId;
   readonly orderNumber: string;
   /** ISO 3166-1 alpha-2: the price was made for it, so that the page asks for an address there. */
   readonly country: string;
@@ -29,7 +29,7 @@ export interface PaymentRequest {
   /** False when the payment page must ask for e-mail and address. */
   readonly hasAddress: boolean;
   /** Where the goods go, for the provider's fraud checks and disputes; null while it is not known. */
-  readonly shippingAddress: Readonly<Record<string, string | undefined>> | null;
+  readonly shippingAddress: PostalAddress | null;
   /** When the order was placed: no session of it is older. */
   readonly placedAt: Date;
   readonly locale: 'en' | 'nl';
@@ -65,7 +65,7 @@ export type PaymentResult = 'open' | 'pending' | 'paid' | 'failed' | 'expired' |
 
 /** The outcome of one payment session, from a webhook or from a request to the provider. */
 export interface PaymentOutcome {
-  readonly checkoutId: string;
+  readonly checkoutId: CheckoutId;
   readonly ref: string;
   readonly result: PaymentResult;
   /** Of the page of a trial purchase, which nobody should have paid. */
@@ -81,7 +81,7 @@ export interface PaymentOutcome {
     readonly customer: {
       readonly email?: string;
       readonly name?: string;
-      readonly address?: Readonly<Record<string, string>>;
+      readonly address?: PostalAddress;
     };
   };
 }
@@ -91,7 +91,7 @@ interface RefundReport {
   /** The provider's id of the payment. */
   readonly paymentRef: string;
   /** Our id, where the provider stores it with the payment. */
-  readonly checkoutId: string | null;
+  readonly checkoutId: CheckoutId | null;
 }
 
 /** The provider's report about a disputed payment. */
@@ -138,7 +138,7 @@ export interface ProviderRefund {
 /** A refund of a payment, or of a part of it. */
 export interface RefundRequest {
   /** Null for a payment that no order takes. */
-  readonly orderId: string | null;
+  readonly orderId: OrderId | null;
   /** Our id of this refund. The provider sends one refund per id and attempt. */
   readonly refundId: string;
   /** How often the refund has been requested anew after a failure. */
@@ -163,7 +163,7 @@ export abstract class PaymentProvider {
   /** Opens a session, or finds the one that was opened under the same `checkoutId`. */
   abstract open(request: PaymentRequest): Promise<OpenedPayment>;
   /** The sessions of a checkout that were opened then, newest first: the answer that named one may have been lost. */
-  abstract sessionsOf(checkoutId: string, opened: OpeningTime): Promise<readonly FoundSession[]>;
+  abstract sessionsOf(checkoutId: CheckoutId, opened: OpeningTime): Promise<readonly FoundSession[]>;
   /** Closes an unpaid session. A paid or closed one stays as it is. */
   abstract close(ref: string): Promise<void>;
   /** The outcome of a session. Throws `checkout.payment-not-found` for an unknown one. */

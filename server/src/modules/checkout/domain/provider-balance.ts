@@ -1,4 +1,4 @@
-import type { Money } from '#kernel';
+import type { CheckoutId, Money } from '#kernel';
 
 /**
  * What a transaction of the balance is: a payment, a refund (also one that failed), a dispute, something of the account
@@ -22,7 +22,7 @@ export interface ProviderTransaction {
   readonly sourceRef: string | null;
   readonly paymentRef: string | null;
   /** Our id, where the provider stores it with the payment. */
-  readonly checkoutId: string | null;
+  readonly checkoutId: CheckoutId | null;
   /** Only of the account's own transactions: those of payments may name people. */
   readonly description: string | null;
   readonly createdAt: Date;

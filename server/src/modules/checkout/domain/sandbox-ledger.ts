@@ -1,6 +1,6 @@
 import type { PaymentMethodId } from './payment-methods.js';
 import type { SandboxPayment } from './sandbox.js';
-import { Money } from '#kernel';
+import { Money, type CheckoutId } from '#kernel';
 
 /** A booking of the sandbox in the words of Stripe. It never changes, but for the payout that it gets. */
 export interface SandboxTransaction {
@@ -11,7 +11,7 @@ export interface SandboxTransaction {
   /** The id of the charge, refund or payout. */
   readonly source: string;
   readonly paymentIntent: string | null;
-  readonly checkoutId: string | null;
+  readonly checkoutId: CheckoutId | null;
   readonly createdAt: Date;
 }
 

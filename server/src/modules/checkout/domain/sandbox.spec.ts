@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SandboxPayment } from './sandbox.js';
-import { Money } from '#kernel';
+import { Money, toCheckoutId } from '#kernel';
 
 const NOW = new Date('2026-11-21T10:00:00Z');
 const payment = (changes: Partial<SandboxPayment> = {}): SandboxPayment =>
@@ -9,7 +9,7 @@ const payment = (changes: Partial<SandboxPayment> = {}): SandboxPayment =>
       'cs_sandbox_1',
       'pi_sandbox_1',
       {
-        checkoutId: '0199aa00-0000-7000-8000-000000000001',
+        checkoutId: toCheckoutId('0199aa00-0000-7000-8000-000000000001'),
         orderNumber: 'AA-7K4M-93QX',
         country: 'NL',
         amount: Money.parse('20.00'),

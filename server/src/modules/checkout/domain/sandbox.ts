@@ -1,13 +1,13 @@
 import type { PaymentMethodId } from './payment-methods.js';
 import type { PaymentRequest } from './payment-provider.js';
-import { Money } from '#kernel';
+import { Money, type CheckoutId, type PostalAddress } from '#kernel';
 
 export type SandboxStatus = 'open' | 'paid' | 'failed' | 'cancelled' | 'expired';
 
 export interface SandboxCustomer {
   email?: string;
   name?: string;
-  address?: Record<string, string>;
+  address?: PostalAddress;
 }
 
 /** Whether the provider's id of a session or payment is one of the sandbox. */
@@ -15,24 +15,24 @@ export const isSandboxRef = (ref: string): boolean => /^(?:cs|pi)_sandbox_/.test
 
 /** A payment at the sandbox provider. */
 export class SandboxPayment {
-  id!: string;
-  checkoutId!: string;
-  paymentIntent!: string;
-  amount!: Money;
-  refunded!: Money;
+  readonly id!: string;
+  readonly checkoutId!: CheckoutId;
+  readonly paymentIntent!: string;
+  readonly amount!: Money;
+  readonly refunded!: Money;
   /** Ids of the refunds that were sent, so that each one is sent once. */
-  refundIds!: readonly string[];
-  description!: string;
-  method!: PaymentMethodId | null;
-  customer!: SandboxCustomer;
-  needsCustomer!: boolean;
+  readonly refundIds!: readonly string[];
+  readonly description!: string;
+  readonly method!: PaymentMethodId | null;
+  readonly customer!: SandboxCustomer;
+  readonly needsCustomer!: boolean;
   /** ISO 3166-1 alpha-2: the page takes no address elsewhere. Null in a payment of an earlier release. */
-  country!: string | null;
-  status!: SandboxStatus;
-  successUrl!: string;
-  cancelUrl!: string;
-  expiresAt!: Date;
-  createdAt!: Date;
+  readonly country!: string | null;
+  readonly status!: SandboxStatus;
+  readonly successUrl!: string;
+  readonly cancelUrl!: string;
+  readonly expiresAt!: Date;
+  readonly createdAt!: Date;
 
   static open(id: string, paymentIntent: string, request: PaymentRequest, now: Date): SandboxPayment {
     const { email, customerName } = request;
@@ -64,8 +64,7 @@ export class SandboxPayment {
   /** Ends an open payment. False when it has ended before. */
   end(status: Exclude<SandboxStatus, 'open'>, customer: SandboxCustomer = {}): boolean {
     if (this.status !== 'open') return false;
-    this.status = status;
-    this.customer = { ...this.customer, ...customer };
+    this.set({ status, customer: { ...this.customer, ...customer } });
     return true;
   }
 
@@ -74,9 +73,13 @@ export class SandboxPayment {
     if (this.refundIds.includes(refundId)) return true;
     const refunded = this.refunded.plus(amount);
     if (this.status !== 'paid' || this.amount.isLessThan(refunded)) return false;
-    this.refunded = refunded;
-    this.refundIds = [...this.refundIds, refundId];
+    this.set({ refunded, refundIds: [...this.refundIds, refundId] });
     return true;
+  }
+
+  /** Fields change by steps only. */
+  private set(changes: Partial<SandboxPayment>): void {
+    Object.assign(this, changes);
   }
 }
 
@@ -85,7 +88,7 @@ export abstract class SandboxPayments {
   /** Adds a payment, or finds the one of the same checkout. Returns its id. */
   abstract open(payment: SandboxPayment): Promise<string>;
   abstract find(id: string): Promise<SandboxPayment | undefined>;
-  abstract byCheckout(checkoutId: string): Promise<SandboxPayment | undefined>;
+  abstract byCheckout(checkoutId: CheckoutId): Promise<SandboxPayment | undefined>;
   /** The payment, locked until the transaction ends. */
   abstract lock(id: string): Promise<SandboxPayment | undefined>;
   abstract lockByIntent(paymentIntent: string): Promise<SandboxPayment | undefined>;

@@ -3,17 +3,17 @@ export type WebhookStatus = 'received' | 'done' | 'ignored' | 'refused';
 
 /** A verified webhook as it was received, and its outcome. */
 export class WebhookEvent {
-  id!: string;
-  provider!: string;
+  readonly id!: string;
+  readonly provider!: string;
   /** The provider's id of the event. */
-  eventId!: string;
-  type!: string;
-  payload!: object;
-  status!: WebhookStatus;
+  readonly eventId!: string;
+  readonly type!: string;
+  readonly payload!: object;
+  readonly status!: WebhookStatus;
   /** Why it was ignored or refused. */
-  reason!: string | null;
-  receivedAt!: Date;
-  handledAt!: Date | null;
+  readonly reason!: string | null;
+  readonly receivedAt!: Date;
+  readonly handledAt!: Date | null;
 
   static receive(
     values: Pick<WebhookEvent, 'id' | 'provider' | 'eventId' | 'type' | 'payload'>,
@@ -28,9 +28,12 @@ export class WebhookEvent {
   }
 
   finish(status: Exclude<WebhookStatus, 'received'>, reason: string | null, now: Date): void {
-    this.status = status;
-    this.reason = reason;
-    this.handledAt = now;
+    this.set({ status, reason, handledAt: now });
+  }
+
+  /** Fields change by steps only. */
+  private set(changes: Partial<WebhookEvent>): void {
+    Object.assign(this, changes);
   }
 }
 

@@ -20,12 +20,17 @@ import {
   type PaymentMethods,
   type Quote,
 } from '#contracts/checkout';
+import type { CheckoutId } from '#kernel';
 import { Visitor, type AnonymousSession } from '#platform/http/anonymous-session';
 import { ApiTag, Endpoint } from '#platform/http/endpoint';
 import { NoCrawlers } from '#platform/http/crawlers';
 import { RateLimited, type RateRule } from '#platform/http/request-rate';
 import { InTurns, type TurnRule } from '#platform/http/turns';
 import { IsTrial } from '#platform/http/trial-request';
+
+interface CheckoutRef {
+  readonly checkoutId: CheckoutId;
+}
 
 const REFUSALS = {
   400: ['checkout.customer-needed'],
@@ -153,7 +158,7 @@ export class CheckoutController {
   })
   outcome(
     @Visitor() visitor: AnonymousSession,
-    @Body({ schema: checkoutRef }) { checkoutId }: z.output<typeof checkoutRef>,
+    @Body({ schema: checkoutRef }) { checkoutId }: CheckoutRef,
   ): Promise<CheckoutOutcome> {
     return this.readOutcome.read(visitor.current, checkoutId);
   }
@@ -168,7 +173,7 @@ export class CheckoutController {
   })
   cancel(
     @Visitor() visitor: AnonymousSession,
-    @Body({ schema: checkoutRef }) { checkoutId }: z.output<typeof checkoutRef>,
+    @Body({ schema: checkoutRef }) { checkoutId }: CheckoutRef,
   ): Promise<CheckoutOutcome> {
     return this.cancelCheckout.cancel(visitor.current, checkoutId);
   }

@@ -15,7 +15,7 @@ import {
 } from '../domain/payment-provider.js';
 import { isSandboxRef } from '../domain/sandbox.js';
 import type { PaymentMethod } from '../domain/payment-methods.js';
-import { DomainError } from '#kernel';
+import { DomainError, type CheckoutId } from '#kernel';
 import { PaymentKeys } from '#modules/connections';
 
 /**
@@ -40,7 +40,7 @@ export class ConnectedProvider extends PaymentProvider {
     return this.connected.open(request);
   }
 
-  sessionsOf(checkoutId: string, opened: OpeningTime): Promise<readonly FoundSession[]> {
+  sessionsOf(checkoutId: CheckoutId, opened: OpeningTime): Promise<readonly FoundSession[]> {
     return this.connected.sessionsOf(checkoutId, opened);
   }
 

@@ -7,6 +7,7 @@ import {
   type DeclineBlocks,
   type DecliningClient,
 } from '../domain/card-declines.js';
+import type { CheckoutId } from '#kernel';
 import { Database } from '#platform/database/database';
 
 const COUNTED = `interval '${DECLINES_COUNT_MINUTES} minutes'`;
@@ -43,15 +44,15 @@ export class PostgresCardDeclines extends CardDeclines {
     return row;
   }
 
-  clientOf(checkoutId: string): Promise<DecliningClient | undefined> {
+  clientOf(checkoutId: CheckoutId): Promise<DecliningClient | undefined> {
     return this.database.one<DecliningClient & Record<string, unknown>>(
       `SELECT session_id AS "sessionId", network FROM card_declines WHERE checkout_id = $1 LIMIT 1`,
       [checkoutId],
     );
   }
 
-  async openPages({ sessionId, network }: Parameters<CardDeclines['openPages']>[0]): Promise<string[]> {
-    const rows = await this.database.query<{ id: string }>(
+  async openPages({ sessionId, network }: Parameters<CardDeclines['openPages']>[0]): Promise<CheckoutId[]> {
+    const rows = await this.database.query<{ id: CheckoutId }>(
       `SELECT id FROM checkouts WHERE status = 'open' AND coalesce(payment_method, 'card') = 'card'
          AND (session_id = $1 OR id IN (SELECT checkout_id FROM checkout_holds WHERE network = $2))
        ORDER BY id`,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Holds, HOLDS_COUNT_MINUTES, type NetworkHolds } from '../domain/holds.js';
+import type { CheckoutId } from '#kernel';
 import { Database } from '#platform/database/database';
 
 const COUNTED = `interval '${HOLDS_COUNT_MINUTES} minutes'`;
@@ -27,7 +28,7 @@ export class PostgresHolds extends Holds {
     return row;
   }
 
-  async add(checkoutId: string, network: string, units: number, now: Date): Promise<void> {
+  async add(checkoutId: CheckoutId, network: string, units: number, now: Date): Promise<void> {
     await this.database.execute(
       'INSERT INTO checkout_holds (checkout_id, network, units, created_at) VALUES ($1, $2, $3, $4)',
       [checkoutId, network, units, now],

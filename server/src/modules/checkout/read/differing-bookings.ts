@@ -3,6 +3,11 @@ import type { CheckedBooking } from '../domain/balance-records.js';
 import { Money } from '#kernel';
 import { Database } from '#platform/database/database';
 
+type Row = Omit<CheckedBooking, 'expected' | 'booked'> & {
+  readonly expected: string;
+  readonly booked: string;
+};
+
 /** Payments that the provider has booked otherwise than their orders say. */
 @Injectable()
 export class ReadDifferingBookings {
@@ -14,7 +19,7 @@ export class ReadDifferingBookings {
     { from, to }: { readonly from: Date; readonly to: Date },
     limit: number,
   ): Promise<CheckedBooking[]> {
-    const rows = await this.database.query<Record<keyof CheckedBooking, string>>(
+    const rows = await this.database.query<Row>(
       `SELECT t.ref, o.id AS "orderId", t.checkout_id AS "checkoutId", o.payment_status AS "paymentStatus",
          (o.total_amount - o.exchange_credit)::text AS expected, t.amount::text AS booked
        FROM provider_transactions t JOIN orders o ON o.id = t.order_id

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { KnownReferences, MatchedPart } from '../domain/balance-match.js';
+import type { OrderId, RefundId } from '#kernel';
 import { Database } from '#platform/database/database';
 
 interface KnownRow {
   readonly by: 'payment' | 'checkout' | 'dispute' | 'refund';
   readonly key: string;
-  readonly orderId: string;
-  readonly id: string | null;
+  readonly orderId: OrderId;
+  readonly id: RefundId | null;
 }
 
 const present = (values: readonly (string | null)[]) => values.filter((value) => value !== null);

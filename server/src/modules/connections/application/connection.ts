@@ -45,7 +45,7 @@ export class Connection {
     this.stop?.();
   }
 
-  /** Resolves when every change that this process has been told of is known. */
+  /** Resolves when every change that this process has been notified of is known. */
   settled(): Promise<void> {
     return this.reading;
   }

@@ -115,7 +115,7 @@ export class PaymentKeys implements OnModuleInit, OnApplicationShutdown {
     return secrets && { key: null, webhookSecret: null, former: [], ...secrets };
   }
 
-  /** Resolves when every change that this process has been told of is known. */
+  /** Resolves when every change that this process has been notified of is known. */
   settled(): Promise<void> {
     return this.connection.settled();
   }

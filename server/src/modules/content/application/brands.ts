@@ -67,7 +67,7 @@ export class Brands {
   }
 
   /** True when the owner has chosen anything of it. */
-  async isOwn(): Promise<boolean> {
+  async isCustom(): Promise<boolean> {
     return (await this.current()).revision !== DEFAULT_REVISION;
   }
 

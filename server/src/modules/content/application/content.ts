@@ -14,8 +14,7 @@ import { Navigation } from '../read/navigation.js';
 import { Reductions } from '../read/reductions.js';
 import type { ShopSettings, Storefront } from '#contracts/content';
 import type { PagePhoto, PhotoSlot } from '#contracts/page-photos';
-import { countryCode, memberState, type CountryCode, type Locale } from '#contracts/primitives';
-import { shippingZone } from '#contracts/shipping';
+import type { CountryCode, Locale } from '#contracts/primitives';
 import { traderCountry, traderLines } from '#legal/trader';
 import { homeCountryOf, standardPolicy } from '#pricing';
 import { MailServer, PaymentKeys } from '#modules/connections';
@@ -102,36 +101,16 @@ export class Content {
   async datedSettings(): Promise<{ settings: ShopSettings; textsSince: Storefront['textsSince'] }> {
     await this.paymentKeys.settled();
     const { settings, textsSince } = await this.repository.readDated();
-    return { settings: this.toPublic(settings), textsSince: { ...textsSince } };
+    return { settings: this.toPublic(settings), textsSince };
   }
 
   toPublic({
-    reviews,
-    customerPictures,
-    defaultCountry,
-    business,
-    shippingZones,
     brand: _brand,
     homeSections: _homeSections,
     menus: _menus,
     ...settings
   }: AllSettings): ShopSettings {
-    return {
-      ...settings,
-      business: business && {
-        ...business,
-        smallBusinessIn: memberState.nullable().parse(business.smallBusinessIn),
-        registrations: business.registrations.map((entry) => ({
-          ...entry,
-          country: countryCode.parse(entry.country),
-        })),
-      },
-      defaultCountry: countryCode.parse(defaultCountry),
-      shippingZones: shippingZones.map((zone) => shippingZone.parse(zone)),
-      reviews: [...reviews],
-      customerPictures: [...customerPictures],
-      sandboxPayments: this.paymentKeys.provider === 'sandbox',
-    };
+    return { ...settings, sandboxPayments: this.paymentKeys.provider === 'sandbox' };
   }
 
   /** The pictures of all slots, the owner's or the default, in the order of the home page. */
@@ -185,7 +164,7 @@ export class Content {
       photosMadeWithAi,
       ...(offCentre.length > 0 && { photoFocus: Object.fromEntries(offCentre) as Storefront['photoFocus'] }),
       collections,
-      ...(menus && { menus: menus as Storefront['menus'] }),
+      ...(menus && { menus }),
     };
   }
 

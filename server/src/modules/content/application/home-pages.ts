@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { revisionOf } from './revision.js';
-import { completed, HOME_STATEMENTS, type HomePage, type HomeSection } from '../domain/home-page.js';
+import { completed, HOME_STATEMENTS, type HomePage } from '../domain/home-page.js';
 import type { ShopSettings } from '../domain/shop-settings.js';
 import { SettingsRepository } from '../domain/stored-settings.js';
+import type { HomeSection } from '#contracts/home-page';
 import { ShownTexts } from '#modules/media';
 
 /** The home page in the settings. */

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { revisionOf } from './brands.js';
 import { DateTexts } from './date-texts.js';
 import { requireReadable, requireSuitablePictures, type ShopBrand } from '../domain/brand.js';
-import type { OfficialPicture } from '../domain/official-picture.js';
 import { SettingsRepository } from '../domain/stored-settings.js';
 import { ICON_LEAST_SIDE, LOGO_LEAST_HEIGHT, LOGO_WIDEST, type ShopBrandInput } from '#contracts/brand';
+import type { UploadedPicture } from '#contracts/media';
 import { DomainError, sameValue } from '#kernel';
 import { AuditLog } from '#modules/identity';
 import { UploadedPictures } from '#modules/media';
@@ -70,7 +70,7 @@ export class ManageBrand {
     });
   }
 
-  private async pictureAt(url: string | null): Promise<OfficialPicture | null> {
+  private async pictureAt(url: string | null): Promise<UploadedPicture | null> {
     return url === null ? null : { url, ...(await this.pictures.size(url)) };
   }
 }

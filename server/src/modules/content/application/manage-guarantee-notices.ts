@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DateTexts } from './date-texts.js';
-import type { OfficialPicture } from '../domain/official-picture.js';
 import type { ShopSettings } from '../domain/shop-settings.js';
 import { SettingsRepository } from '../domain/stored-settings.js';
+import type { UploadedPicture } from '#contracts/media';
 import type { Locale } from '#contracts/primitives';
 import { AuditLog } from '#modules/identity';
 import { UploadedPictures } from '#modules/media';
@@ -33,7 +33,7 @@ export class ManageGuaranteeNotices {
     return this.change(locale, null);
   }
 
-  private change(locale: Locale, next: OfficialPicture | null): Promise<ShopSettings> {
+  private change(locale: Locale, next: UploadedPicture | null): Promise<ShopSettings> {
     return this.transactions.run(async () => {
       const stored = await this.settings.lock();
       const { guaranteeNotices } = stored.settings;

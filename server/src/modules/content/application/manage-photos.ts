@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { PagePhoto, PagePhotos, type ChosenPicture, type PhotoSlot } from '../domain/page-photos.js';
+import { PagePhoto, PagePhotos, type ChosenPicture } from '../domain/page-photos.js';
+import type { PhotoSlot } from '#contracts/page-photos';
 import { AuditLog } from '#modules/identity';
 import { RemotePictures } from '#modules/media';
 import { Clock } from '#platform/clock';

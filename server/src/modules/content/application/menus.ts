@@ -1,27 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { revisionOf } from './revision.js';
-import {
-  DEFAULT_MENUS,
-  FIXED_TARGETS,
-  shownMenus,
-  targetsOf,
-  withPagesOfLaw,
-  type Menus as MenusOfShop,
-  type MenuTarget,
-  type ShownMenus,
-} from '../domain/menus.js';
+import { DEFAULT_MENUS, FIXED_TARGETS, shownMenus, targetsOf, withPagesOfLaw } from '../domain/menus.js';
 import type { ShopSettings } from '../domain/shop-settings.js';
 import { SettingsRepository } from '../domain/stored-settings.js';
 import { MenuTargets } from '../read/menu-targets.js';
+import type { Menus as MenusOfShop, ShownMenus, StoredMenus } from '#contracts/menus';
 
 /** The menus in the settings. */
 export const menusOf = ({ menus }: Pick<ShopSettings, 'menus'>): MenusOfShop =>
   withPagesOfLaw(menus ?? DEFAULT_MENUS);
-
-interface DescribedMenus extends MenusOfShop {
-  readonly targets: readonly MenuTarget[];
-  readonly revision: string;
-}
 
 /** The menus of the shop, as the owner edits them and as shoppers see them. */
 @Injectable()
@@ -32,12 +19,12 @@ export class Menus {
   ) {}
 
   /** The menus with their revision and everything that an entry can lead to. */
-  async current(): Promise<DescribedMenus> {
+  async current(): Promise<StoredMenus> {
     return this.described(menusOf(await this.repository.read()));
   }
 
   /** The given menus, which have just been stored, as `current` answers them. */
-  async described(menus: MenusOfShop): Promise<DescribedMenus> {
+  async described(menus: MenusOfShop): Promise<StoredMenus> {
     const targets = [...FIXED_TARGETS, ...(await this.menuTargets.all())];
     return { ...menus, targets, revision: revisionOf(menus) };
   }

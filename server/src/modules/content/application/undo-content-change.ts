@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { PagePhotos, type PhotoFocus, type PhotoSlot } from '../domain/page-photos.js';
+import { PagePhotos } from '../domain/page-photos.js';
 import { SettingsRepository } from '../domain/stored-settings.js';
 import { ManageBrand } from './manage-brand.js';
 import { homePageOf } from './home-pages.js';
@@ -9,6 +9,7 @@ import { ManageMenus } from './manage-menus.js';
 import { ManagePhotos } from './manage-photos.js';
 import { ManageSettings } from './manage-settings.js';
 import { menusOf } from './menus.js';
+import type { PhotoFocus, PhotoSlot } from '#contracts/page-photos';
 import type { Locale } from '#contracts/primitives';
 import { formerValues, Undoes, type ChangeUndoer, type LoggedChange } from '#modules/identity';
 

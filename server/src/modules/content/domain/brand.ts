@@ -1,4 +1,5 @@
-import type { OfficialPicture } from './official-picture.js';
+import type { ShopBrand as BrandWithRevision } from '#contracts/brand';
+import type { UploadedPicture } from '#contracts/media';
 import {
   DEFAULT_COLOURS,
   DEFAULT_TYPE,
@@ -6,18 +7,10 @@ import {
   measuredContrasts,
   readableShade,
   type BrandColours,
-  type TypePairName,
 } from '#kernel';
 
 /** How the shop looks everywhere. */
-export interface ShopBrand {
-  /** Shown instead of the shop's name as a wordmark. */
-  readonly logo: OfficialPicture | null;
-  /** A square picture for browsers and devices. */
-  readonly icon: OfficialPicture | null;
-  readonly colours: BrandColours;
-  readonly type: TypePairName;
-}
+export type ShopBrand = Readonly<Omit<BrandWithRevision, 'revision'>>;
 
 /** The look that the shop comes with. */
 export const DEFAULT_BRAND: ShopBrand = {
@@ -37,7 +30,7 @@ export interface PictureBounds {
 
 const unsuitable = (
   field: 'logo' | 'icon',
-  picture: OfficialPicture,
+  picture: UploadedPicture,
   bounds: PictureBounds,
   message: string,
 ) =>

@@ -1,6 +1,6 @@
-import type { HomeSection } from './home-page.js';
-import type { Menus } from './menus.js';
 import type { ShopSettings } from './shop-settings.js';
+import type { HomeSection } from '#contracts/home-page';
+import type { Menus } from '#contracts/menus';
 import { plainText } from '#rich-text/plain';
 
 /** The texts of settings that shoppers read, by field: where an environmental claim could be made. */

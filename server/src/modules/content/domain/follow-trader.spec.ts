@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { areZonesOfNewShop, followingTrader } from './follow-trader.js';
-import { isShippingOwn } from './own-shipping.js';
+import { hasCustomShipping } from './custom-shipping.js';
 import { DEFAULT_SETTINGS, type ShopSettings } from './shop-settings.js';
 import { DEMO_TRADER } from './trader.js';
 
@@ -27,7 +27,7 @@ describe('the examples of a new shop', () => {
 
   it('follow the trader again when the country is corrected, and are no own work of the owner', () => {
     const first = moved(NEW, { business: BERLIN });
-    expect(isShippingOwn(first)).toBe(false);
+    expect(hasCustomShipping(first)).toBe(false);
     expect(placeOf(moved(first, { business: AMSTERDAM }))).toEqual(['Netherlands', 'NL']);
   });
 
@@ -44,18 +44,18 @@ describe('the examples of a new shop', () => {
 
 describe('what the owner has set herself', () => {
   it('stays, when it was earlier', () => {
-    const own = { ...NEW, shippingZones: BENELUX, defaultCountry: 'BE' };
+    const own = { ...NEW, shippingZones: BENELUX, defaultCountry: 'BE' as const };
     expect(placeOf(moved(own, { business: BERLIN }))).toEqual(['Benelux', 'BE']);
     expect(areZonesOfNewShop(BENELUX)).toBe(false);
   });
 
   it('stays, when it is in the same change', () => {
-    const change = { business: BERLIN, shippingZones: BENELUX, defaultCountry: 'IE' };
+    const change = { business: BERLIN, shippingZones: BENELUX, defaultCountry: 'IE' as const };
     expect(placeOf(moved(NEW, change))).toEqual(['Benelux', 'IE']);
   });
 
   it('stays as the country to begin with after the first trader', () => {
-    const chosen = { ...moved(NEW, { business: BERLIN }), defaultCountry: 'NL' };
+    const chosen = { ...moved(NEW, { business: BERLIN }), defaultCountry: 'NL' as const };
     expect(placeOf(moved(chosen, { business: traderIn('Rue 1\nParis\nFrance') }))).toEqual(['France', 'NL']);
   });
 });

@@ -1,12 +1,13 @@
 import { DEFAULT_SETTINGS, type ShopSettings } from './shop-settings.js';
 import { DEMO_TRADER } from './trader.js';
+import type { CountryCode } from '#contracts/primitives';
 import { sameValue } from '#kernel';
 import { countryName } from '#legal/part-names';
 import { traderCountry } from '#legal/trader';
 import { defaultZonesOf, servedCountries, type ShippingZone } from '#pricing';
 
 /** The zones that a new shop has whose trader is there. */
-const zonesOf = (country: string) => defaultZonesOf(country, (code) => countryName(code, 'en'));
+const zonesOf = (country: CountryCode) => defaultZonesOf(country, (code) => countryName(code, 'en'));
 
 /** Where the trader of a new shop may be: everywhere that it delivers to. */
 const HOMES = servedCountries(DEFAULT_SETTINGS.shippingZones);

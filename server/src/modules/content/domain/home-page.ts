@@ -1,4 +1,4 @@
-import type { Statement } from './statements.js';
+import type { HomePage as HomePageWithRevision, HomePart, HomeSection } from '#contracts/home-page';
 import { DomainError } from '#kernel';
 import { pictureSources, richText, RichTextRefused } from '#rich-text';
 import { MAX_CHARACTERS } from '#rich-text/plain';
@@ -14,64 +14,15 @@ const HOME_PARTS = [
   'story',
   'promises',
   'newsletter',
-] as const;
-type HomePart = (typeof HOME_PARTS)[number];
-
-interface Texts {
-  readonly en: string;
-  readonly nl: string;
-}
-
-interface Shared {
-  readonly id: string;
-  /** True while shoppers do not see it. */
-  readonly isHidden: boolean;
-}
-
-/** A section that the shop comes with; its content stands in the settings, the statements and the photos. */
-interface PartSection extends Shared {
-  readonly kind: HomePart;
-}
-
-interface TextSection extends Shared {
-  readonly kind: 'text';
-  readonly title: Texts;
-  /** HTML of the subset that descriptions have. */
-  readonly body: Texts;
-}
-
-interface PictureSection extends Shared {
-  readonly kind: 'picture';
-  /** The address of an uploaded picture. */
-  readonly picture: string;
-  readonly alt: Texts;
-  readonly madeWithAi: boolean;
-  readonly title: Texts;
-  readonly text: Texts;
-  readonly link: { readonly to: string; readonly label: Texts } | null;
-  readonly side: 'left' | 'right';
-}
-
-interface ProductsSection extends Shared {
-  readonly kind: 'products';
-  readonly title: Texts;
-  /** The slug of a category; null for the newest products. */
-  readonly category: string | null;
-  readonly count: 3 | 4 | 6 | 8 | 12;
-}
-
-/** A section of the home page. */
-export type HomeSection = PartSection | TextSection | PictureSection | ProductsSection;
+] as const satisfies readonly HomePart[];
 
 /** The places of statements that stand on the home page. */
 export const HOME_STATEMENTS = ['hero', 'story', 'promise', 'newsletter'] as const;
 
 /** What the owner edits as her home page; null where nothing is said. */
-export interface HomePage extends Readonly<Record<(typeof HOME_STATEMENTS)[number], Statement | null>> {
-  readonly sections: readonly HomeSection[];
-}
+export type HomePage = Readonly<Omit<HomePageWithRevision, 'revision'>>;
 
-const partSection = (kind: HomePart, isHidden: boolean): PartSection => ({ id: kind, kind, isHidden });
+const partSection = (kind: HomePart, isHidden: boolean): HomeSection => ({ id: kind, kind, isHidden });
 
 /** The home page that the shop comes with. */
 export const DEFAULT_HOME_SECTIONS: readonly HomeSection[] = HOME_PARTS.map((kind) =>

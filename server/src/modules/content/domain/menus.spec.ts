@@ -6,10 +6,8 @@ import {
   shownMenus,
   targetsOf,
   withPagesOfLaw,
-  type MenuEntry,
-  type Menus,
-  type MenuTarget,
 } from './menus.js';
+import type { MenuEntry, Menus, MenuTarget } from '#contracts/menus';
 
 const PAGE: MenuTarget = {
   kind: 'ownPage',

@@ -1,4 +1,5 @@
-import { addressesOf, DomainError, SHOP_PAGES, type PageName } from '#kernel';
+import type { MenuEntry, Menus, MenuPage, MenuTarget, ShownMenus } from '#contracts/menus';
+import { addressesOf, DomainError, SHOP_PAGES } from '#kernel';
 
 /** A text in both languages. */
 interface Texts {
@@ -31,63 +32,13 @@ const MENU_PAGES = {
   // With a soft hyphen: the word is wider than its column on the smallest screens.
   accessibility: legal('Accessibility', 'Toegankelijk\u00ADheid'),
   imprint: legal('Imprint', 'Colofon'),
-} as const satisfies Partial<Record<PageName, ShopPageOfMenus>>;
-
-type MenuPage = keyof typeof MENU_PAGES;
+} as const satisfies Record<MenuPage, ShopPageOfMenus>;
 
 const PAGES = Object.entries(MENU_PAGES) as [MenuPage, ShopPageOfMenus][];
 const LEGAL_PAGES = PAGES.filter(([, { isLegal }]) => isLegal).map(([page]) => page);
 
-/** An entry of a menu. An empty label follows the words of its target; only an address has none. */
-export type MenuEntry = {
-  readonly id: string;
-  readonly label: Texts;
-  /** True while shoppers do not see it. */
-  readonly isHidden: boolean;
-} & (
-  | { readonly kind: 'collections'; readonly target: '' }
-  | { readonly kind: 'shopPage'; readonly target: MenuPage }
-  /** By the id of the page or category, so that it follows a new name or address. */
-  | { readonly kind: 'ownPage' | 'category'; readonly target: string }
-  | { readonly kind: 'address'; readonly target: string }
-);
-
-interface MenuColumn {
-  /** Empty: the heading that the shop comes with. */
-  readonly heading: Texts;
-  readonly entries: readonly MenuEntry[];
-}
-
-/** The menus of the shop: the header's, which phones show as well, and the two columns of the footer. */
-export interface Menus {
-  readonly header: readonly MenuEntry[];
-  readonly quickLinks: MenuColumn;
-  readonly customerService: MenuColumn;
-}
-
-/** Something that an entry can lead to. */
-export interface MenuTarget {
-  readonly kind: 'collections' | 'shopPage' | 'ownPage' | 'category';
-  readonly target: string;
-  readonly name: Texts;
-  /** Null for the collections, which have an address each. */
-  readonly path: Texts | null;
-  /** False for a draft. */
-  readonly isPublished: boolean;
-  readonly isLegal: boolean;
-}
-
-interface ShownEntry {
-  readonly label: Texts;
-  readonly path: Texts | null;
-}
-
-/** The menus as shoppers see them. */
-export interface ShownMenus {
-  readonly header: readonly ShownEntry[];
-  readonly quickLinks: { readonly heading: Texts; readonly entries: readonly ShownEntry[] };
-  readonly customerService: { readonly heading: Texts; readonly entries: readonly ShownEntry[] };
-}
+type MenuColumn = Menus['quickLinks'];
+type ShownEntry = ShownMenus['header'][number];
 
 const EMPTY: Texts = { en: '', nl: '' };
 const pageEntry = (menu: string, target: MenuPage): MenuEntry => ({

@@ -1,13 +1,5 @@
+import type { PagePhotoInput, PhotoFocus, PhotoSlot } from '#contracts/page-photos';
 import { COLLECTION_SLOTS } from '#kernel';
-
-/** The slots on the home page whose picture the owner can change. */
-export type PhotoSlot =
-  | 'hero-background'
-  | 'section-left'
-  | 'section-right'
-  | 'collection-tracksuits'
-  | 'collection-shorts-sets'
-  | 'collection-trainers';
 
 /** The pictures that come with the shop. */
 export const DEFAULT_PHOTOS: Readonly<Record<PhotoSlot, string>> = {
@@ -41,16 +33,8 @@ export function isShown(slot: PhotoSlot, { sections, hasStory, hasAbout, categor
   return (sections.includes('story') && hasStory) || (slot === 'section-left' && hasAbout);
 }
 
-/** The part of a picture that stays when a screen cuts it. */
-export type PhotoFocus =
-  'top-left' | 'top' | 'top-right' | 'left' | 'center' | 'right' | 'bottom-left' | 'bottom' | 'bottom-right';
-
 /** What the owner chooses for a slot. */
-export interface ChosenPicture {
-  readonly url: string;
-  readonly madeWithAi: boolean;
-  readonly focus: PhotoFocus;
-}
+export type ChosenPicture = Readonly<PagePhotoInput>;
 
 /** The owner's picture for a slot. A slot without one shows its default. */
 export class PagePhoto {

@@ -1,69 +1,11 @@
 import { DEFAULT_BRAND, type ShopBrand } from './brand.js';
-import { DEFAULT_HOME_SECTIONS, type HomeSection } from './home-page.js';
-import type { Menus } from './menus.js';
-import type { OfficialPicture } from './official-picture.js';
-import type { Statements } from './statements.js';
-import {
-  DEFAULT_SHIPPING_POLICY,
-  DEFAULT_UK_VAT_LIMIT,
-  DEFAULT_ZONES,
-  type ShippingPolicy,
-  type ShippingZone,
-} from '#pricing';
+import { DEFAULT_HOME_SECTIONS } from './home-page.js';
+import type { Business, Promotion, ShopSettings as PublicSettings } from '#contracts/content';
+import type { HomeSection } from '#contracts/home-page';
+import type { Menus } from '#contracts/menus';
+import { DEFAULT_SHIPPING_POLICY, DEFAULT_UK_VAT_LIMIT, DEFAULT_ZONES, type ShippingPolicy } from '#pricing';
 import { DEFAULT_SHOP_NAME } from '#kernel';
 import { DEFAULT_HANDLING_TIME } from '#legal/handling-time';
-
-/** A countdown on the home page; `discountPercent` is a claim about the prices. */
-export interface Promotion {
-  readonly headline: string;
-  /** ISO 8601. */
-  readonly endsAt: string;
-  readonly discountPercent: number | null;
-}
-
-/** A customer's review of the shop. */
-interface Review {
-  readonly text: string;
-  readonly author: string;
-}
-
-/** A customer's picture on the home page, with its caption by language. */
-interface CustomerPicture {
-  readonly url: string;
-  readonly en: string;
-  readonly nl: string;
-}
-
-/** A number of a producer register of packaging or textiles. */
-interface WasteRegistration {
-  /** ISO 3166-1 alpha-2. */
-  readonly country: string;
-  readonly scheme: 'packaging' | 'textile';
-  readonly number: string;
-}
-
-/** The trader: the seller on invoices, and who runs the shop in the texts of law. */
-export interface Business {
-  readonly legalName: string;
-  /** Lines of a postal address. */
-  readonly address: string;
-  readonly phone: string | null;
-  /** The person who represents the company. */
-  readonly responsiblePerson: string | null;
-  /** The name of the trade register. */
-  readonly register: string | null;
-  readonly registrationNumber: string | null;
-  readonly vatNumber: string | null;
-  /** Of HMRC; without it nothing is sold to Great Britain. */
-  readonly ukVatNumber: string | null;
-  /** The member state whose small-business scheme the trader is in: not registered for VAT. Null for a trader with a number. */
-  readonly smallBusinessIn: string | null;
-  /** The national tax number that documents of such a trader state. */
-  readonly taxNumber: string | null;
-  /** What identifies the trader's packaging: a type, batch or serial number. */
-  readonly packagingId: string | null;
-  readonly registrations: readonly WasteRegistration[];
-}
 
 /** Facts that the release before this one did not ask for. */
 const UNASKED = {
@@ -75,39 +17,10 @@ const UNASKED = {
   responsiblePerson: null,
   register: null,
   registrations: [],
-} as const;
+} satisfies Partial<Business>;
 
-/** The settings of the whole shop. Amounts are decimal strings in euro. */
-export interface ShopSettings {
-  readonly shopName: string;
-  readonly contactEmail: string;
-  readonly shippingFee: string;
-  readonly freeShippingFrom: string;
-  readonly shippingZones: readonly ShippingZone[];
-  /** Business days from the payment of an order until its parcel is handed over; 0 is the same day. */
-  readonly handlingTime: { readonly daysFrom: number; readonly daysTo: number };
-  /** The euro value of £135. */
-  readonly ukVatLimit: string;
-  readonly returnDays: number;
-  /** The shop's own conditions of voluntary returns; null while the standard ones hold. */
-  readonly returnConditions: { readonly en: string; readonly nl: string } | null;
-  /** How many people have joined, which the newsletter's invitation then says. There is no default: an invented number misleads (Directive 2005/29/EC, article 6). */
-  readonly communitySize: number | null;
-  readonly promotion: Promotion | null;
-  /** In the order of the home page. There is no default: invented reviews are forbidden (Directive 2005/29/EC, annex I, 23b and 23c). */
-  readonly reviews: readonly Review[];
-  /** What the owner has written. There is no default: what is true of one shop is untrue of others (Directive 2005/29/EC, article 6). */
-  readonly statements: Statements;
-  /** In the order of the home page. There is no default. */
-  readonly customerPictures: readonly CustomerPicture[];
-  /** ISO 3166-1 alpha-2; the shop delivers there. */
-  readonly defaultCountry: string;
-  /** Whose VAT sales to other member states bear while they are below the threshold of distance sales. */
-  readonly crossBorderVat: 'destination' | 'home';
-  /** Null until the owner has filled it in. */
-  readonly business: Business | null;
-  /** The official file of the notice of the legal guarantee in each language; null until it is uploaded. */
-  readonly guaranteeNotices: { readonly en: OfficialPicture | null; readonly nl: OfficialPicture | null };
+/** The settings of the whole shop: those of the contract, and what has calls of its own. Amounts are decimal strings in euro. */
+export interface ShopSettings extends Readonly<Omit<PublicSettings, 'sandboxPayments'>> {
   readonly brand: ShopBrand;
   /** The sections of the home page in their order. */
   readonly homeSections: readonly HomeSection[];
@@ -120,7 +33,10 @@ export interface Settings extends ShopSettings {
   readonly shipping: ShippingPolicy;
 }
 
-/** The settings of a new shop. Its promotion has ended. */
+/**
+ * The settings of a new shop. Its promotion has ended. Reviews, statements, pictures of customers and the number of people who
+ * have joined have no default: invented ones are forbidden (Directive 2005/29/EC, article 6 and annex I, 23b and 23c).
+ */
 export const DEFAULT_SETTINGS: ShopSettings = {
   shopName: DEFAULT_SHOP_NAME,
   contactEmail: 'hello@aranandash.example',

@@ -1,11 +1,9 @@
 import type { ConfirmedTexts, Confirmation, LegalTextName } from './confirmed-texts.js';
 import { settingsFrom, type ShopSettings } from './shop-settings.js';
+import type { DatedText } from '#contracts/content';
 
 /** The shop has one set of settings. */
 export const SETTINGS_KEY = 'shop';
-
-/** The texts that are made from the settings and say since when they hold. */
-export type DatedText = 'terms' | 'shipping' | 'privacy';
 
 /** What a text says now, and since which day of the shop, `2026-11-21`. */
 export interface TextVersion {

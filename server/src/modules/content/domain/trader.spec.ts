@@ -34,7 +34,7 @@ describe('the compulsory facts of the trader', () => {
   });
 
   it('have the small-business scheme in the place of the VAT number', () => {
-    const business = { ...TRADER, vatNumber: null, smallBusinessIn: 'DE' };
+    const business = { ...TRADER, vatNumber: null, smallBusinessIn: 'DE' as const };
     const settings = { ...DEFAULT_SETTINGS, shopName: 'Quay', contactEmail: 'hello@aranandash.eu', business };
     expect(missingFacts(settings)).toEqual([]);
   });

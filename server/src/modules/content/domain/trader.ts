@@ -1,4 +1,5 @@
-import type { Business, ShopSettings } from './shop-settings.js';
+import type { ShopSettings } from './shop-settings.js';
+import type { Business, TraderFact } from '#contracts/content';
 import { DEFAULT_SHOP_NAME } from '#kernel';
 
 /** The trader of the demo: invented, and it says so. Its facts count as missing. */
@@ -26,8 +27,7 @@ export const COMPULSORY_FACTS = [
   'phone',
   'registrationNumber',
   'vatNumber',
-] as const;
-export type CompulsoryFact = (typeof COMPULSORY_FACTS)[number];
+] as const satisfies readonly TraderFact[];
 
 /** Domains that mail cannot reach (RFC 2606). The default contact address has one. */
 const UNREACHABLE = /\.(example|test|invalid|localhost)$/;
@@ -46,7 +46,7 @@ export function missingNotices({ guaranteeNotices }: ShopSettings): ('en' | 'nl'
  * The compulsory facts that the owner has not filled in yet, or that are still those of the demo, as its name is. A trader in the
  * small-business scheme has no VAT number: it is stated for activities that are subject to VAT (Directive 2000/31/EC art. 5(1)(g)).
  */
-export function missingFacts({ shopName, contactEmail, business }: ShopSettings): CompulsoryFact[] {
+export function missingFacts({ shopName, contactEmail, business }: ShopSettings): TraderFact[] {
   return COMPULSORY_FACTS.filter((fact) => {
     if (fact === 'shopName') return shopName.trim() === '' || shopName === DEFAULT_SHOP_NAME;
     if (fact === 'contactEmail') return !isReachable(contactEmail);

@@ -3,7 +3,7 @@ import { DEFAULT_SETTINGS, type ShopSettings } from './shop-settings.js';
 import { DEMO_TRADER } from './trader.js';
 import { requireOneVatAnswer } from './vat-answers.js';
 
-const EXEMPT = { ...DEMO_TRADER, vatNumber: null, smallBusinessIn: 'NL' };
+const EXEMPT = { ...DEMO_TRADER, vatNumber: null, smallBusinessIn: 'NL' as const };
 const answers = (changes: Partial<ShopSettings>) => () => {
   requireOneVatAnswer({ ...DEFAULT_SETTINGS, ...changes });
 };

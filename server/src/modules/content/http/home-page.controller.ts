@@ -39,9 +39,8 @@ export class HomePageController {
     access: { permission: 'content.read' },
     response: homePage,
   })
-  async read(): Promise<HomePage> {
-    const page = await this.homePages.current();
-    return { ...page, sections: [...page.sections] };
+  read(): Promise<HomePage> {
+    return this.homePages.current();
   }
 
   @Put('settings/home-page')
@@ -56,6 +55,6 @@ export class HomePageController {
   })
   async change(@Body({ schema: homePageInput }) { revision, ...input }: HomePageInput): Promise<HomePage> {
     const page = await this.manageHomePage.change(input, revision);
-    return { ...page, sections: [...page.sections], revision: revisionOf(page) };
+    return { ...page, revision: revisionOf(page) };
   }
 }

@@ -19,8 +19,8 @@ export class MenusController {
     access: { permission: 'content.read' },
     response: storedMenus,
   })
-  async read(): Promise<StoredMenus> {
-    return (await this.menus.current()) as StoredMenus;
+  read(): Promise<StoredMenus> {
+    return this.menus.current();
   }
 
   @Put('settings/menus')
@@ -35,6 +35,6 @@ export class MenusController {
   })
   async change(@Body({ schema: menusInput }) { revision, ...input }: MenusInput): Promise<StoredMenus> {
     const menus = await this.manageMenus.change(input, revision);
-    return (await this.menus.described(menus)) as StoredMenus;
+    return this.menus.described(menus);
   }
 }

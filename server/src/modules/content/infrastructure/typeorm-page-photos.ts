@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
-import { PagePhoto, PagePhotos, type PhotoSlot } from '../domain/page-photos.js';
+import { PagePhoto, PagePhotos } from '../domain/page-photos.js';
+import type { PhotoSlot } from '#contracts/page-photos';
 import { Database } from '#platform/database/database';
 
 @Injectable()

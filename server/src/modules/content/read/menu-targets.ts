@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { MenuTarget } from '../domain/menus.js';
+import type { MenuTarget } from '#contracts/menus';
 import { ABOUT_SLUG, pageAddress, type PageLanguage } from '#kernel';
 import { Database } from '#platform/database/database';
 
@@ -67,7 +67,7 @@ function targetOfPage({ id, slug, title, status, translations }: PageRow): MenuT
     path: inBoth((locale) =>
       slug === ABOUT_SLUG
         ? pageAddress('about', { locale })
-        : pageAddress('ownPage', { locale, slug: (locale === 'nl' && translations['nl']?.slug) || slug }),
+        : pageAddress('customPage', { locale, slug: (locale === 'nl' && translations['nl']?.slug) || slug }),
     ),
     isPublished: status === 'published',
     isLegal: false,

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { SettingsRepository } from '../domain/stored-settings.js';
-import { missingFacts, missingNotices, type CompulsoryFact } from '../domain/trader.js';
+import { missingFacts, missingNotices } from '../domain/trader.js';
+import type { TraderFact } from '#contracts/content';
 import { PaymentKeys } from '#modules/connections';
 import { Database } from '#platform/database/database';
 
 /** Whether the shop may receive real payments. */
 export interface TraderCheckResult {
-  readonly missing: readonly CompulsoryFact[];
+  readonly missing: readonly TraderFact[];
   /** True when real payments are refused: facts are missing, and the shop has never sold. */
   readonly refused: boolean;
   /** The languages whose official notice of the legal guarantee is missing: the owner is warned, nothing is refused. */

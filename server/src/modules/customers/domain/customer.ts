@@ -80,21 +80,31 @@ export function mayBeMailed({ state, level }: Pick<Consent, 'state' | 'level'>):
 
 /** An address as a row of its customer. */
 export class CustomerAddress {
-  id!: string;
-  customerId!: string;
-  position!: number;
-  type!: 'shipping' | 'billing';
-  firstName!: string | null;
-  lastName!: string | null;
-  company!: string | null;
-  address1!: string | null;
-  address2!: string | null;
-  city!: string | null;
-  province!: string | null;
-  postalCode!: string | null;
-  country!: string | null;
-  phone!: string | null;
-  isDefault!: boolean;
+  readonly id!: string;
+  readonly customerId!: string;
+  readonly position!: number;
+  readonly type!: 'shipping' | 'billing';
+  readonly firstName!: string | null;
+  readonly lastName!: string | null;
+  readonly company!: string | null;
+  readonly address1!: string | null;
+  readonly address2!: string | null;
+  readonly city!: string | null;
+  readonly province!: string | null;
+  readonly postalCode!: string | null;
+  readonly country!: string | null;
+  readonly phone!: string | null;
+  readonly isDefault!: boolean;
+
+  /** The address at this place of its customer. */
+  static of(customerId: string, position: number, id: string, data: AddressData): CustomerAddress {
+    return Object.assign(new CustomerAddress(), data, {
+      id,
+      customerId,
+      position,
+      type: 'shipping' as const,
+    });
+  }
 
   get data(): AddressData {
     const { id: _id, customerId: _customer, position: _position, type: _type, ...data } = this;
@@ -104,25 +114,25 @@ export class CustomerAddress {
 
 /** A customer with a mail address, addresses and the consent to marketing mails. There is no sign-in for customers. */
 export class Customer {
-  id!: string;
-  email!: string | null;
-  firstName!: string | null;
-  lastName!: string | null;
-  phone!: string | null;
-  shopifyId!: string | null;
-  note!: string | null;
-  tags!: string[];
-  taxExempt!: boolean;
-  locale!: string | null;
-  joinedAt!: Date | null;
-  source!: string | null;
-  marketingState!: ConsentState;
-  marketingLevel!: ConsentLevel | null;
-  marketingAt!: Date | null;
-  marketingSource!: string | null;
-  marketingWording!: string | null;
-  createdAt!: Date;
-  updatedAt!: Date;
+  readonly id!: string;
+  readonly email!: string | null;
+  readonly firstName!: string | null;
+  readonly lastName!: string | null;
+  readonly phone!: string | null;
+  readonly shopifyId!: string | null;
+  readonly note!: string | null;
+  readonly tags!: readonly string[];
+  readonly taxExempt!: boolean;
+  readonly locale!: string | null;
+  readonly joinedAt!: Date | null;
+  readonly source!: string | null;
+  readonly marketingState!: ConsentState;
+  readonly marketingLevel!: ConsentLevel | null;
+  readonly marketingAt!: Date | null;
+  readonly marketingSource!: string | null;
+  readonly marketingWording!: string | null;
+  readonly createdAt!: Date;
+  readonly updatedAt!: Date;
 
   static create(id: string, data: Partial<CustomerData>, now: Date): Customer {
     const customer = Object.assign(new Customer(), { id, createdAt: now });
@@ -132,14 +142,16 @@ export class Customer {
 
   /** Replaces the given fields. The addresses are rows of their own. */
   change({ addresses: _addresses, consent, joinedAt, ...data }: Partial<CustomerData>, now: Date): void {
-    Object.assign(this, data, { updatedAt: now });
-    if (joinedAt !== undefined) this.joinedAt = joinedAt === null ? null : new Date(joinedAt);
+    this.set({ ...data, updatedAt: now });
+    if (joinedAt !== undefined) this.set({ joinedAt: joinedAt === null ? null : new Date(joinedAt) });
     if (!consent) return;
-    this.marketingState = consent.state;
-    this.marketingLevel = consent.level;
-    this.marketingAt = consent.at === null ? null : new Date(consent.at);
-    this.marketingSource = consent.source;
-    this.marketingWording = consent.wording;
+    this.set({
+      marketingState: consent.state,
+      marketingLevel: consent.level,
+      marketingAt: consent.at === null ? null : new Date(consent.at),
+      marketingSource: consent.source,
+      marketingWording: consent.wording,
+    });
   }
 
   /** All that is known, with these addresses in their order. */
@@ -165,6 +177,11 @@ export class Customer {
       },
       addresses: addresses.map((address) => address.data),
     };
+  }
+
+  /** Fields change by `change` only. */
+  private set(changes: Partial<Customer>): void {
+    Object.assign(this, changes);
   }
 }
 

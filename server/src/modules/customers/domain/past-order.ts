@@ -56,14 +56,20 @@ export interface PastOrderData {
 /** Fields that are times. */
 const TIMES = ['placedAt', 'paidAt', 'fulfilledAt', 'cancelledAt'] as const;
 
+/** A line as a row of its order. */
 export class PastOrderLine implements PastOrderLineData {
-  orderId!: string;
-  position!: number;
-  name!: string;
-  sku!: string | null;
-  quantity!: number;
-  unitPrice!: string;
-  discount!: string;
+  readonly orderId!: string;
+  readonly position!: number;
+  readonly name!: string;
+  readonly sku!: string | null;
+  readonly quantity!: number;
+  readonly unitPrice!: string;
+  readonly discount!: string;
+
+  /** The line at this place of its order. */
+  static of(orderId: string, position: number, data: PastOrderLineData): PastOrderLine {
+    return Object.assign(new PastOrderLine(), data, { orderId, position });
+  }
 
   get data(): PastOrderLineData {
     const { orderId: _order, position: _position, ...data } = this;
@@ -76,35 +82,35 @@ export class PastOrderLine implements PastOrderLineData {
  * order; guests cannot open it.
  */
 export class PastOrder {
-  id!: string;
-  number!: string;
-  shopifyId!: string | null;
-  email!: string | null;
-  customerName!: string | null;
-  phone!: string | null;
-  placedAt!: Date;
-  paidAt!: Date | null;
-  fulfilledAt!: Date | null;
-  cancelledAt!: Date | null;
-  currency!: string;
-  subtotal!: string;
-  shipping!: string;
-  taxes!: string;
-  discount!: string;
-  total!: string;
-  refunded!: string;
-  paymentStatus!: string | null;
-  fulfillmentStatus!: string | null;
-  discountCode!: string | null;
-  shippingMethod!: string | null;
-  paymentMethod!: string | null;
-  note!: string | null;
-  tags!: string[];
-  shippingAddress!: PastAddress | null;
-  billingAddress!: PastAddress | null;
-  source!: string | null;
-  createdAt!: Date;
-  updatedAt!: Date;
+  readonly id!: string;
+  readonly number!: string;
+  readonly shopifyId!: string | null;
+  readonly email!: string | null;
+  readonly customerName!: string | null;
+  readonly phone!: string | null;
+  readonly placedAt!: Date;
+  readonly paidAt!: Date | null;
+  readonly fulfilledAt!: Date | null;
+  readonly cancelledAt!: Date | null;
+  readonly currency!: string;
+  readonly subtotal!: string;
+  readonly shipping!: string;
+  readonly taxes!: string;
+  readonly discount!: string;
+  readonly total!: string;
+  readonly refunded!: string;
+  readonly paymentStatus!: string | null;
+  readonly fulfillmentStatus!: string | null;
+  readonly discountCode!: string | null;
+  readonly shippingMethod!: string | null;
+  readonly paymentMethod!: string | null;
+  readonly note!: string | null;
+  readonly tags!: readonly string[];
+  readonly shippingAddress!: PastAddress | null;
+  readonly billingAddress!: PastAddress | null;
+  readonly source!: string | null;
+  readonly createdAt!: Date;
+  readonly updatedAt!: Date;
 
   static create(id: string, data: PastOrderData, now: Date): PastOrder {
     const order = Object.assign(new PastOrder(), { id, createdAt: now });
@@ -134,6 +140,7 @@ export class PastOrder {
     };
   }
 }
+
 /** A past order with its id, as plain data. */
 export interface StoredPastOrder {
   readonly id: string;

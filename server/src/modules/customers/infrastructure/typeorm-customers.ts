@@ -98,12 +98,5 @@ export class TypeormCustomers extends Customers {
 }
 
 function rowsOf(customerId: string, addresses: readonly AddressData[]): CustomerAddress[] {
-  return addresses.map((address, position) =>
-    Object.assign(new CustomerAddress(), address, {
-      id: newId(),
-      customerId,
-      position,
-      type: 'shipping' as const,
-    }),
-  );
+  return addresses.map((address, position) => CustomerAddress.of(customerId, position, newId(), address));
 }

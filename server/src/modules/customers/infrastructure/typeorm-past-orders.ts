@@ -78,5 +78,5 @@ export class TypeormPastOrders extends PastOrders {
 }
 
 function rowsOf(orderId: string, lines: readonly PastOrderLineData[]): PastOrderLine[] {
-  return lines.map((line, position) => Object.assign(new PastOrderLine(), line, { orderId, position }));
+  return lines.map((line, position) => PastOrderLine.of(orderId, position, line));
 }

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Coupon, Coupons, CouponUse } from '../domain/coupon.js';
 import { WRONG_CODE_OF_NETWORK, WRONG_CODE_OF_SESSION } from './throttles.js';
+import type { OrderId } from '#kernel';
 import { Clock } from '#platform/clock';
 import { ENV, type Env } from '#platform/config/env';
 import { networkOf } from '#platform/throttle/network';
@@ -35,7 +36,7 @@ export class Discounts {
   async findFor(
     { sessionId, ipAddress }: { readonly sessionId: string | null; readonly ipAddress: string },
     code: string,
-    ownOrderId: string | null,
+    ownOrderId: OrderId | null,
   ): Promise<FoundCoupon> {
     const counted: [ThrottlePolicy, string][] = [];
     if (sessionId !== null) counted.push([WRONG_CODE_OF_SESSION, sessionId]);
@@ -48,7 +49,7 @@ export class Discounts {
   }
 
   /** Looks up a code, in any case. A use by `ownOrderId` (the client's open order) counts as free. */
-  async find(code: string, ownOrderId: string | null): Promise<FoundCoupon> {
+  async find(code: string, ownOrderId: OrderId | null): Promise<FoundCoupon> {
     const coupon = await this.coupons.byCode(code);
     const ownUses = coupon && ownOrderId ? await this.usesBy(ownOrderId, coupon) : 0;
     const fault = coupon ? coupon.fault(ownUses, this.clock.now()) : 'unknown';
@@ -57,11 +58,11 @@ export class Discounts {
   }
 
   /** Counts one use by a new order. False when the coupon is used up, has ended or has other terms meanwhile. */
-  async redeem(code: string, terms: Coupon['terms'], orderId: string): Promise<boolean> {
+  async redeem(code: string, terms: Coupon['terms'], orderId: OrderId): Promise<boolean> {
     const now = this.clock.now();
     const coupon = await this.coupons.lockByCode(code);
     if (!coupon || coupon.fault(0, now) !== null || !coupon.hasTerms(terms)) return false;
-    coupon.usedCount += 1;
+    coupon.countUse();
     await this.coupons.save(coupon);
     await this.coupons.addUse(CouponUse.create(coupon.id, orderId, now));
     return true;
@@ -71,31 +72,31 @@ export class Discounts {
    * Counts the released use of an order again. True when it counts, and for an order without a released use; false
    * when other orders have used the coupon up. Dates do not matter: the order was placed in time.
    */
-  async redeemAgain(orderId: string): Promise<boolean> {
+  async redeemAgain(orderId: OrderId): Promise<boolean> {
     const use = await this.coupons.lockUse(orderId);
     if (!use?.releasedAt) return true;
     const coupon = await this.coupons.lock(use.couponId);
     if (!coupon || coupon.isUsedUp()) return false;
-    coupon.usedCount += 1;
-    use.releasedAt = null;
+    coupon.countUse();
+    use.countAgain();
     await this.coupons.save(coupon);
     await this.coupons.saveUse(use);
     return true;
   }
 
   /** Releases the use of a cancelled order. Safe to repeat, and for orders without a coupon. */
-  async release(orderId: string): Promise<void> {
+  async release(orderId: OrderId): Promise<void> {
     const use = await this.coupons.lockUse(orderId);
     if (!use || use.releasedAt) return;
     const coupon = await this.coupons.lock(use.couponId);
     if (!coupon) throw new Error(`The coupon ${use.couponId} of the order ${orderId} is missing`);
-    coupon.usedCount -= 1;
-    use.releasedAt = this.clock.now();
+    coupon.releaseUse();
+    use.release(this.clock.now());
     await this.coupons.save(coupon);
     await this.coupons.saveUse(use);
   }
 
-  private async usesBy(orderId: string, coupon: Coupon): Promise<number> {
+  private async usesBy(orderId: OrderId, coupon: Coupon): Promise<number> {
     const use = await this.coupons.useOf(orderId);
     return use?.couponId === coupon.id && use.releasedAt === null ? 1 : 0;
   }

@@ -1,4 +1,4 @@
-import { DomainError } from '#kernel';
+import { DomainError, type OrderId } from '#kernel';
 import { couponOf, type Coupon as CouponTerms } from '#pricing';
 
 /** Why a coupon cannot be used. A coupon that is switched off is reported as unknown. */
@@ -21,20 +21,20 @@ export type CouponDetails = Pick<
 
 /** A discount code, its terms and how often orders have used it. */
 export class Coupon {
-  id!: string;
-  code!: string;
-  name!: string;
-  description!: string | null;
-  type!: 'percentage' | 'fixed';
-  value!: string;
-  minimumAmount!: string | null;
-  usageLimit!: number | null;
-  usedCount!: number;
-  isActive!: boolean;
-  startsAt!: Date | null;
-  expiresAt!: Date | null;
-  createdAt!: Date;
-  updatedAt!: Date;
+  readonly id!: string;
+  readonly code!: string;
+  readonly name!: string;
+  readonly description!: string | null;
+  readonly type!: 'percentage' | 'fixed';
+  readonly value!: string;
+  readonly minimumAmount!: string | null;
+  readonly usageLimit!: number | null;
+  readonly usedCount!: number;
+  readonly isActive!: boolean;
+  readonly startsAt!: Date | null;
+  readonly expiresAt!: Date | null;
+  readonly createdAt!: Date;
+  readonly updatedAt!: Date;
 
   static create(id: string, details: CouponDetails, now: Date): Coupon {
     return Object.assign(new Coupon(), details, { id, usedCount: 0, createdAt: now, updatedAt: now });
@@ -52,7 +52,17 @@ export class Coupon {
 
   /** Replaces the terms. Orders that have used the coupon keep theirs. */
   change(details: CouponDetails, now: Date): void {
-    Object.assign(this, details, { updatedAt: now });
+    this.set({ ...details, updatedAt: now });
+  }
+
+  /** Counts the use of an order. */
+  countUse(): void {
+    this.set({ usedCount: this.usedCount + 1 });
+  }
+
+  /** The use of an order does not count any more. */
+  releaseUse(): void {
+    this.set({ usedCount: this.usedCount - 1 });
   }
 
   /**
@@ -60,31 +70,63 @@ export class Coupon {
    * they are released when the new order replaces it.
    */
   fault(ownUses: number, now: Date): CouponFault | null {
-    if (!this.isActive) return 'unknown';
-    if (this.startsAt && this.startsAt > now) return 'not-started';
-    if (this.expiresAt && this.expiresAt <= now) return 'expired';
-    return this.isUsedUp(ownUses) ? 'used-up' : null;
+    return couponFault(this, ownUses, now);
   }
 
-  isUsedUp(ownUses = 0): boolean {
-    return this.usageLimit !== null && this.usedCount - ownUses >= this.usageLimit;
+  isUsedUp(): boolean {
+    return isUsedUp(this, 0);
   }
 
   /** False when the owner has changed the terms since they were quoted. */
   hasTerms(quoted: CouponTerms): boolean {
     return JSON.stringify(this.terms) === JSON.stringify(quoted);
   }
+
+  /** Fields change by steps only. */
+  private set(changes: Partial<Coupon>): void {
+    Object.assign(this, changes);
+  }
+}
+
+/** What decides whether a coupon can be used. */
+type CouponUsage = Pick<Coupon, 'isActive' | 'startsAt' | 'expiresAt' | 'usageLimit' | 'usedCount'>;
+
+/** See `Coupon.fault`. */
+export function couponFault(coupon: CouponUsage, ownUses: number, now: Date): CouponFault | null {
+  if (!coupon.isActive) return 'unknown';
+  if (coupon.startsAt && coupon.startsAt > now) return 'not-started';
+  if (coupon.expiresAt && coupon.expiresAt <= now) return 'expired';
+  return isUsedUp(coupon, ownUses) ? 'used-up' : null;
+}
+
+function isUsedUp({ usageLimit, usedCount }: CouponUsage, ownUses: number): boolean {
+  return usageLimit !== null && usedCount - ownUses >= usageLimit;
 }
 
 /** The use of a coupon by one order. A released use does not count. */
 export class CouponUse {
-  orderId!: string;
-  couponId!: string;
-  usedAt!: Date;
-  releasedAt!: Date | null;
+  readonly orderId!: OrderId;
+  readonly couponId!: string;
+  readonly usedAt!: Date;
+  readonly releasedAt!: Date | null;
 
-  static create(couponId: string, orderId: string, now: Date): CouponUse {
+  static create(couponId: string, orderId: OrderId, now: Date): CouponUse {
     return Object.assign(new CouponUse(), { couponId, orderId, usedAt: now, releasedAt: null });
+  }
+
+  /** The order was cancelled. */
+  release(now: Date): void {
+    this.set({ releasedAt: now });
+  }
+
+  /** The order goes on after all. */
+  countAgain(): void {
+    this.set({ releasedAt: null });
+  }
+
+  /** Fields change by steps only. */
+  private set(changes: Partial<CouponUse>): void {
+    Object.assign(this, changes);
   }
 }
 
@@ -115,8 +157,8 @@ export abstract class Coupons {
   abstract save(coupon: Coupon): Promise<void>;
   /** Throws `discounts.coupon-in-use`. */
   abstract remove(coupon: Coupon): Promise<void>;
-  abstract useOf(orderId: string): Promise<CouponUse | undefined>;
-  abstract lockUse(orderId: string): Promise<CouponUse | undefined>;
+  abstract useOf(orderId: OrderId): Promise<CouponUse | undefined>;
+  abstract lockUse(orderId: OrderId): Promise<CouponUse | undefined>;
   abstract addUse(use: CouponUse): Promise<void>;
   abstract saveUse(use: CouponUse): Promise<void>;
 }

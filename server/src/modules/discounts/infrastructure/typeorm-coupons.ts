@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, Raw, type Repository } from 'typeorm';
 import { Coupon, Coupons, CouponUse } from '../domain/coupon.js';
-import { DomainError } from '#kernel';
+import { DomainError, type OrderId } from '#kernel';
 import { Database, violatedConstraint } from '#platform/database/database';
 
 const LOCK = { mode: 'pessimistic_write' } as const;
@@ -74,11 +74,11 @@ export class TypeormCoupons extends Coupons {
     await refusing(() => this.coupons.delete({ id: coupon.id }));
   }
 
-  async useOf(orderId: string): Promise<CouponUse | undefined> {
+  async useOf(orderId: OrderId): Promise<CouponUse | undefined> {
     return (await this.uses.findOneBy({ orderId })) ?? undefined;
   }
 
-  async lockUse(orderId: string): Promise<CouponUse | undefined> {
+  async lockUse(orderId: OrderId): Promise<CouponUse | undefined> {
     return (await this.uses.findOne({ where: { orderId }, lock: LOCK })) ?? undefined;
   }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
-import { Coupon, type CouponFault } from '../domain/coupon.js';
+import { couponFault, type Coupon, type CouponFault } from '../domain/coupon.js';
 import type { Coupon as CouponView, couponQuery, CouponState } from '#contracts/discounts';
 import { DomainError } from '#kernel';
 import { Clock } from '#platform/clock';
@@ -60,7 +60,7 @@ export class ListCoupons {
   }
 
   private view(row: Row): CouponView {
-    const fault = Object.assign(new Coupon(), row).fault(0, this.clock.now());
+    const fault = couponFault(row, 0, this.clock.now());
     return {
       ...row,
       state: fault === null ? 'usable' : STATES[fault],

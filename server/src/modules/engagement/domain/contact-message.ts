@@ -8,15 +8,15 @@ export type ContactMessageInput = Pick<ContactMessage, 'name' | 'email' | 'subje
 
 /** A message of a visitor to the shop. */
 export class ContactMessage {
-  id!: string;
-  name!: string;
-  email!: string;
-  subject!: string | null;
-  message!: string;
-  locale!: Language;
+  readonly id!: string;
+  readonly name!: string;
+  readonly email!: string;
+  readonly subject!: string | null;
+  readonly message!: string;
+  readonly locale!: Language;
   /** Null while the message is open. */
-  handledAt!: Date | null;
-  createdAt!: Date;
+  readonly handledAt!: Date | null;
+  readonly createdAt!: Date;
 
   static create(id: string, input: ContactMessageInput, now: Date): ContactMessage {
     return Object.assign(new ContactMessage(), input, { id, handledAt: null, createdAt: now });
@@ -34,8 +34,13 @@ export class ContactMessage {
   /** Marks the message handled or open. False when it is so already. */
   mark(handled: boolean, now: Date): boolean {
     if (handled === this.isHandled) return false;
-    this.handledAt = handled ? now : null;
+    this.set({ handledAt: handled ? now : null });
     return true;
+  }
+
+  /** Fields change by steps only. */
+  private set(changes: Partial<ContactMessage>): void {
+    Object.assign(this, changes);
   }
 }
 

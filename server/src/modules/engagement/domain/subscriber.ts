@@ -5,16 +5,16 @@ const MAIL_PAUSE_MS = 60 * 60 * 1000;
 
 /** An address that signed up for the newsletter. It gets the newsletter while it is confirmed and not unsubscribed. */
 export class Subscriber {
-  id!: string;
-  email!: string;
+  readonly id!: string;
+  readonly email!: string;
   /** The language of the latest sign-up. */
-  locale!: Language;
-  subscribedAt!: Date;
-  confirmedAt!: Date | null;
-  unsubscribedAt!: Date | null;
-  lastMailAt!: Date | null;
+  readonly locale!: Language;
+  readonly subscribedAt!: Date;
+  readonly confirmedAt!: Date | null;
+  readonly unsubscribedAt!: Date | null;
+  readonly lastMailAt!: Date | null;
   /** What the subscriber has confirmed, word for word; null before, and in rows of earlier releases. */
-  wording!: string | null;
+  readonly wording!: string | null;
 
   /** A new address, whose confirmation mail is sent now. */
   static create(id: string, email: string, locale: Language, now: Date): Subscriber {
@@ -36,8 +36,7 @@ export class Subscriber {
     const mailedRecently =
       this.lastMailAt !== null && now.getTime() - this.lastMailAt.getTime() < MAIL_PAUSE_MS;
     if (subscribed || mailedRecently) return false;
-    this.locale = locale;
-    this.lastMailAt = now;
+    this.set({ locale, lastMailAt: now });
     return true;
   }
 
@@ -47,17 +46,19 @@ export class Subscriber {
    */
   confirm(linkCreatedAt: Date, wording: string, now: Date): boolean {
     if (this.unsubscribedAt !== null && this.unsubscribedAt > linkCreatedAt) return false;
-    if (this.unsubscribedAt !== null || this.confirmedAt === null) {
-      this.confirmedAt = now;
-      this.wording = wording;
-    }
-    this.unsubscribedAt = null;
+    if (this.unsubscribedAt !== null || this.confirmedAt === null)
+      this.set({ confirmedAt: now, wording, unsubscribedAt: null });
     return true;
   }
 
   /** Keeps the time of the first call. */
   unsubscribe(now: Date): void {
-    this.unsubscribedAt ??= now;
+    this.set({ unsubscribedAt: this.unsubscribedAt ?? now });
+  }
+
+  /** Fields change by steps only. */
+  private set(changes: Partial<Subscriber>): void {
+    Object.assign(this, changes);
   }
 }
 

@@ -11,7 +11,7 @@ const summaryOf = (slogan: LlmsTxtFacts['slogan']) =>
       countries: [],
       defaultCountry: 'NL',
       collections: [],
-      ownPages: [],
+      customPages: [],
     }),
   )?.[1];
 

@@ -13,7 +13,7 @@ export interface LlmsTxtFacts {
   readonly countries: readonly string[];
   readonly defaultCountry: string;
   readonly collections: readonly NamedPage[];
-  readonly ownPages: readonly NamedPage[];
+  readonly customPages: readonly NamedPage[];
 }
 
 const WORDS = {
@@ -57,7 +57,7 @@ const WORDS = {
 
 /** The Markdown of `/llms.txt`: the shop's name, a summary, and links by section (llmstxt.org). */
 export function llmsTxt(facts: LlmsTxtFacts): string {
-  const { origin, shopName, slogan, language: locale, collections, ownPages } = facts;
+  const { origin, shopName, slogan, language: locale, collections, customPages } = facts;
   const words = WORDS[locale];
   const link = (name: string, path: string) => `- [${textOf(name)}](${origin}${path})`;
   const regions = new Intl.DisplayNames(locale, { type: 'region' });
@@ -84,9 +84,9 @@ export function llmsTxt(facts: LlmsTxtFacts): string {
     ]),
     section(words.pages, [
       link(words.about, pageAddress('about', { locale })),
-      ...ownPages
+      ...customPages
         .filter(({ slug }) => slug !== ABOUT_SLUG)
-        .map(({ name, slug }) => link(name, pageAddress('ownPage', { locale, slug }))),
+        .map(({ name, slug }) => link(name, pageAddress('customPage', { locale, slug }))),
     ]),
     section(words.data, [
       ...feedLinks(facts).map((path) => link(words.feed, path)),

@@ -2,7 +2,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import { feedCountries } from '../domain/feed-delivery.js';
 import { FeedGaps } from '../read/feed-gaps.js';
 import type { FeedOverview } from '#contracts/feeds';
-import { countryCode } from '#contracts/primitives';
 import { firstLanguageOf } from '#legal/first-language';
 import { Content } from '#modules/content';
 import { ENV, type Env } from '#platform/config/env';
@@ -24,8 +23,8 @@ export class ShowFeeds {
     ]);
     return {
       origin: this.env.PUBLIC_URL,
-      countries: feedCountries(settings).map((country) => countryCode.parse(country)),
-      defaultCountry: countryCode.parse(settings.defaultCountry),
+      countries: feedCountries(settings),
+      defaultCountry: settings.defaultCountry,
       secondLanguage: firstLanguageOf(business) === 'nl' ? 'en' : 'nl',
       gaps,
     };

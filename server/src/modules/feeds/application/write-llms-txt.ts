@@ -22,9 +22,9 @@ export class WriteLlmsTxt {
       this.content.publicSettings(),
     ]);
     const language = firstLanguageOf(business);
-    const [collections, ownPages] = await Promise.all([
+    const [collections, customPages] = await Promise.all([
       this.pages.collections(language),
-      this.pages.ownPages(language),
+      this.pages.customPages(language),
     ]);
     return llmsTxt({
       origin: this.env.PUBLIC_URL,
@@ -34,7 +34,7 @@ export class WriteLlmsTxt {
       countries: feedCountries(settings),
       defaultCountry: settings.defaultCountry,
       collections,
-      ownPages,
+      customPages,
     });
   }
 }

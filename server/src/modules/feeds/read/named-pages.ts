@@ -28,7 +28,7 @@ export class NamedPages {
     );
   }
 
-  ownPages(language: Locale): Promise<NamedPage[]> {
+  customPages(language: Locale): Promise<NamedPage[]> {
     return this.database.query<NamedPage & Record<string, unknown>>(
       `SELECT ${inLanguage('translations', 'title')} title) AS name, ${inLanguage('translations', 'slug')} slug) AS slug
        FROM pages WHERE status = 'published' ORDER BY pages.slug LIMIT ${MOST}`,

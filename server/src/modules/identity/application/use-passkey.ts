@@ -43,11 +43,11 @@ export class UsePasskey {
     });
     if (done) return done.result;
     if (!(await this.passkeys.byCredential(passkey.credentialId))) throw passkeyRefusals.unknown();
-    await this.tellOfCopy(use);
+    await this.reportCopy(use);
     throw passkeyRefusals.copied();
   }
 
-  private async tellOfCopy({ passkey, owner }: PasskeyUse): Promise<void> {
+  private async reportCopy({ passkey, owner }: PasskeyUse): Promise<void> {
     await this.transactions.run(async () => {
       await this.auditLog.record({
         action: 'identity.passkey-copied',

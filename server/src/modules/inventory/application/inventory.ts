@@ -5,6 +5,7 @@ import { StockItems, type StockItemKeys } from '../domain/stock-items.js';
 import { StockLedger } from '../domain/stock-ledger.js';
 import { ManageStock, type StockGrid } from './manage-stock.js';
 import { StockBatches, type StockBatch, type StoredStockItem } from './stock-batches.js';
+import type { OrderId } from '#kernel';
 import { Outbox } from '#platform/outbox/outbox';
 
 /** Facade of the inventory: reserving, selling and returning stock, and batches for imports. Joins the caller's transaction. */
@@ -19,17 +20,17 @@ export class Inventory {
   ) {}
 
   /** Reserves units for an order that waits for payment: all or none. Throws `inventory.insufficient-stock`. */
-  async reserve(orderId: string, holder: string, requests: readonly ReservationRequest[]): Promise<void> {
+  async reserve(orderId: OrderId, holder: string, requests: readonly ReservationRequest[]): Promise<void> {
     await this.publish(await this.ledger.reserve(orderId, holder, requests));
   }
 
   /** Releases what the order has reserved. Safe to repeat. */
-  async release(orderId: string): Promise<void> {
+  async release(orderId: OrderId): Promise<void> {
     await this.publish(await this.ledger.release(orderId));
   }
 
   /** Takes the reserved units out of stock for good, with a line in the ledger. Safe to repeat. */
-  async commit(orderId: string): Promise<void> {
+  async commit(orderId: OrderId): Promise<void> {
     const low = await this.ledger.commit(orderId);
     if (low.length > 0) await this.outbox.store(stockLow(low));
   }
@@ -39,7 +40,7 @@ export class Inventory {
    * sold. Units that are still reserved are committed first, so that they can come back.
    */
   async returnUnits(
-    orderId: string,
+    orderId: OrderId,
     units: readonly { readonly id: string; readonly quantity: number }[] | null,
     actor: string,
   ): Promise<void> {
@@ -48,7 +49,7 @@ export class Inventory {
   }
 
   /** For a payment that came after the release: tries to reserve the same units again. False when they are not available. */
-  async reserveAgain(orderId: string): Promise<boolean> {
+  async reserveAgain(orderId: OrderId): Promise<boolean> {
     const { reserved, productIds } = await this.ledger.reserveAgain(orderId);
     await this.publish(productIds);
     return reserved;

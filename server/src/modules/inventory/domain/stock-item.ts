@@ -35,20 +35,20 @@ const NO_FACTS: CarriedFacts = {
 export class StockItem extends CarriedFacts {
   readonly id!: string;
   readonly productId!: string;
-  sku!: string;
-  size!: string | null;
-  color!: string | null;
+  readonly sku!: string;
+  readonly size!: string | null;
+  readonly color!: string | null;
   /** The value of the product's own third option. */
-  option!: string | null;
-  stockPolicy!: StockPolicy;
+  readonly option!: string | null;
+  readonly stockPolicy!: StockPolicy;
   /** Below zero only when the item may be oversold, or was. */
-  quantityInStock!: number;
+  readonly quantityInStock!: number;
   readonly quantityReserved!: number;
-  lowStockThreshold!: number;
+  readonly lowStockThreshold!: number;
   /** The place among the product's variants, from 0. */
-  position!: number;
-  version!: number;
-  updatedAt!: Date;
+  readonly position!: number;
+  readonly version!: number;
+  readonly updatedAt!: Date;
   /** A new item with a price of its own has no past with the product's prices. */
   readonly pricesApart!: boolean;
 
@@ -83,13 +83,9 @@ export class StockItem extends CarriedFacts {
     const quantity = this.quantityAfter(input);
     const stockPolicy = input.stockPolicy ?? this.stockPolicy;
     if (!this.canHold(quantity, stockPolicy)) throw this.belowReserved();
-    this.stockPolicy = stockPolicy;
-    this.sku = input.sku;
-    this.size = input.size;
-    this.color = input.color;
-    if (input.option !== undefined) this.option = input.option;
-    this.lowStockThreshold = input.lowStockThreshold ?? this.lowStockThreshold;
-    this.position = input.position ?? this.position;
+    const { sku, size, color, option = this.option } = input;
+    const { lowStockThreshold = this.lowStockThreshold, position = this.position } = input;
+    this.set({ stockPolicy, sku, size, color, option, lowStockThreshold, position });
     return this.setQuantity(quantity, now);
   }
 
@@ -109,9 +105,7 @@ export class StockItem extends CarriedFacts {
   /** Sets the quantity, which must be one that the item can hold, and returns the difference. */
   setQuantity(quantity: number, now: Date): number {
     const delta = quantity - this.quantityInStock;
-    this.quantityInStock = quantity;
-    this.version += 1;
-    this.updatedAt = now;
+    this.set({ quantityInStock: quantity, version: this.version + 1, updatedAt: now });
     return delta;
   }
 
@@ -123,6 +117,11 @@ export class StockItem extends CarriedFacts {
     return new DomainError('inventory.below-reserved', 'conflict', message, {
       reserved: this.quantityReserved,
     });
+  }
+
+  /** Fields change by steps only. */
+  private set(changes: Partial<StockItem>): void {
+    Object.assign(this, changes);
   }
 }
 

@@ -3,6 +3,7 @@ import { insufficientStock, type ReservationRequest } from '../domain/stock.js';
 import { StockLedger, type LowStock } from '../domain/stock-ledger.js';
 import { EndedReservations } from '../read/ended-reservations.js';
 import { ProductNames } from '../read/product-names.js';
+import type { OrderId } from '#kernel';
 import { Database } from '#platform/database/database';
 import { newId } from '#platform/ids';
 
@@ -28,7 +29,11 @@ export class PostgresStockLedger extends StockLedger {
     super();
   }
 
-  async reserve(orderId: string, holder: string, requests: readonly ReservationRequest[]): Promise<string[]> {
+  async reserve(
+    orderId: OrderId,
+    holder: string,
+    requests: readonly ReservationRequest[],
+  ): Promise<string[]> {
     if (requests.length === 0) return [];
     const touched = await this.database.query<Touched>(
       `WITH want AS (
@@ -61,7 +66,7 @@ export class PostgresStockLedger extends StockLedger {
     return crossedProducts(touched);
   }
 
-  async release(orderId: string): Promise<string[]> {
+  async release(orderId: OrderId): Promise<string[]> {
     const touched = await this.database.query<Touched>(
       `WITH settled AS (
          UPDATE stock_reservations SET status = 'released', settled_at = now()
@@ -76,7 +81,7 @@ export class PostgresStockLedger extends StockLedger {
     return crossedProducts(touched);
   }
 
-  async commit(orderId: string): Promise<LowStock[]> {
+  async commit(orderId: OrderId): Promise<LowStock[]> {
     const low = await this.database.query<LowRow & Record<string, unknown>>(
       `WITH settled AS (
          UPDATE stock_reservations SET status = 'committed', settled_at = now()
@@ -104,7 +109,7 @@ export class PostgresStockLedger extends StockLedger {
   }
 
   async returnUnits(
-    orderId: string,
+    orderId: OrderId,
     units: readonly { readonly id: string; readonly quantity: number }[] | null,
     actor: string,
   ): Promise<string[]> {
@@ -137,7 +142,7 @@ export class PostgresStockLedger extends StockLedger {
     return crossedProducts(touched);
   }
 
-  async reserveAgain(orderId: string): Promise<{ reserved: boolean; productIds: string[] }> {
+  async reserveAgain(orderId: OrderId): Promise<{ reserved: boolean; productIds: string[] }> {
     const released = await this.database.query<{ id: string; inventory_id: string; quantity: number }>(
       `SELECT id, inventory_id, quantity FROM stock_reservations
        WHERE order_id = $1 AND status = 'released' ORDER BY inventory_id FOR UPDATE`,

@@ -7,11 +7,11 @@ const NEW_SHOP: SetUpFacts = {
   missingFacts: ['shopName', 'legalName', 'vatNumber'],
   missingNotices: 2,
   unconfirmedTexts: 4,
-  isBrandOwn: false,
+  hasCustomBrand: false,
   demoRows: 63,
-  ownProducts: 0,
-  isHomePageOwn: false,
-  isShippingOwn: false,
+  productsForSale: 0,
+  hasCustomHomePage: false,
+  hasCustomShipping: false,
   arePaymentsReal: false,
   isMailSent: false,
   hasSecondFactor: false,
@@ -20,11 +20,11 @@ const READY: SetUpFacts = {
   missingFacts: [],
   missingNotices: 0,
   unconfirmedTexts: 0,
-  isBrandOwn: true,
+  hasCustomBrand: true,
   demoRows: 0,
-  ownProducts: 1,
-  isHomePageOwn: true,
-  isShippingOwn: true,
+  productsForSale: 1,
+  hasCustomHomePage: true,
+  hasCustomShipping: true,
   arePaymentsReal: true,
   isMailSent: true,
   hasSecondFactor: true,
@@ -52,11 +52,11 @@ describe('a step is done by its own fact alone', () => {
   it.each<[StepName, Partial<SetUpFacts>]>([
     ['trader', { missingFacts: ['vatNumber'] }],
     ['taxes', { missingFacts: ['shopName', 'legalName'] }],
-    ['brand', { isBrandOwn: true }],
+    ['brand', { hasCustomBrand: true }],
     ['demo', { demoRows: 0 }],
-    ['products', { ownProducts: 1 }],
-    ['home-page', { isHomePageOwn: true }],
-    ['shipping', { isShippingOwn: true }],
+    ['products', { productsForSale: 1 }],
+    ['home-page', { hasCustomHomePage: true }],
+    ['shipping', { hasCustomShipping: true }],
     ['payments', { arePaymentsReal: true }],
     ['mail', { isMailSent: true }],
     ['legal', { missingNotices: 0, unconfirmedTexts: 0 }],
@@ -81,17 +81,17 @@ it('counts what is missing of the trader, of notices and confirmed texts, and th
 
 it('opens with what selling needs, and names what of it is missing', () => {
   expect(refusalOf(NEW_SHOP)).toEqual({ missing: ['trader', 'taxes', 'products', 'payments'] });
-  expect(refusalOf({ ...READY, ownProducts: 0 })).toEqual({ missing: ['products'] });
+  expect(refusalOf({ ...READY, productsForSale: 0 })).toEqual({ missing: ['products'] });
   expect(refusalOf(READY)).toBeNull();
 });
 
 it('opens without what is only advice', () => {
   const advice = {
-    isBrandOwn: false,
+    hasCustomBrand: false,
     demoRows: 3,
     missingNotices: 1,
     unconfirmedTexts: 1,
-    isShippingOwn: false,
+    hasCustomShipping: false,
     isMailSent: false,
     hasSecondFactor: false,
   };

@@ -28,15 +28,15 @@ export interface SetUpFacts {
   /** Texts of law that the owner has not confirmed in the words of this release. */
   readonly unconfirmedTexts: number;
   /** The shop has a logo, icon, colours or type of its own. */
-  readonly isBrandOwn: boolean;
+  readonly hasCustomBrand: boolean;
   /** Rows of the demo that a removal would take out. */
   readonly demoRows: number;
   /** The owner's products on sale with a picture. */
-  readonly ownProducts: number;
+  readonly productsForSale: number;
   /** The home page no longer begins with the picture that every shop comes with. */
-  readonly isHomePageOwn: boolean;
+  readonly hasCustomHomePage: boolean;
   /** Zones, fees or handling time are no longer those that every shop starts with. */
-  readonly isShippingOwn: boolean;
+  readonly hasCustomShipping: boolean;
   readonly arePaymentsReal: boolean;
   readonly isMailSent: boolean;
   /** Of the signed-in owner. */
@@ -58,11 +58,11 @@ export function stepsOf(facts: SetUpFacts): Step[] {
   return [
     counted('trader', facts.missingFacts.length - taxes),
     { name: 'taxes', isDone: taxes === 0 },
-    { name: 'brand', isDone: facts.isBrandOwn },
+    { name: 'brand', isDone: facts.hasCustomBrand },
     { name: 'demo', isDone: facts.demoRows === 0 },
-    { name: 'products', isDone: facts.ownProducts > 0 },
-    { name: 'home-page', isDone: facts.isHomePageOwn },
-    { name: 'shipping', isDone: facts.isShippingOwn },
+    { name: 'products', isDone: facts.productsForSale > 0 },
+    { name: 'home-page', isDone: facts.hasCustomHomePage },
+    { name: 'shipping', isDone: facts.hasCustomShipping },
     { name: 'payments', isDone: facts.arePaymentsReal },
     { name: 'mail', isDone: facts.isMailSent },
     counted('legal', facts.missingNotices + facts.unconfirmedTexts),

@@ -11,7 +11,7 @@ import { ShopOpenings, type ShopOpening } from '../domain/shop-opening.js';
 import { DomainError } from '#kernel';
 import { Brands, Content } from '#modules/content';
 import { StaffAccess } from '#modules/identity';
-import { isOwnRendering } from '#platform/http/own-rendering';
+import { isRenderRequest } from '#platform/http/render-request';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -44,7 +44,7 @@ export class VisitorGate {
   /** Whether a request goes on whatever the shop's state: to a route with its own guard, or one that stays reachable. */
   letsPass(request: FastifyRequest): boolean {
     if (request.routeOptions.config.isPublic !== true || request.isTrial) return true;
-    return isOwnRendering(request.headers) || isAlwaysReachable(pathOf(request));
+    return isRenderRequest(request.headers) || isAlwaysReachable(pathOf(request));
   }
 
   /**

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { SetUpFacts } from '../domain/set-up-steps.js';
 import { MailServer, PaymentKeys } from '#modules/connections';
-import { Brands, ConfirmTexts, Content, isShippingOwn, ReadShopStatus } from '#modules/content';
+import { Brands, ConfirmTexts, Content, hasCustomShipping, ReadShopStatus } from '#modules/content';
 import { ReadDemoContent } from '#modules/demo';
 import { Database } from '#platform/database/database';
 
 interface Row extends Record<string, unknown> {
-  readonly ownProducts: number;
+  readonly productsForSale: number;
   readonly hasSecondFactor: boolean;
 }
 
@@ -26,11 +26,11 @@ export class ReadSetUpFacts {
 
   /** @param staffId the signed-in owner; null when the second factor does not count */
   async read(staffId: string | null): Promise<SetUpFacts> {
-    const [demo, status, settings, isBrandOwn, unconfirmedTexts, photos] = await Promise.all([
+    const [demo, status, settings, hasCustomBrand, unconfirmedTexts, photos] = await Promise.all([
       this.demoContent.present(),
       this.shopStatus.read(),
       this.content.settings(),
-      this.brands.isOwn(),
+      this.brands.isCustom(),
       this.confirmTexts.unconfirmed(),
       this.content.photos(),
     ]);
@@ -39,7 +39,7 @@ export class ReadSetUpFacts {
     const demoProducts = leaving.filter(({ kind }) => kind === 'product').map(({ id }) => id);
     const row = await this.database.one<Row>(
       `SELECT (SELECT count(*)::integer FROM (
-           SELECT FROM products WHERE status = 'active' AND image_url <> '' AND id <> ALL ($1::uuid[]) LIMIT 1) p) AS "ownProducts",
+           SELECT FROM products WHERE status = 'active' AND image_url <> '' AND id <> ALL ($1::uuid[]) LIMIT 1) p) AS "productsForSale",
          EXISTS (SELECT FROM staff s WHERE s.id = $2 AND (s.totp_secret IS NOT NULL
            OR EXISTS (SELECT FROM staff_passkeys k WHERE k.staff_id = s.id))) AS "hasSecondFactor"`,
       [demoProducts, staffId],
@@ -48,11 +48,11 @@ export class ReadSetUpFacts {
       missingFacts: status.missingTraderFacts,
       missingNotices: status.missingGuaranteeNotices.length,
       unconfirmedTexts: unconfirmedTexts.length,
-      isBrandOwn,
+      hasCustomBrand,
       demoRows: leaving.length,
-      ownProducts: row?.ownProducts ?? 0,
-      isHomePageOwn: hero?.isDefault === false || hero?.isShown === false,
-      isShippingOwn: isShippingOwn(settings),
+      productsForSale: row?.productsForSale ?? 0,
+      hasCustomHomePage: hero?.isDefault === false || hero?.isShown === false,
+      hasCustomShipping: hasCustomShipping(settings),
       arePaymentsReal: this.paymentKeys.takesMoney,
       isMailSent: this.hasSent(status.lastMailAt),
       hasSecondFactor: row?.hasSecondFactor ?? false,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { OrderMailer } from './order-mailer.js';
 import { OrderRepository, TimelineEntry } from '../domain/order-repository.js';
 import type { NoteInput, ResendInput } from '#contracts/orders';
+import type { OrderId } from '#kernel';
 import { AuditLog } from '#modules/identity';
 import { Clock } from '#platform/clock';
 import { Transactions } from '#platform/database/transactions';
@@ -18,18 +19,18 @@ export class AnnotateOrder {
   ) {}
 
   /** Adds a note for staff; the order carries the newest one. The same key again changes nothing. Throws `orders.order-not-found`. */
-  note(orderId: string, { key, note }: NoteInput, actor: string): Promise<void> {
+  note(orderId: OrderId, { key, note }: NoteInput, actor: string): Promise<void> {
     return this.transactions.run(async () => {
       const order = await this.orders.lock(orderId);
       if (!(await this.addOnce(key, orderId, 'note', actor, { note }))) return;
-      order.notes = note;
+      order.note(note);
       await this.orders.save(order);
       await this.record('orders.note-added', orderId, { note });
     });
   }
 
   /** Sends a mail about the order again. The same key again sends nothing. Throws `orders.order-not-found`, `orders.mail-not-possible`. */
-  resend(orderId: string, { key, mail }: ResendInput, actor: string): Promise<void> {
+  resend(orderId: OrderId, { key, mail }: ResendInput, actor: string): Promise<void> {
     return this.transactions.run(async () => {
       const order = await this.orders.lock(orderId);
       this.mailer.requirePossible(order, mail);
@@ -42,7 +43,7 @@ export class AnnotateOrder {
   /** The client's key is the entry's id, so a repeated request finds the entry. */
   private addOnce(
     id: string,
-    orderId: string,
+    orderId: OrderId,
     kind: string,
     actor: string,
     details: object,
@@ -51,7 +52,7 @@ export class AnnotateOrder {
     return this.orders.addToTimeline(TimelineEntry.create({ id, orderId, kind, actor, details, createdAt }));
   }
 
-  private record(action: string, orderId: string, after: object): Promise<void> {
+  private record(action: string, orderId: OrderId, after: object): Promise<void> {
     return this.auditLog.record({ action, subjectType: 'order', subjectId: orderId, after });
   }
 }

@@ -3,6 +3,7 @@ import { IssueInvoices } from './issue-invoices.js';
 import { ORDER_PAID, type OrderEvent } from '../domain/events.js';
 import { OrderRepository, TimelineEntry } from '../domain/order-repository.js';
 import type { Order } from '../domain/order.js';
+import type { OrderId } from '#kernel';
 import { Clock } from '#platform/clock';
 import { newId } from '#platform/ids';
 import { Outbox } from '#platform/outbox/outbox';
@@ -36,7 +37,7 @@ export class ChangeOrder {
    * is false. Throws `orders.order-not-found`, and what `change` throws.
    */
   async apply(
-    orderId: string,
+    orderId: OrderId,
     entry: ChangeEntry | (() => ChangeEntry),
     change: OrderChange,
   ): Promise<boolean> {

@@ -3,6 +3,7 @@ import { ChangeOrder } from './change-order.js';
 import { Dispute, Disputes, type DisputeReport } from '../domain/dispute.js';
 import { OrderRepository, TimelineEntry } from '../domain/order-repository.js';
 import { PAYMENT_PROVIDER } from '../domain/refund.js';
+import type { OrderId } from '#kernel';
 import { Clock } from '#platform/clock';
 import { newId } from '#platform/ids';
 
@@ -20,7 +21,7 @@ export class FollowDisputes {
   ) {}
 
   /** Repeated and outdated reports change nothing. */
-  async apply(orderId: string, report: DisputeReport): Promise<void> {
+  async apply(orderId: OrderId, report: DisputeReport): Promise<void> {
     // The lock: parallel reports of one dispute must not both find it new.
     await this.orders.lock(orderId);
     const known = await this.disputes.ofOrder(orderId);

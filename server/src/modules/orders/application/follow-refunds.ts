@@ -4,10 +4,11 @@ import { failedEntry, paidEntry, ProcessRefunds } from './process-refunds.js';
 import { UnrequestedRefunds } from './unrequested-refunds.js';
 import { refundIdOfPart, type ProviderRefund } from '../domain/provider-refund.js';
 import { type Refund, type RefundSource, Refunds } from '../domain/refund.js';
+import type { OrderId, RefundId } from '#kernel';
 
 /** A requested refund, as it is sent. */
 export interface RefundToSend {
-  readonly orderId: string;
+  readonly orderId: OrderId;
   /** False when it has ended, so that there is nothing to send. */
   readonly isDue: boolean;
   readonly attempt: number;
@@ -28,7 +29,7 @@ export class FollowRefunds {
   ) {}
 
   /** Throws when there is no such refund. */
-  async toSend(refundId: string): Promise<RefundToSend> {
+  async toSend(refundId: RefundId): Promise<RefundToSend> {
     const refund = await this.refunds.find(refundId);
     if (!refund) throw new Error(`There is no refund ${refundId}`);
     const { orderId, amount, status, attempt, sources } = refund;
@@ -36,16 +37,16 @@ export class FollowRefunds {
   }
 
   /** Applies one of the `all` refunds of the payment of order `payer`. Repeated and outdated reports change nothing. */
-  async apply(payer: string, report: ProviderRefund, all: readonly ProviderRefund[]): Promise<void> {
+  async apply(payer: OrderId, report: ProviderRefund, all: readonly ProviderRefund[]): Promise<void> {
     const { partId } = report;
     const refund = partId === null ? undefined : await this.refunds.find(refundIdOfPart(partId));
     if (!refund || partId === null) return this.unrequested.follow(payer, report, all);
-    await this.applyOwn(refund, partId, report);
+    await this.applyToRequested(refund, partId, report);
     if ((refund.sources?.length ?? 1) > 1) await this.applyParts(refund.id, { payer, report });
   }
 
   /** The provider has refused to create the refund; the owner may request it anew. Repeating it changes nothing. */
-  async refuse(refundId: string, failure: string): Promise<void> {
+  async refuse(refundId: RefundId, failure: string): Promise<void> {
     const { orderId } = await this.toSend(refundId);
     let failed: Refund | undefined;
     await this.changeOrder.apply(
@@ -59,7 +60,12 @@ export class FollowRefunds {
     );
   }
 
-  private async applyOwn({ orderId, id }: Refund, partId: string, report: ProviderRefund): Promise<void> {
+  /** Applies a report of one part to the refund that the shop has requested. */
+  private async applyToRequested(
+    { orderId, id }: Refund,
+    partId: string,
+    report: ProviderRefund,
+  ): Promise<void> {
     let changed: { refund: Refund; outcome: 'done' | 'failed' } | undefined;
     await this.changeOrder.apply(
       orderId,
@@ -82,12 +88,15 @@ export class FollowRefunds {
    * The parts of a refund from several payments. When one of them makes it fail, those that the others have sent went back
    * nevertheless.
    */
-  private async applyParts(refundId: string, told: { payer: string; report: ProviderRefund }): Promise<void> {
+  private async applyParts(
+    refundId: RefundId,
+    reported: { payer: OrderId; report: ProviderRefund },
+  ): Promise<void> {
     const refund = await this.refunds.find(refundId);
     if (!refund) return;
     const { orderId } = refund;
-    const hasFailed = refund.status === 'failed' && told.report.attempt === refund.attempt;
-    await this.unrequested.followPart(orderId, told.payer, told.report, hasFailed);
+    const hasFailed = refund.status === 'failed' && reported.report.attempt === refund.attempt;
+    await this.unrequested.followPart(orderId, reported.payer, reported.report, hasFailed);
     if (!hasFailed) return;
     for (const { payer, report } of refund.sentParts)
       await this.unrequested.followPart(orderId, payer, report, true);

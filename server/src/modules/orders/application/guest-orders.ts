@@ -5,12 +5,12 @@ import { OrderLinks, type LinkedOrder } from './order-links.js';
 import { WRONG_KEY_FROM_ADDRESS } from './throttles.js';
 import { OrderRepository } from '../domain/order-repository.js';
 import type { Address } from '#contracts/checkout';
-import { DomainError } from '#kernel';
+import { DomainError, type OrderId, toOrderId, type PostalAddress, sameValue } from '#kernel';
 import { Clock } from '#platform/clock';
 import { Transactions } from '#platform/database/transactions';
 import { Throttle } from '#platform/throttle/throttle';
 
-const NO_ORDER_ID = '00000000-0000-0000-0000-000000000000';
+const NO_ORDER_ID = toOrderId('00000000-0000-0000-0000-000000000000');
 const SHOPPER = 'shopper';
 
 /** The actions of a shopper without an account, who opens the order by the link of a mail. */
@@ -30,7 +30,7 @@ export class GuestOrders {
    * The id of the order, for its number and the key of its link. Throws `orders.link-not-valid` (404), the same with and
    * without such an order, `orders.link-expired` (404) for a key that has expired, and `orders.too-many-attempts`.
    */
-  async open(orderNumber: string, key: string, ipAddress: string): Promise<string> {
+  async open(orderNumber: string, key: string, ipAddress: string): Promise<OrderId> {
     const orderId = await this.orders.idByNumber(orderNumber.toUpperCase());
     const validity = this.links.check(key, orderId ?? NO_ORDER_ID, this.clock.now());
     if (orderId !== undefined && validity === 'valid') return orderId;
@@ -47,26 +47,24 @@ export class GuestOrders {
   }
 
   /** Throws `orders.step-not-allowed` once it is being processed, `orders.country-fixed`. The same address again changes nothing. */
-  async changeAddress(orderId: string, address: Address): Promise<void> {
-    const to = Object.fromEntries(Object.entries(address).filter(([, value]) => value !== undefined));
+  async changeAddress(orderId: OrderId, address: Address): Promise<void> {
+    const to: PostalAddress = Object.fromEntries(
+      Object.entries(address).filter(([, value]) => value !== undefined),
+    );
     const rules = await this.holdOrders.deliveryRules();
     await this.change(orderId, { kind: 'address-changed', actor: SHOPPER, details: { to } }, (order, now) => {
-      if (!isSame(order.shippingAddress, to)) order.changeAddress(to, rules, now);
+      if (!sameValue(order.shippingAddress, to)) order.changeAddress(to, rules, now);
       return [];
     });
   }
 
   /** Requests the cancellation from the owner; repeating it changes nothing. Throws `orders.step-not-allowed` once it has been shipped. */
-  async requestCancel(orderId: string, reason: string | null): Promise<void> {
+  async requestCancel(orderId: OrderId, reason: string | null): Promise<void> {
     const entry = { kind: 'cancel-requested', actor: SHOPPER, details: { reason } };
     await this.change(orderId, entry, (order, now) => order.requestCancel(now));
   }
 
-  private async change(orderId: string, entry: ChangeEntry, change: OrderChange): Promise<void> {
+  private async change(orderId: OrderId, entry: ChangeEntry, change: OrderChange): Promise<void> {
     await this.transactions.run(() => this.changeOrder.apply(orderId, entry, change));
   }
-}
-
-function isSame(a: Readonly<Record<string, string>>, b: Readonly<Record<string, string>>): boolean {
-  return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((name) => a[name] === b[name]);
 }

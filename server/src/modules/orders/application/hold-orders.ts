@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { ChangeOrder } from './change-order.js';
 import type { DeliveryRules } from '../domain/delivery-check.js';
-import type { HoldReason, OrderHold } from '../domain/order-hold.js';
+import type { HoldReason, ReturnFacts } from '../domain/order-hold.js';
+import type { OrderId } from '#kernel';
 import { AuditLog } from '#modules/identity';
 import { Content } from '#modules/content';
 import { Transactions } from '#platform/database/transactions';
@@ -23,7 +24,7 @@ export class HoldOrders {
   }
 
   /** Holds an order when the price does not hold for the address that the payment page collected. In the caller's transaction. */
-  async checkAddress(orderId: string): Promise<void> {
+  async checkAddress(orderId: OrderId): Promise<void> {
     const rules = await this.deliveryRules();
     await this.changeOrder.apply(orderId, { kind: 'held', actor: 'shop' }, (order, now) =>
       order.checkAddress(rules, now),
@@ -31,9 +32,9 @@ export class HoldOrders {
   }
 
   /** Holds an order of which goods are to go back before it was sent; null releases it. In the caller's transaction. */
-  async followReturn(orderId: string, details: OrderHold['details'] | null): Promise<void> {
+  async followReturn(orderId: OrderId, details: ReturnFacts | null): Promise<void> {
     const kind = details === null ? 'return-ended' : 'held-for-return';
-    const entry = { kind, actor: 'shop', details: details ? { note: details['receiptNumber'] } : {} };
+    const entry = { kind, actor: 'shop', details: details ? { note: details.receiptNumber } : {} };
     await this.changeOrder.apply(orderId, entry, (order, now) => {
       order.followReturn(details, now);
       return [];
@@ -41,7 +42,7 @@ export class HoldOrders {
   }
 
   /** Releases an order on purpose; repeating it changes nothing. Throws `orders.order-not-found`. */
-  release(orderId: string, reason: HoldReason, actor: string): Promise<void> {
+  release(orderId: OrderId, reason: HoldReason, actor: string): Promise<void> {
     return this.transactions.run(async () => {
       let before: object = {};
       const entry = { kind: 'released', actor, details: { reason } };

@@ -6,6 +6,7 @@ import type { Order } from '../domain/order.js';
 import type { Shipment } from '../domain/payment.js';
 import type { BankTransfer } from '../domain/provider-refund.js';
 import type { RefundInput } from '#contracts/orders';
+import type { OrderId, RefundId } from '#kernel';
 import { AuditLog } from '#modules/identity';
 import { Transactions } from '#platform/database/transactions';
 
@@ -24,27 +25,27 @@ export class ManageOrders {
   ) {}
 
   /** Starts to process the order. Throws `orders.step-not-allowed`, `orders.order-not-found`, as all steps do. */
-  process(orderId: string, actor: string): Promise<void> {
+  process(orderId: OrderId, actor: string): Promise<void> {
     return this.step(orderId, 'processing', actor, {}, (order, now) =>
       order.status === 'processing' ? [] : order.process(now),
     );
   }
 
   /** Hands it to a carrier. The same shipment again changes nothing. */
-  ship(orderId: string, shipment: Shipment, actor: string): Promise<void> {
+  ship(orderId: OrderId, shipment: Shipment, actor: string): Promise<void> {
     return this.step(orderId, 'shipped', actor, shipment, (order, now) =>
       isShippedAs(order, shipment) ? [] : order.ship(shipment, now),
     );
   }
 
-  deliver(orderId: string, actor: string): Promise<void> {
+  deliver(orderId: OrderId, actor: string): Promise<void> {
     return this.step(orderId, 'delivered', actor, {}, (order, now) =>
       order.status === 'delivered' ? [] : order.deliver(now),
     );
   }
 
   /** Cancels it: stock and coupon are released, and the rest of the payment is refunded. */
-  cancel(orderId: string, reason: string | null, actor: string): Promise<void> {
+  cancel(orderId: OrderId, reason: string | null, actor: string): Promise<void> {
     const details = { reason: 'cancelled-by-owner', note: reason };
     return this.step(orderId, 'cancelled', actor, details, async (order, now) => {
       if (order.status === 'cancelled') return [];
@@ -67,7 +68,7 @@ export class ManageOrders {
    * `orders.only-lost-value-left`, `pricing.refund-above-bought`, `pricing.refund-shipping-twice`,
    * `pricing.refund-unknown-line`, `pricing.refund-empty`.
    */
-  refund(orderId: string, input: RefundInput, actor: string): Promise<void> {
+  refund(orderId: OrderId, input: RefundInput, actor: string): Promise<void> {
     const { key, ...details } = input;
     const { everything, withLostValue, items, shipping, restock, reason } = details;
     return this.step(orderId, 'refund-promised', actor, details, async (order, now) => {
@@ -82,14 +83,14 @@ export class ManageOrders {
    * Tries a failed refund again, under new keys at the payment provider. Throws `orders.refund-not-found`,
    * `orders.refund-not-failed`, `orders.refund-overtaken`, and the refusals of `refund`.
    */
-  retryRefund(orderId: string, refundId: string, actor: string): Promise<void> {
+  retryRefund(orderId: OrderId, refundId: RefundId, actor: string): Promise<void> {
     return this.step(orderId, 'refund-retried', actor, { refundId }, (order, now) =>
       this.refunds.retry(order, refundId, null, now),
     );
   }
 
   /** Records the bank transfer with which the owner has paid a failed refund. Throws as `retryRefund`. */
-  transferRefund(orderId: string, refundId: string, transfer: BankTransfer, actor: string): Promise<void> {
+  transferRefund(orderId: OrderId, refundId: RefundId, transfer: BankTransfer, actor: string): Promise<void> {
     return this.step(orderId, 'refund-transferred', actor, { refundId, ...transfer }, (order, now) =>
       this.refunds.retry(order, refundId, transfer, now),
     );
@@ -97,7 +98,7 @@ export class ManageOrders {
 
   /** `kind` is stored in the timeline and the audit log, so its text does not change. */
   private step(
-    orderId: string,
+    orderId: OrderId,
     kind: string,
     actor: string,
     details: object,

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { noteRepair } from '../domain/legal-guarantee.js';
 import { OrderRepository, TimelineEntry } from '../domain/order-repository.js';
 import type { RepairInput } from '#contracts/order-items';
-import { DomainError } from '#kernel';
+import { DomainError, type OrderId } from '#kernel';
 import { AuditLog } from '#modules/identity';
 import { Clock } from '#platform/clock';
 import { Transactions } from '#platform/database/transactions';
@@ -20,16 +19,16 @@ export class NoteRepairs {
 
   /**
    * Notes the day on which goods of a line were repaired, or takes the entry back. Repeating it changes nothing. Throws
-   * `orders.order-not-found`, `orders.item-not-found`, and the refusals of `noteRepair`.
+   * `orders.order-not-found`, `orders.item-not-found`, and the refusals of `requireRepair`.
    */
-  note(orderId: string, itemId: string, { on }: RepairInput, actor: string): Promise<void> {
+  note(orderId: OrderId, itemId: string, { on }: RepairInput, actor: string): Promise<void> {
     return this.transactions.run(async () => {
       const order = await this.orders.lock(orderId);
       const line = order.lines.find(({ id }) => id === itemId);
       if (!line) throw new DomainError('orders.item-not-found', 'not-found', 'The order has no such item.');
       const before = line.repairedOn;
       const now = this.clock.now();
-      if (!noteRepair(line, on, order.deliveredAt, now)) return;
+      if (!line.noteRepair(on, order.deliveredAt, now)) return;
       await this.orders.saveLine(line);
       const kind = on === null ? 'repair-taken-back' : 'repaired';
       const details = { productName: line.productName, on: on ?? before };

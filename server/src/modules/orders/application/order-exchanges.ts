@@ -7,7 +7,7 @@ import { OrderRepository } from '../domain/order-repository.js';
 import type { Order } from '../domain/order.js';
 import type { ReturnedUnits } from '../domain/refund.js';
 import { differenceKey } from '../domain/sent-in-vain.js';
-import { Money } from '#kernel';
+import { Money, type OrderId } from '#kernel';
 
 /** The goods of a new order with their prices; there is no delivery cost. */
 export type ExchangedGoods = Pick<
@@ -31,7 +31,7 @@ export interface ExchangeRequest {
 
 /** A new order in exchange for returned goods. */
 export interface PlacedExchange {
-  readonly orderId: string;
+  readonly orderId: OrderId;
   readonly orderNumber: string;
   readonly email: string | null;
   readonly customerName: string | null;
@@ -61,7 +61,7 @@ export class OrderExchanges {
    * Throws the refusals of `Orders.refundReturn` and `inventory.insufficient-stock`.
    */
   async place(
-    originId: string,
+    originId: OrderId,
     units: ReturnedUnits,
     goods: ExchangedGoods,
     request: ExchangeRequest,
@@ -96,7 +96,7 @@ export class OrderExchanges {
    * of the return; see `ReturnedUnits`. Throws the refusals of a refund.
    */
   async refundDifference(
-    originId: string,
+    originId: OrderId,
     amount: Money,
     keys: string,
     request: ExchangeRequest,
@@ -113,17 +113,17 @@ export class OrderExchanges {
   }
 
   /** The new order `orderNumber` is paid: credits the returned goods. Repeating it changes nothing. */
-  credit(originId: string, key: string, orderNumber: string): Promise<void> {
+  credit(originId: OrderId, key: string, orderNumber: string): Promise<void> {
     return this.refunds.settleSetOff(originId, key, orderNumber);
   }
 
   /** The new order is cancelled: the returned goods are free again. Repeating it changes nothing. */
-  release(originId: string, key: string): Promise<void> {
+  release(originId: OrderId, key: string): Promise<void> {
     return this.refunds.settleSetOff(originId, key, null);
   }
 
   private async setOff(
-    originId: string,
+    originId: OrderId,
     units: ReturnedUnits,
     { key, reason, actor }: ExchangeRequest,
     { orderNumber, lostValue, isPaid }: { orderNumber: string; lostValue: Money; isPaid: boolean },

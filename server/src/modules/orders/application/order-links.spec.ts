@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { OrderLinks } from './order-links.js';
+import { toOrderId } from '#kernel';
 
 const env = {
   SESSION_SECRET: 'a-secret-of-tests-that-is-long-enough',
@@ -7,8 +8,8 @@ const env = {
   PUBLIC_URL: 'https://shop.test',
 };
 const links = new OrderLinks(env);
-const A = '0199aa00-0000-7000-8000-00000000000a';
-const B = '0199aa00-0000-7000-8000-00000000000b';
+const A = toOrderId('0199aa00-0000-7000-8000-00000000000a');
+const B = toOrderId('0199aa00-0000-7000-8000-00000000000b');
 const NOW = new Date('2026-11-21T10:00:00Z');
 const later = (days: number) => new Date(NOW.getTime() + days * 86_400_000);
 const ORDER = { id: A, orderNumber: 'AA-7K4M-93QX', locale: 'en' } as const;

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { pageAddress, type PageLanguage } from '#kernel';
+import { pageAddress, type PageLanguage, type OrderId } from '#kernel';
 import { ENV, type Env } from '#platform/config/env';
 import { isSigned, signatureOf, type Secrets } from '#platform/signing';
 
@@ -9,7 +9,7 @@ const KEY = /^([0-9a-z]{6,12})\.([\w-]{43})$/;
 
 /** An order, and the language of its shopper. */
 export interface LinkedOrder {
-  readonly id: string;
+  readonly id: OrderId;
   readonly orderNumber: string;
   readonly locale: PageLanguage;
 }
@@ -32,18 +32,18 @@ export class OrderLinks {
   }
 
   /** Whether a key opens that order now. Only a genuine key can be `expired`. */
-  check(key: string, orderId: string, now: Date): 'valid' | 'expired' | 'forged' {
+  check(key: string, orderId: OrderId, now: Date): 'valid' | 'expired' | 'forged' {
     const [, expires = '', signature = ''] = KEY.exec(key) ?? [];
     if (!isSigned(this.env, signed(orderId, expires), signature)) return 'forged';
     return Number.parseInt(expires, 36) > now.getTime() ? 'valid' : 'expired';
   }
 
-  private keyOf(orderId: string, now: Date): string {
+  private keyOf(orderId: OrderId, now: Date): string {
     const expires = (now.getTime() + VALID_MS).toString(36);
     return `${expires}.${signatureOf(this.env, signed(orderId, expires))}`;
   }
 }
 
-function signed(orderId: string, expires: string): string {
+function signed(orderId: OrderId, expires: string): string {
   return `order:${orderId}:${expires}`;
 }

@@ -9,7 +9,7 @@ import { orderLink } from '../mails/order-link.js';
 import { orderShipped } from '../mails/order-shipped.js';
 import { OrderMailData, type OrderFacts } from '../read/order-mail-data.js';
 import type { Locale } from '#contracts/primitives';
-import { DomainError, pageAddress } from '#kernel';
+import { DomainError, pageAddress, type OrderId } from '#kernel';
 import type { Agreement } from '#legal/agreement';
 import { Content } from '#modules/content';
 import { Clock } from '#platform/clock';
@@ -52,7 +52,7 @@ export class OrderMailer {
    */
   async toShopper(
     template: Template,
-    orderId: string,
+    orderId: OrderId,
     options: { key?: string; extra?: object } = {},
   ): Promise<void> {
     const { data, recipient, locale } = await this.dataOf(orderId);
@@ -68,7 +68,7 @@ export class OrderMailer {
   /** Requests a mail to the shop's owner; the options are those of `toShopper`. */
   async toOwner(
     template: Template,
-    orderId: string,
+    orderId: OrderId,
     options: { key?: string; extra?: object } = {},
   ): Promise<void> {
     const { data } = await this.dataOf(orderId);
@@ -100,7 +100,7 @@ export class OrderMailer {
   }
 
   /** Requests a mail again that the shopper may have lost. */
-  resend(mail: ResendableMail, orderId: string, key: string): Promise<void> {
+  resend(mail: ResendableMail, orderId: OrderId, key: string): Promise<void> {
     return this.toShopper(RESENDABLE[mail], orderId, { key });
   }
 
@@ -112,7 +112,7 @@ export class OrderMailer {
     });
   }
 
-  private async dataOf(orderId: string) {
+  private async dataOf(orderId: OrderId) {
     const { data, recipient, locale } = await this.mailData.of(orderId);
     const order = { id: orderId, orderNumber: data.orderNumber, locale };
     const orderUrl = this.links.make(order, this.clock.now());
@@ -136,7 +136,7 @@ export class OrderMailer {
     };
   }
 
-  private async agreementOf(orderId: string, locale: Locale): Promise<Agreement> {
+  private async agreementOf(orderId: OrderId, locale: Locale): Promise<Agreement> {
     return (await this.mailData.agreement(orderId)) ?? this.agreeTerms.current(locale);
   }
 }

@@ -12,13 +12,13 @@ import { stepFault, type CancelReason } from '../domain/order-life.js';
 
 import type { DisputeReport } from '../domain/dispute.js';
 import { newOrderNumber } from '../domain/order-number.js';
-import type { OrderHold } from '../domain/order-hold.js';
+import type { ReturnFacts } from '../domain/order-hold.js';
 import { OrderRepository, TimelineEntry } from '../domain/order-repository.js';
 import { Order } from '../domain/order.js';
 import type { Payment } from '../domain/payment.js';
 import type { ProviderRefund } from '../domain/provider-refund.js';
 import { Refunds, type Refund, type ReturnedUnits } from '../domain/refund.js';
-import { Money } from '#kernel';
+import { Money, type OrderId, type RefundId } from '#kernel';
 import { Clock } from '#platform/clock';
 import { newId } from '#platform/ids';
 
@@ -77,14 +77,14 @@ export class Orders {
   ) {}
 
   /** Throws when there is no such order. */
-  async get(orderId: string): Promise<OrderSummary> {
+  async get(orderId: OrderId): Promise<OrderSummary> {
     const order = await this.orders.find(orderId);
     if (!order) throw new Error(`There is no order ${orderId}`);
     return order;
   }
 
   /** The order beside its payment: without what exchanged goods paid for. Throws when there is no such order. */
-  async paymentOf(orderId: string): Promise<OrderPayment> {
+  async paymentOf(orderId: OrderId): Promise<OrderPayment> {
     const { status, paymentStatus, paymentRef, updatedAt, leftToRefund, amountDue } =
       await this.orders.read(orderId);
     const refundedAmount = await this.sentRefunds.sentFrom(orderId);
@@ -93,7 +93,7 @@ export class Orders {
   }
 
   /** The order that the provider's payment `paymentRef` has paid. */
-  idByPayment(paymentRef: string): Promise<string | undefined> {
+  idByPayment(paymentRef: string): Promise<OrderId | undefined> {
     return this.orders.idByPayment(paymentRef);
   }
 
@@ -103,10 +103,10 @@ export class Orders {
    */
   async place(draft: OrderDraft): Promise<OrderSummary> {
     const { termsHash, shopName } = await this.agreeTerms.agree(draft.locale);
-    const order = Order.place(newId(), newOrderNumber(shopName, randomInt), draft, this.clock.now());
-    order.termsHash = termsHash;
+    const orderNumber = newOrderNumber(shopName, randomInt);
+    const order = Order.place({ id: newId(), orderNumber, termsHash }, draft, this.clock.now());
     const actor = draft.placedBy ?? 'shopper';
-    while (!(await this.orders.add(order, actor))) order.orderNumber = newOrderNumber(shopName, randomInt);
+    while (!(await this.orders.add(order, actor))) order.renumber(newOrderNumber(shopName, randomInt));
     await this.reservations.reserve(order.id, draft);
     return order;
   }
@@ -116,7 +116,7 @@ export class Orders {
    * is held when the price was not made for that address. Throws `orders.amount-differs`,
    * `orders.paid-by-another`, `orders.order-not-found`.
    */
-  async markPaid(orderId: string, payment: Payment): Promise<void> {
+  async markPaid(orderId: OrderId, payment: Payment): Promise<void> {
     const entry = { kind: 'paid', actor: SHOP, details: { ref: payment.ref } };
     let bringsAddress = false;
     await this.changeOrder.apply(orderId, entry, (order, now) => {
@@ -132,7 +132,7 @@ export class Orders {
    * Cancels an unpaid order; repeating it changes nothing. Releases its stock and coupon in the same transaction, so
    * that a late payment finds them as they are. Throws `orders.step-not-allowed` once it is paid.
    */
-  async cancelUnpaid(orderId: string, reason: CancelReason): Promise<void> {
+  async cancelUnpaid(orderId: OrderId, reason: CancelReason): Promise<void> {
     const actor = reason === 'cancelled-by-shopper' ? 'shopper' : SHOP;
     const entry = { kind: 'cancelled', actor, details: { reason } };
     await this.changeOrder.apply(orderId, entry, (order, now) => order.cancelUnpaid(reason, now));
@@ -143,7 +143,7 @@ export class Orders {
    * Decides about a payment that came after the cancellation: revives the order when its stock and coupon can be
    * reserved again, else requests the refund. An order that the owner has cancelled is always refunded.
    */
-  async settleLatePayment(orderId: string): Promise<void> {
+  async settleLatePayment(orderId: OrderId): Promise<void> {
     const order = await this.orders.lock(orderId);
     // The payment may have been refunded in the meantime.
     if (stepFault('revive', order.state) !== null) return;
@@ -157,7 +157,7 @@ export class Orders {
   }
 
   /** Requests the refund of a payment whose order cannot be fulfilled, once. */
-  async refundUnfulfilled(orderId: string): Promise<void> {
+  async refundUnfulfilled(orderId: OrderId): Promise<void> {
     const reason = 'not-fulfilled';
     const input = { key: reason, request: null, restock: false, reason, actor: SHOP };
     await this.changeOrder.apply(orderId, { kind: 'refund-due', actor: SHOP }, (order, now) =>
@@ -169,14 +169,14 @@ export class Orders {
    * What the refund of returned units would be; nothing is written. Throws `orders.order-not-found`,
    * `pricing.lost-value-above-refund`, and the refusals of `refundForItems`.
    */
-  async previewReturnRefund(orderId: string, units: ReturnedUnits): Promise<ReturnRefund> {
+  async previewReturnRefund(orderId: OrderId, units: ReturnedUnits): Promise<ReturnRefund> {
     const refunds = await this.refunds.refundsOf(await this.orders.read(orderId));
     const { total, shipping } = refunds.amountsOf(refunds.requestForReturn(units));
     return { amount: total, shipping };
   }
 
   /** What the refund of one unit would be, by order line; lines of which no unit is left are missing. */
-  async unitWorths(orderId: string): Promise<ReadonlyMap<string, Money>> {
+  async unitWorths(orderId: OrderId): Promise<ReadonlyMap<string, Money>> {
     const refunds = await this.refunds.refundsOf(await this.orders.read(orderId));
     const worthOf = (id: string) =>
       refunds.amountsOf({ items: [{ id, quantity: 1 }], shipping: false }).total;
@@ -188,7 +188,7 @@ export class Orders {
    * `orders.step-not-allowed`, `orders.refund-above-payment`.
    */
   async refundReturn(
-    orderId: string,
+    orderId: OrderId,
     units: ReturnedUnits,
     { key, reason, actor }: { key: string; reason: string; actor: string },
   ): Promise<void> {
@@ -204,27 +204,27 @@ export class Orders {
   }
 
   /** A requested refund with the payments that it is sent from. Throws when there is no such refund. */
-  refundToSend(refundId: string): Promise<RefundToSend> {
+  refundToSend(refundId: RefundId): Promise<RefundToSend> {
     return this.followRefunds.toSend(refundId);
   }
 
   /** Applies a refund of the payment of `orderId` as the provider reports it beside `all` of that payment; repeating it changes nothing. */
-  applyRefund(orderId: string, report: ProviderRefund, all: readonly ProviderRefund[]): Promise<void> {
+  applyRefund(orderId: OrderId, report: ProviderRefund, all: readonly ProviderRefund[]): Promise<void> {
     return this.followRefunds.apply(orderId, report, all);
   }
 
   /** The provider refuses to create a requested refund; the owner may request it anew. Repeating it changes nothing. */
-  refuseRefund(refundId: string, failure: string): Promise<void> {
+  refuseRefund(refundId: RefundId, failure: string): Promise<void> {
     return this.followRefunds.refuse(refundId, failure);
   }
 
   /** Applies a dispute of the payment, or a warning of fraud, as the provider reports it; repeating it changes nothing. */
-  applyDispute(orderId: string, report: DisputeReport): Promise<void> {
+  applyDispute(orderId: OrderId, report: DisputeReport): Promise<void> {
     return this.disputes.apply(orderId, report);
   }
 
   /** What has gone back from the payment of an order. */
-  refundedFrom(orderId: string): Promise<Money> {
+  refundedFrom(orderId: OrderId): Promise<Money> {
     return this.sentRefunds.completedFrom(orderId);
   }
 
@@ -232,33 +232,33 @@ export class Orders {
    * How a refund stands now. Events of one refund may be handled in another order than they happened, so who follows it
    * reads this instead of believing the event. Throws when there is no such refund.
    */
-  async refundState(refundId: string): Promise<Pick<Refund, 'status' | 'failure'>> {
+  async refundState(refundId: RefundId): Promise<Pick<Refund, 'status' | 'failure'>> {
     const refund = await this.sentRefunds.find(refundId);
     if (!refund) throw new Error(`There is no refund ${refundId}`);
     return refund;
   }
 
   /** Ids of refunds that the provider has accepted and not ended, in the order of their ids, after `id`. */
-  pendingRefunds(id: string, limit: number): Promise<string[]> {
+  pendingRefunds(id: RefundId, limit: number): Promise<RefundId[]> {
     return this.sentRefunds.pendingAfter(id, limit);
   }
 
   /** Adds a shopper's statement of withdrawal or return to the timeline, with the number of its receipt. */
-  noteReturn(orderId: string, receiptNumber: string): Promise<void> {
+  noteReturn(orderId: OrderId, receiptNumber: string): Promise<void> {
     return this.addToTimeline(orderId, 'return-stated', 'shopper', { note: receiptNumber });
   }
 
   /** Holds an order back while a return of it goes on, with facts of it; null releases it. A sent one is never held. */
-  followReturn(orderId: string, details: OrderHold['details'] | null): Promise<void> {
+  followReturn(orderId: OrderId, details: ReturnFacts | null): Promise<void> {
     return this.holdOrders.followReturn(orderId, details);
   }
 
   /** True when its goods have not been sent. They cannot be sent before the transaction ends. */
-  async lockUnsent(orderId: string): Promise<boolean> {
+  async lockUnsent(orderId: OrderId): Promise<boolean> {
     return (await this.orders.lock(orderId)).shippedAt === null;
   }
 
-  private async addToTimeline(orderId: string, kind: string, actor: string, details: object): Promise<void> {
+  private async addToTimeline(orderId: OrderId, kind: string, actor: string, details: object): Promise<void> {
     const [id, createdAt] = [newId(), this.clock.now()];
     await this.orders.addToTimeline(TimelineEntry.create({ id, orderId, kind, actor, details, createdAt }));
   }

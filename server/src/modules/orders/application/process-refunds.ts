@@ -8,7 +8,7 @@ import type { Order } from '../domain/order.js';
 import { OrderRefunds } from '../domain/order-refunds.js';
 import type { BankTransfer } from '../domain/provider-refund.js';
 import { Refund, type RefundInput, type RefundSource, Refunds } from '../domain/refund.js';
-import { Money } from '#kernel';
+import { Money, type OrderId, type RefundId } from '#kernel';
 import { newId } from '#platform/ids';
 
 /**
@@ -41,7 +41,7 @@ export class ProcessRefunds {
    */
   async retry(
     order: Order,
-    refundId: string,
+    refundId: RefundId,
     transfer: BankTransfer | null,
     now: Date,
   ): Promise<OrderEvent[]> {
@@ -67,7 +67,7 @@ export class ProcessRefunds {
    * Ends the refund with which returned goods pay for a new order. `paidOrder` is the number of that one, null when it is
    * cancelled. Repeating it changes nothing.
    */
-  async settleSetOff(orderId: string, key: string, paidOrder: string | null): Promise<void> {
+  async settleSetOff(orderId: OrderId, key: string, paidOrder: string | null): Promise<void> {
     const entry = { kind: paidOrder === null ? 'exchange-cancelled' : 'exchanged', actor: 'shop' };
     await this.changeOrder.apply(orderId, entry, async (order, now) => {
       const refunds = await this.refundsOf(order);

@@ -1,6 +1,7 @@
 import type { OrderDraft } from '../domain/order-draft.js';
 import { Injectable } from '@nestjs/common';
 
+import type { OrderId } from '#kernel';
 import { couponNotValid, Discounts } from '#modules/discounts';
 import { Inventory } from '#modules/inventory';
 
@@ -18,7 +19,7 @@ export class Reservations {
   ) {}
 
   /** Throws `checkout.coupon-not-valid` when the coupon was used up meanwhile, and `inventory.insufficient-stock`. */
-  async reserve(orderId: string, { couponCode, couponTerms, sessionId, lines }: OrderDraft): Promise<void> {
+  async reserve(orderId: OrderId, { couponCode, couponTerms, sessionId, lines }: OrderDraft): Promise<void> {
     if (couponCode !== null && couponTerms !== null) {
       const redeemed = await this.discounts.redeem(couponCode, couponTerms, orderId);
       if (!redeemed) throw couponNotValid({ reason: 'used-up' });
@@ -30,20 +31,20 @@ export class Reservations {
   }
 
   /** Releases everything: reserved stock is free, sold stock is in stock again. Safe to repeat. */
-  async release(orderId: string, actor: string): Promise<void> {
+  async release(orderId: OrderId, actor: string): Promise<void> {
     await this.discounts.release(orderId);
     await this.inventory.release(orderId);
     await this.inventory.returnUnits(orderId, null, actor);
   }
 
   /** Releases the items that no earlier refund covers. That refund has decided whether its items were restocked. */
-  async releaseRest(orderId: string, rest: Quantities, actor: string): Promise<void> {
+  async releaseRest(orderId: OrderId, rest: Quantities, actor: string): Promise<void> {
     await this.discounts.release(orderId);
     await this.inventory.returnUnits(orderId, rest, actor);
   }
 
   /** Reserves everything again for an order that may be revived: all or nothing. */
-  async reserveAgain(orderId: string): Promise<boolean> {
+  async reserveAgain(orderId: OrderId): Promise<boolean> {
     if (!(await this.discounts.redeemAgain(orderId))) return false;
     if (await this.inventory.reserveAgain(orderId)) return true;
     await this.discounts.release(orderId);
@@ -51,7 +52,7 @@ export class Reservations {
   }
 
   /** Puts returned items into stock again. */
-  restock(orderId: string, items: Quantities, actor: string): Promise<void> {
+  restock(orderId: OrderId, items: Quantities, actor: string): Promise<void> {
     return this.inventory.returnUnits(orderId, items, actor);
   }
 }

@@ -8,12 +8,12 @@ import type { OrderRefunds } from '../domain/order-refunds.js';
 import type { Order } from '../domain/order.js';
 import { isAlive, type ProviderRefund } from '../domain/provider-refund.js';
 import { PAYMENT_PROVIDER, Refunds, type RefundSource } from '../domain/refund.js';
-import { Money } from '#kernel';
+import { Money, type OrderId } from '#kernel';
 
 /** What has gone back from one payment, and the key under which each order records its share. */
 interface Sent {
   readonly key: string;
-  readonly payer: string;
+  readonly payer: OrderId;
   readonly report: ProviderRefund;
 }
 
@@ -36,7 +36,7 @@ export class UnrequestedRefunds {
    * that order were exchanged, its payment has paid for the new ones too: what is more than the order has left belongs to
    * those that replaced it. Repeated and outdated reports change nothing.
    */
-  async follow(payer: string, report: ProviderRefund, all: readonly ProviderRefund[]): Promise<void> {
+  async follow(payer: OrderId, report: ProviderRefund, all: readonly ProviderRefund[]): Promise<void> {
     const sent = sentOf(payer, report);
     const ids = [payer, ...(await this.orders.replacementsOf(payer))];
     const known = await this.refunds.ordersWith(ids, sent.key);
@@ -49,8 +49,8 @@ export class UnrequestedRefunds {
    * failed, a part that has gone back nevertheless is one of the order itself.
    */
   async followPart(
-    orderId: string,
-    payer: string,
+    orderId: OrderId,
+    payer: OrderId,
     report: ProviderRefund,
     refundHasFailed: boolean,
   ): Promise<void> {
@@ -65,7 +65,7 @@ export class UnrequestedRefunds {
    * requested one yet; it is read again when that one has been sent.
    */
   private async isTold(
-    payer: string,
+    payer: OrderId,
     { amount }: ProviderRefund,
     all: readonly ProviderRefund[],
   ): Promise<boolean> {
@@ -74,7 +74,7 @@ export class UnrequestedRefunds {
   }
 
   /** Orders are locked from the first to those that replaced it, as everywhere. */
-  private async record(ids: readonly string[], sent: Sent): Promise<void> {
+  private async record(ids: readonly OrderId[], sent: Sent): Promise<void> {
     let left = sent.report.amount;
     for (const id of ids) {
       if (left.isZero) return;
@@ -88,13 +88,13 @@ export class UnrequestedRefunds {
     }
   }
 
-  private async followIn(ids: readonly string[], sent: Sent): Promise<void> {
+  private async followIn(ids: readonly OrderId[], sent: Sent): Promise<void> {
     for (const id of ids) await this.change(id, sent, () => Promise.resolve([]));
   }
 
   /** Lets `before` change the locked order, and then its refund of the key follow the report. */
   private async change(
-    orderId: string,
+    orderId: OrderId,
     { key, report }: Sent,
     before: (order: Order, refunds: OrderRefunds, now: Date) => Promise<OrderEvent[]>,
   ): Promise<void> {
@@ -134,7 +134,7 @@ export class UnrequestedRefunds {
   }
 }
 
-const sentOf = (payer: string, report: ProviderRefund): Sent => ({
+const sentOf = (payer: OrderId, report: ProviderRefund): Sent => ({
   key: `${PAYMENT_PROVIDER}:${report.ref}`,
   payer,
   report,

@@ -1,4 +1,5 @@
 import type { Evidence } from '../read/read-evidence.js';
+import type { PostalAddress } from '#kernel';
 
 /** The evidence as plain text in English, the language in which payment providers and card networks accept it. */
 export function evidenceText(evidence: Evidence): string {
@@ -49,9 +50,18 @@ function list<T>(title: string, rows: readonly T[], text: (row: T) => string): s
   return [title, ...lines].join('\n');
 }
 
-const PARTS = ['name', 'company', 'address1', 'address2', 'postalCode', 'city', 'province', 'country'];
+const PARTS = [
+  'name',
+  'company',
+  'address1',
+  'address2',
+  'postalCode',
+  'city',
+  'province',
+  'country',
+] as const;
 
-function lineOf(address: Readonly<Record<string, string>>): string | null {
+function lineOf(address: PostalAddress): string | null {
   const line = PARTS.flatMap((part) => address[part] ?? [])
     .filter(Boolean)
     .join(', ');

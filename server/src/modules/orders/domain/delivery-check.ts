@@ -1,4 +1,4 @@
-import { DomainError } from '#kernel';
+import { DomainError, type PostalAddress } from '#kernel';
 import { chooseZone, vatAreaOf, type Destination, type ZoneArea } from '#pricing';
 
 /** Where the shop delivers now. */
@@ -11,15 +11,15 @@ export interface DeliveryRules {
 type AddressFault = 'country' | 'vat-area' | 'no-delivery' | 'zone';
 
 /** What was priced beside what was found: country codes, VAT areas or names of zones; `found` is empty without a zone. */
-interface AddressDifference {
+export interface AddressDifference {
   readonly fault: AddressFault;
   readonly priced: string;
   readonly found: string;
 }
 
 /** Where an address of the shop's form or the payment page lies. */
-export function destinationOf(address: Readonly<Record<string, string>>): Destination {
-  return { country: address['country'] ?? '', postalCode: address['postalCode'] };
+export function destinationOf(address: PostalAddress): Destination {
+  return { country: address.country ?? '', postalCode: address.postalCode };
 }
 
 /**

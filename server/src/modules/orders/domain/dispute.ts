@@ -1,5 +1,5 @@
-import type { OrderHold } from './order-hold.js';
-import { DomainError, Money } from '#kernel';
+import type { DisputeHold } from './order-hold.js';
+import { DomainError, Money, type OrderId } from '#kernel';
 
 export type DisputeKind = 'dispute' | 'fraud-warning';
 export type DisputeState = 'open' | 'won' | 'lost' | 'closed';
@@ -24,20 +24,20 @@ export interface DisputeReport {
 
 /** A disputed payment, or a warning of fraud. */
 export class Dispute {
-  id!: string;
-  orderId!: string;
-  ref!: string;
-  kind!: DisputeKind;
-  state!: DisputeState;
-  amount!: Money;
-  fee!: Money | null;
-  reason!: string;
-  refundable!: boolean;
-  evidenceDueBy!: Date | null;
-  openedAt!: Date;
-  closedAt!: Date | null;
+  readonly id!: string;
+  readonly orderId!: OrderId;
+  readonly ref!: string;
+  readonly kind!: DisputeKind;
+  readonly state!: DisputeState;
+  readonly amount!: Money;
+  readonly fee!: Money | null;
+  readonly reason!: string;
+  readonly refundable!: boolean;
+  readonly evidenceDueBy!: Date | null;
+  readonly openedAt!: Date;
+  readonly closedAt!: Date | null;
 
-  static open(id: string, orderId: string, report: DisputeReport, now: Date): Dispute {
+  static open(id: string, orderId: OrderId, report: DisputeReport, now: Date): Dispute {
     const closedAt = report.state === 'open' ? null : now;
     return Object.assign(new Dispute(), report, { id, orderId, openedAt: now, closedAt });
   }
@@ -54,14 +54,19 @@ export class Dispute {
       (fee === this.fee || (this.fee !== null && fee !== null && fee.equals(this.fee)));
     if (isOutdated || isSame) return false;
     const { state, amount, refundable, evidenceDueBy } = report;
-    Object.assign(this, { state, amount, refundable, evidenceDueBy, fee });
-    if (state !== 'open') this.closedAt ??= now;
+    const closedAt = state === 'open' ? this.closedAt : (this.closedAt ?? now);
+    this.set({ state, amount, refundable, evidenceDueBy, fee, closedAt });
     return true;
+  }
+
+  /** Fields change by steps only. */
+  private set(changes: Partial<Dispute>): void {
+    Object.assign(this, changes);
   }
 }
 
 /** The hold of an order whose payment is disputed, with the facts that the owner needs. */
-export function disputeHold({ kind, ref, amount, reason, evidenceDueBy }: Dispute): OrderHold {
+export function disputeHold({ kind, ref, amount, reason, evidenceDueBy }: Dispute): DisputeHold {
   const dueBy = evidenceDueBy?.toISOString() ?? '';
   return { reason: kind, details: { dispute: ref, amount: amount.toString(), reason, dueBy } };
 }
@@ -105,6 +110,6 @@ export function disputedSums(disputes: readonly Dispute[]): Record<'disputedAmou
 
 /** The repository of disputes. Lock the order before you write here. */
 export abstract class Disputes {
-  abstract ofOrder(orderId: string): Promise<Dispute[]>;
+  abstract ofOrder(orderId: OrderId): Promise<Dispute[]>;
   abstract save(dispute: Dispute): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { OrderHold } from './order-hold.js';
 import type { CancelReason } from './order-life.js';
-import type { DomainEvent } from '#kernel';
+import type { DomainEvent, OrderId, RefundId } from '#kernel';
 
 /** Event types are stored with the events in the outbox, so their text does not change. */
 export const ORDER_PAID = 'orders.order-paid';
@@ -16,7 +16,7 @@ export const REFUND_PAID = 'orders.refund-paid';
 export const REFUND_FAILED = 'orders.refund-failed';
 
 export interface OrderRef {
-  readonly orderId: string;
+  readonly orderId: OrderId;
   readonly orderNumber: string;
   readonly sessionId: string | null;
 }
@@ -28,7 +28,7 @@ export interface OrderLinkRequest {
 }
 
 export interface RefundRef extends OrderRef {
-  readonly refundId: string;
+  readonly refundId: RefundId;
   /** Decimal string. */
   readonly amount: string;
   /** The key under which it was requested; missing in an event of an earlier release. */
@@ -73,7 +73,7 @@ export type OrderEvent =
   | RefundFailed;
 
 /** The part of an order that its events carry. */
-type Named = { readonly id: string; readonly orderNumber: string; readonly sessionId: string | null };
+type Named = { readonly id: OrderId; readonly orderNumber: string; readonly sessionId: string | null };
 
 function ref(order: Named): OrderRef {
   return { orderId: order.id, orderNumber: order.orderNumber, sessionId: order.sessionId };
@@ -108,7 +108,7 @@ export function cancelRequested(order: Named): CancelRequested {
 }
 
 type RefundAmount = {
-  readonly id: string;
+  readonly id: RefundId;
   readonly key: string;
   readonly amount: { toString(): string };
 };

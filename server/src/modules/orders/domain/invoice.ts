@@ -2,7 +2,7 @@ import type { VatEntry } from './order-draft.js';
 import type { Order } from './order.js';
 import type { BankTransfer } from './provider-refund.js';
 import type { Refund } from './refund.js';
-import { Money, shopDay } from '#kernel';
+import { Money, shopDay, type OrderId, type RefundId } from '#kernel';
 import { GREAT_BRITAIN, isInVatUnion, type VatScheme } from '#pricing';
 
 export type DocumentKind = 'invoice' | 'credit-note';
@@ -58,15 +58,15 @@ export interface InvoiceDocument {
 
 /** An issued invoice, or the credit note of a refund. */
 export class Invoice {
-  id!: string;
-  kind!: DocumentKind;
-  number!: string;
-  orderId!: string;
-  refundId!: string | null;
-  document!: InvoiceDocument;
+  readonly id!: string;
+  readonly kind!: DocumentKind;
+  readonly number!: string;
+  readonly orderId!: OrderId;
+  readonly refundId!: RefundId | null;
+  readonly document!: InvoiceDocument;
   /** Where it is reported, as on the day of issue; null in a document of an earlier release. */
-  vatScheme!: VatScheme | null;
-  issuedAt!: Date;
+  readonly vatScheme!: VatScheme | null;
+  readonly issuedAt!: Date;
 
   static issue(
     of: Pick<Invoice, 'id' | 'orderId' | 'refundId' | 'vatScheme'>,
@@ -241,15 +241,15 @@ function negative(amount: Money): string {
 }
 
 function buyerOf({ customerName, email, billingAddress, shippingAddress }: Order): string[] {
-  const address = billingAddress['address1'] ? billingAddress : shippingAddress;
-  const town = [address['postalCode'], address['city']].filter(Boolean).join(' ');
+  const address = billingAddress.address1 ? billingAddress : shippingAddress;
+  const town = [address.postalCode, address.city].filter(Boolean).join(' ');
   const lines = [
-    address['company'],
-    address['name'] ?? customerName,
-    address['address1'],
-    address['address2'],
+    address.company,
+    address.name ?? customerName,
+    address.address1,
+    address.address2,
     town,
-    address['country'],
+    address.country,
     email,
   ];
   return lines.filter((line): line is string => Boolean(line));
@@ -265,8 +265,8 @@ export abstract class Invoices {
   /** The next number of a series and year. The counter stays locked until the transaction ends, so no number is skipped. */
   abstract next(kind: DocumentKind, year: number): Promise<number>;
   /** An order's invoice, or undefined. */
-  abstract ofOrder(orderId: string): Promise<Invoice | undefined>;
+  abstract ofOrder(orderId: OrderId): Promise<Invoice | undefined>;
   /** The newest document of a refund; undefined when it has none. */
-  abstract ofRefund(refundId: string): Promise<Invoice | undefined>;
+  abstract ofRefund(refundId: RefundId): Promise<Invoice | undefined>;
   abstract add(invoice: Invoice): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { guaranteeEnd, noteRepair } from './legal-guarantee.js';
+import { guaranteeEnd } from './legal-guarantee.js';
 import { OrderLine } from './order-line.js';
 
 describe('the legal guarantee', () => {
@@ -33,25 +33,25 @@ describe('a repair', () => {
   it('is noted from the day of the delivery until today, and again changes nothing', () => {
     for (const on of ['2026-11-21', '2027-03-01']) {
       const line = lineOf(null);
-      expect([noteRepair(line, on, DELIVERED, NOW), line.repairedOn]).toEqual([true, on]);
-      expect(noteRepair(line, on, DELIVERED, NOW)).toBe(false);
+      expect([line.noteRepair(on, DELIVERED, NOW), line.repairedOn]).toEqual([true, on]);
+      expect(line.noteRepair(on, DELIVERED, NOW)).toBe(false);
     }
   });
 
   it.each(['2026-11-20', '2027-03-02'])('of %s is before the delivery or not yet done', (on) => {
     const line = lineOf(null);
-    expect(() => noteRepair(line, on, DELIVERED, NOW)).toThrow(refused('orders.repair-day'));
+    expect(() => line.noteRepair(on, DELIVERED, NOW)).toThrow(refused('orders.repair-day'));
     expect(line.repairedOn).toBeNull();
   });
 
   it('needs a delivery', () => {
-    expect(() => noteRepair(lineOf(null), '2026-11-21', null, NOW)).toThrow(refused('orders.not-delivered'));
+    expect(() => lineOf(null).noteRepair('2026-11-21', null, NOW)).toThrow(refused('orders.not-delivered'));
   });
 
   it('counts once: another day is refused until the first is taken back', () => {
     const line = lineOf('2026-12-01');
-    expect(() => noteRepair(line, '2027-02-01', DELIVERED, NOW)).toThrow(refused('orders.already-repaired'));
-    expect(noteRepair(line, null, DELIVERED, NOW)).toBe(true);
-    expect(noteRepair(line, '2027-02-01', DELIVERED, NOW)).toBe(true);
+    expect(() => line.noteRepair('2027-02-01', DELIVERED, NOW)).toThrow(refused('orders.already-repaired'));
+    expect(line.noteRepair(null, DELIVERED, NOW)).toBe(true);
+    expect(line.noteRepair('2027-02-01', DELIVERED, NOW)).toBe(true);
   });
 });

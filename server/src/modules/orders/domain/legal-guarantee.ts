@@ -1,4 +1,3 @@
-import type { OrderLine } from './order-line.js';
 import { DomainError, shopDay } from '#kernel';
 
 /** Directive (EU) 2019/771, article 10(1): from the delivery. */
@@ -23,26 +22,23 @@ function yearsAfter(day: string, years: number): string {
 }
 
 /**
- * Notes that goods of a delivered line were repaired on a day, or with null that they were not: an entry by mistake is taken
- * back. The guarantee becomes longer once, so a line has one repair, of any of its units. False when nothing changes. Throws
+ * Checks a repair on the day `on`. The guarantee becomes longer once, so a line has one repair, of any of its units. Throws
  * `orders.not-delivered`, `orders.repair-day` for a day before the delivery or after today, `orders.already-repaired`.
  */
-export function noteRepair(line: OrderLine, on: string | null, deliveredAt: Date | null, now: Date): boolean {
-  if (line.repairedOn === on) return false;
-  if (on !== null) {
-    if (deliveredAt === null)
-      throw new DomainError('orders.not-delivered', 'conflict', 'The order has not been delivered yet.');
-    if (line.repairedOn !== null)
-      throw new DomainError('orders.already-repaired', 'conflict', 'Another repair is noted.', {
-        repairedOn: line.repairedOn,
-      });
-    const [from, until] = [shopDay(deliveredAt), shopDay(now)];
-    if (on < from || on > until)
-      throw new DomainError('orders.repair-day', 'invalid', 'The day is not between delivery and today.', {
-        from,
-        until,
-      });
-  }
-  line.repairedOn = on;
-  return true;
+export function requireRepair(
+  on: string,
+  repairedOn: string | null,
+  deliveredAt: Date | null,
+  now: Date,
+): void {
+  if (deliveredAt === null)
+    throw new DomainError('orders.not-delivered', 'conflict', 'The order has not been delivered yet.');
+  if (repairedOn !== null)
+    throw new DomainError('orders.already-repaired', 'conflict', 'Another repair is noted.', { repairedOn });
+  const [from, until] = [shopDay(deliveredAt), shopDay(now)];
+  if (on < from || on > until)
+    throw new DomainError('orders.repair-day', 'invalid', 'The day is not between delivery and today.', {
+      from,
+      until,
+    });
 }

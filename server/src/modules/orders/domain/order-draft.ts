@@ -1,5 +1,5 @@
 import type { OrderLine } from './order-line.js';
-import { Money } from '#kernel';
+import { Money, type OrderId, type PostalAddress } from '#kernel';
 import type { Coupon } from '#pricing';
 
 /** A rate of the VAT table: decimal strings, as the contracts have them. */
@@ -26,7 +26,10 @@ export interface AgreedDelivery {
 }
 
 /** A line to be ordered. `inventoryId` is its stock item, null for a product without stock levels. */
-export type DraftLine = Omit<OrderLine, 'orderId' | 'position' | 'createdAt' | 'options' | 'repairedOn'> & {
+export type DraftLine = Omit<
+  OrderLine,
+  'orderId' | 'position' | 'createdAt' | 'options' | 'repairedOn' | 'noteRepair'
+> & {
   readonly inventoryId: string | null;
 };
 
@@ -44,8 +47,8 @@ export interface OrderDraft {
   /** The zone and the delivery time that were stated; null in an order that is placed otherwise. */
   readonly delivery: AgreedDelivery | null;
   readonly paymentMethod: string | null;
-  readonly shippingAddress: Readonly<Record<string, string>>;
-  readonly billingAddress: Readonly<Record<string, string>>;
+  readonly shippingAddress: PostalAddress;
+  readonly billingAddress: PostalAddress;
   readonly couponCode: string | null;
   /** The terms that were quoted; null without a coupon. */
   readonly couponTerms: Coupon | null;
@@ -57,7 +60,7 @@ export interface OrderDraft {
   readonly vat: readonly VatEntry[];
   readonly lines: readonly DraftLine[];
   /** Of an exchange: the order of the returned goods, and how much of the total they pay for. */
-  readonly exchangeOf?: string;
+  readonly exchangeOf?: OrderId;
   readonly exchangeCredit?: Money;
   /** The member of staff who placed it, by e-mail address; the shopper has otherwise. */
   readonly placedBy?: string;
@@ -71,7 +74,6 @@ export const UNPAID = {
   vatCountry: null,
   smallBusinessIn: null,
   paymentRef: null,
-  termsHash: null,
   exchangeOf: null,
   exchangeCredit: Money.zero,
   creditReleased: false,

@@ -1,34 +1,51 @@
-import type { Money } from '#kernel';
+import { requireRepair } from './legal-guarantee.js';
+import type { Money, OrderId } from '#kernel';
 
 /** A line as it was bought. Names and prices are copies, so later changes of the product do not affect the order. */
 export class OrderLine {
-  id!: string;
-  orderId!: string;
-  productId!: string;
-  productName!: string;
-  productImage!: string;
-  sku!: string | null;
-  quantity!: number;
-  size!: string | null;
-  color!: string | null;
+  readonly id!: string;
+  readonly orderId!: OrderId;
+  readonly productId!: string;
+  readonly productName!: string;
+  readonly productImage!: string;
+  readonly sku!: string | null;
+  readonly quantity!: number;
+  readonly size!: string | null;
+  readonly color!: string | null;
   /** The value of the product's third option, and the option's name. */
-  option!: string | null;
-  optionName!: string | null;
-  unitPrice!: Money;
+  readonly option!: string | null;
+  readonly optionName!: string | null;
+  readonly unitPrice!: Money;
   /** `unitPrice` times `quantity`, before the discount. */
-  totalPrice!: Money;
+  readonly totalPrice!: Money;
   /** The line's share of the order's discount. */
-  discount!: Money;
+  readonly discount!: Money;
   /** Basis points. */
-  vatRate!: number;
-  position!: number;
+  readonly vatRate!: number;
+  readonly position!: number;
   /** The day in the shop's time zone on which goods of the line were repaired under the legal guarantee; null when none were. */
-  repairedOn!: string | null;
-  createdAt!: Date;
+  readonly repairedOn!: string | null;
+  readonly createdAt!: Date;
 
   /** Color, size and third option, as documents show them. */
   get options(): string {
     return optionsOf(this);
+  }
+
+  /**
+   * Notes that goods of it were repaired on a day, or with null that they were not: an entry by mistake is taken back. False
+   * when nothing changes. Throws the refusals of `requireRepair`.
+   */
+  noteRepair(on: string | null, deliveredAt: Date | null, now: Date): boolean {
+    if (this.repairedOn === on) return false;
+    if (on !== null) requireRepair(on, this.repairedOn, deliveredAt, now);
+    this.set({ repairedOn: on });
+    return true;
+  }
+
+  /** Fields change by methods only. */
+  private set(changes: Partial<OrderLine>): void {
+    Object.assign(this, changes);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Order } from './order.js';
 import { sentInVain } from './sent-in-vain.js';
 import { withheldLostValue, type Refund, type ReturnedUnits } from './refund.js';
-import { DomainError, Money } from '#kernel';
+import { DomainError, Money, type RefundId } from '#kernel';
 import {
   everythingLeft,
   lessLostValue,
@@ -146,13 +146,13 @@ export class OrderRefunds {
   }
 
   /** A refund that is sent to the shopper. Throws `orders.refund-not-found` (404), also for goods that pay for a new order. */
-  sent(id: string): Refund {
+  sent(id: RefundId): Refund {
     const refund = this.refunds.find((candidate) => candidate.id === id && !candidate.isSetOff);
     if (refund) return refund;
     throw new DomainError('orders.refund-not-found', 'not-found', 'The order has no such refund.');
   }
 
-  byId(id: string): Refund {
+  byId(id: RefundId): Refund {
     const refund = this.refunds.find((candidate) => candidate.id === id);
     if (!refund) throw new Error(`The order has no refund ${id}`);
     return refund;

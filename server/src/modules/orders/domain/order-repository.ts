@@ -1,6 +1,7 @@
 import type { CancelReason } from './order-life.js';
 import type { OrderLine } from './order-line.js';
 import type { Order } from './order.js';
+import type { OrderId } from '#kernel';
 
 /** The repository of orders with their lines and timelines. */
 export abstract class OrderRepository {
@@ -9,22 +10,22 @@ export abstract class OrderRepository {
    * order has the number.
    */
   abstract add(order: Order, actor: string): Promise<boolean>;
-  abstract find(id: string): Promise<Order | undefined>;
+  abstract find(id: OrderId): Promise<Order | undefined>;
   /** The order with its lines. Throws `orders.order-not-found`. */
-  abstract read(id: string): Promise<Order>;
+  abstract read(id: OrderId): Promise<Order>;
   /** The order with its lines, locked until the transaction ends. Throws `orders.order-not-found`. */
-  abstract lock(id: string): Promise<Order>;
+  abstract lock(id: OrderId): Promise<Order>;
   abstract save(order: Order): Promise<void>;
   abstract saveLine(line: OrderLine): Promise<void>;
-  abstract idByNumber(orderNumber: string): Promise<string | undefined>;
+  abstract idByNumber(orderNumber: string): Promise<OrderId | undefined>;
   /** `paymentRef` is the provider's id of the payment. */
-  abstract idByPayment(paymentRef: string): Promise<string | undefined>;
+  abstract idByPayment(paymentRef: string): Promise<OrderId | undefined>;
   /** The paid orders that exchanged goods of an order have led to, those of the first exchange first, and theirs in turn. */
-  abstract replacementsOf(orderId: string): Promise<string[]>;
+  abstract replacementsOf(orderId: OrderId): Promise<OrderId[]>;
   /** False, and nothing is written, when there is an entry with that id. */
   abstract addToTimeline(entry: TimelineEntry): Promise<boolean>;
   /** Why the order was cancelled last; undefined when it never was. */
-  abstract lastCancelReason(orderId: string): Promise<CancelReason | undefined>;
+  abstract lastCancelReason(orderId: OrderId): Promise<CancelReason | undefined>;
   /** Deletes orders, with all that belongs to them, that were cancelled without a payment before then. */
   abstract deleteUnpaidBefore(time: Date): Promise<void>;
   /**
@@ -38,13 +39,13 @@ export abstract class OrderRepository {
 
 /** One line of an order's timeline. */
 export class TimelineEntry {
-  id!: string;
-  orderId!: string;
-  kind!: string;
+  readonly id!: string;
+  readonly orderId!: OrderId;
+  readonly kind!: string;
   /** `shopper`, `shop`, `payment-provider`, or the e-mail address of a staff member. */
-  actor!: string;
-  details!: object;
-  createdAt!: Date;
+  readonly actor!: string;
+  readonly details!: object;
+  readonly createdAt!: Date;
 
   static create(values: TimelineEntry): TimelineEntry {
     return Object.assign(new TimelineEntry(), values);

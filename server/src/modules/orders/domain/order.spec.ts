@@ -4,7 +4,7 @@ import { ORDER_PAID, ORDER_PAID_LATE } from './events.js';
 
 import { Order } from './order.js';
 import type { Payment } from './payment.js';
-import { Money } from '#kernel';
+import { Money, toOrderId } from '#kernel';
 
 const NOW = new Date('2026-11-21T10:00:00Z');
 const LATER = new Date('2026-11-21T11:00:00Z');
@@ -60,7 +60,11 @@ const RULES = {
 };
 
 const placed = (more: Partial<OrderDraft> = {}) =>
-  Order.place('o1', 'AA-7K4M-93QX', { ...DRAFT, ...more }, NOW);
+  Order.place(
+    { id: toOrderId('o1'), orderNumber: 'AA-7K4M-93QX', termsHash: null },
+    { ...DRAFT, ...more },
+    NOW,
+  );
 function paid(): Order {
   const order = placed();
   order.pay(PAYMENT, NOW);
@@ -122,7 +126,7 @@ describe('cancelling an unpaid order', () => {
   });
 
   it('releases for good the goods that were to pay for it', () => {
-    const order = placed({ exchangeOf: 'o0', exchangeCredit: Money.parse('20.00') });
+    const order = placed({ exchangeOf: toOrderId('o0'), exchangeCredit: Money.parse('20.00') });
     order.cancelUnpaid('expired', NOW);
     order.pay({ ...PAYMENT, amount: Money.parse('4.95') }, LATER);
     expect(order).toMatchObject({ creditReleased: true, refundableTotal: Money.parse('4.95') });
@@ -198,13 +202,13 @@ describe('a held order', () => {
 
   it('says what its address differs in, and is neither processed nor shipped', () => {
     const { order, events } = held();
-    const hold = { reason: 'address', details: { fault: 'country', priced: 'NL', found: 'BE' } };
+    const hold = { reason: 'address', details: { fault: 'country', priced: 'NL', found: 'BE' } } as const;
     expect(order.holds).toEqual([hold]);
     expect(events).toMatchObject([{ payload: { orderId: 'o1', hold } }]);
     expect(() => order.process(NOW)).toThrow(refused('orders.held'));
     order.release('address', NOW);
     order.process(NOW);
-    order.hold({ reason: 'address', details: {} }, NOW);
+    order.hold(hold, NOW);
     expect(() => order.ship({ carrier: 'PostNL', trackingNumber: null }, NOW)).toThrow(
       refused('orders.held'),
     );

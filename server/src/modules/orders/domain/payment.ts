@@ -1,5 +1,5 @@
 import type { PaymentStatus } from './order-life.js';
-import { DomainError, type Money } from '#kernel';
+import { DomainError, type Money, type PostalAddress } from '#kernel';
 
 /** A successful payment, as the payment provider reports it. */
 export interface Payment {
@@ -15,14 +15,14 @@ export interface Payment {
 export interface CustomerDetails {
   readonly email?: string;
   readonly name?: string;
-  readonly address?: Readonly<Record<string, string>>;
+  readonly address?: PostalAddress;
 }
 
 /** The customer of an order, as far as it is known. */
 interface Customer {
   readonly email: string | null;
   readonly customerName: string | null;
-  readonly shippingAddress: Readonly<Record<string, string>>;
+  readonly shippingAddress: PostalAddress;
 }
 
 /** The customer of an order, with the details of the payment page where the order has none. */

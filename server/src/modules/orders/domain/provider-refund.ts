@@ -1,4 +1,4 @@
-import type { Money } from '#kernel';
+import { toRefundId, type Money, type RefundId } from '#kernel';
 
 /** The state of a refund at the payment provider. It only moves forward: a failure is final. */
 export type ProviderRefundState = 'pending' | 'succeeded' | 'failed' | 'cancelled';
@@ -34,13 +34,13 @@ export interface BankTransfer {
 const RANK: Record<ProviderRefundState, number> = { pending: 0, succeeded: 1, failed: 2, cancelled: 2 };
 
 /** The id under which the part of a refund is sent: the refund's own for the first payment. */
-export function partId(refundId: string, index: number): string {
+export function partId(refundId: RefundId, index: number): string {
   return index === 0 ? refundId : `${refundId}-${index}`;
 }
 
 /** The refund of a part. */
-export function refundIdOfPart(id: string): string {
-  return id.slice(0, 36);
+export function refundIdOfPart(id: string): RefundId {
+  return toRefundId(id.slice(0, 36));
 }
 
 /** True when `state` follows `known`: reports may arrive late or twice. */

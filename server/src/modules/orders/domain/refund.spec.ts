@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { OrderLine } from './order-line.js';
 import { OrderRefunds } from './order-refunds.js';
 import { Refund, type RefundInput } from './refund.js';
-import { Money } from '#kernel';
+import { Money, toOrderId, toRefundId } from '#kernel';
 
 const NOW = new Date('2026-11-21T10:00:00Z');
+const ORDER_ID = toOrderId('o1');
 const INPUT: RefundInput = { key: 'k1', request: null, restock: false, reason: null, actor: 'shop' };
 const line = (id: string, quantity: number, totalPrice: string, discount: string): OrderLine =>
   Object.assign(new OrderLine(), {
@@ -22,7 +23,14 @@ const ORDER = {
 };
 
 function refundOf(refunds: OrderRefunds, request: RefundInput['request'], key = 'k1'): Refund {
-  const refund = Refund.create(key, 'o1', { ...INPUT, key, request }, refunds.amountsOf(request), null, NOW);
+  const refund = Refund.create(
+    toRefundId(key),
+    ORDER_ID,
+    { ...INPUT, key, request },
+    refunds.amountsOf(request),
+    null,
+    NOW,
+  );
   refunds.add(refund);
   return refund;
 }
@@ -64,7 +72,7 @@ describe('the refunds of an order', () => {
         keys: 'return:1:',
       });
       const input = { ...INPUT, request, lostValue: Money.parse('5.00'), ...(setOff && { setOff }) };
-      refunds.add(Refund.create('worn', 'o1', input, refunds.amountsOf(request), null, NOW));
+      refunds.add(Refund.create(toRefundId('worn'), ORDER_ID, input, refunds.amountsOf(request), null, NOW));
     };
     const of = () => new OrderRefunds(ORDER, []);
     const rest = (refunds: OrderRefunds, withLostValue: boolean) =>
@@ -127,7 +135,9 @@ describe('the refunds of an order', () => {
     const caps = { items: [{ id: 'cap', quantity: 3 }], shipping: false };
     const afterCaps = (more: Partial<RefundInput>) => {
       const refunds = new OrderRefunds(ORDER, []);
-      refunds.add(Refund.create('k1', 'o1', { ...INPUT, ...more }, refunds.amountsOf(caps), null, NOW));
+      refunds.add(
+        Refund.create(toRefundId('k1'), ORDER_ID, { ...INPUT, ...more }, refunds.amountsOf(caps), null, NOW),
+      );
       return refunds.requestForReturn(boots).shipping;
     };
     expect(afterCaps({})).toBe(true);
@@ -157,6 +167,14 @@ describe('a refund', () => {
     expect(refund.settle('failed', 'late', NOW)).toBe(false);
     expect(refund).toMatchObject({ status: 'done', settledAt: NOW });
     expect(refunds.due).toEqual([]);
+  });
+
+  it('is requested anew only after it has failed', () => {
+    const refund = refundOf(new OrderRefunds(ORDER, []), null);
+    expect(() => refund.reopen(null)).toThrow('cannot become due');
+    refund.settle('failed', 'no such account', NOW);
+    refund.reopen(null);
+    expect(refund).toMatchObject({ status: 'due', attempt: 1, failure: null });
   });
 
   it('of a free order is done at once', () => {

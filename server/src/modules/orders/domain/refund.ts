@@ -8,20 +8,27 @@ import {
   type ProviderRefundState,
   type RefundPart,
 } from './provider-refund.js';
-import { DomainError, Money } from '#kernel';
+import { DomainError, Money, type OrderId, type RefundId } from '#kernel';
 import { percentText, type Refund as RefundAmounts, type RefundRequest } from '#pricing';
 
 export type RefundStatus = 'due' | 'done' | 'failed';
+
+/** Every change of status. A refund that has succeeded can still fail, and a failed one is requested anew. */
+const NEXT: Readonly<Record<RefundStatus, readonly RefundStatus[]>> = {
+  due: ['done', 'failed'],
+  done: ['failed'],
+  failed: ['due'],
+};
 
 /** Actor of refunds that were sent from the payment provider's own pages. */
 export const PAYMENT_PROVIDER = 'payment-provider';
 
 /** The quantity of an order line that a refund covers, and its amount. */
 export class RefundItem {
-  refundId!: string;
-  orderItemId!: string;
-  quantity!: number;
-  amount!: Money;
+  readonly refundId!: RefundId;
+  readonly orderItemId!: string;
+  readonly quantity!: number;
+  readonly amount!: Money;
 }
 
 /** Who requests a refund, of what, and why. */
@@ -47,7 +54,7 @@ interface SetOff {
 
 /** A part of a refund, and the order whose payment it is sent from. */
 export interface RefundSource {
-  readonly orderId: string;
+  readonly orderId: OrderId;
   readonly amount: Money;
 }
 
@@ -63,39 +70,39 @@ export interface ReturnedUnits {
 
 /** A refund of an order, in whole or in part. `due` until the payment provider has sent or refused it. */
 export class Refund {
-  id!: string;
-  orderId!: string;
-  key!: string;
-  amount!: Money;
-  shipping!: Money;
+  readonly id!: RefundId;
+  readonly orderId!: OrderId;
+  readonly key!: string;
+  readonly amount!: Money;
+  readonly shipping!: Money;
   /** Amounts per VAT rate for neither items nor shipping; negative where an earlier one is set off. */
-  apart!: readonly { readonly vatRate: number; readonly gross: Money }[];
-  vat!: readonly VatEntry[];
+  readonly apart!: readonly { readonly vatRate: number; readonly gross: Money }[];
+  readonly vat!: readonly VatEntry[];
   /** Taken off because returned goods have lost value; part of `apart`. */
-  lostValue!: Money;
+  readonly lostValue!: Money;
   /** Null: sent from the payment of its own order. Empty: nothing is sent, it pays for the new order of an exchange. */
-  sources!: readonly RefundSource[] | null;
-  reason!: string | null;
-  restocked!: boolean;
-  status!: RefundStatus;
-  failure!: string | null;
+  readonly sources!: readonly RefundSource[] | null;
+  readonly reason!: string | null;
+  readonly restocked!: boolean;
+  readonly status!: RefundStatus;
+  readonly failure!: string | null;
   /** How often it has been requested anew after a failure. Each attempt has its own keys at the provider. */
-  attempt!: number;
+  readonly attempt!: number;
   /** Its refunds at the provider in this attempt. */
-  parts!: readonly RefundPart[];
+  readonly parts!: readonly RefundPart[];
   /** Null until the provider has answered. */
-  providerState!: ProviderRefundState | null;
+  readonly providerState!: ProviderRefundState | null;
   /** Set when the owner has paid it by bank transfer: the provider's payment is untouched. */
-  transfer!: BankTransfer | null;
-  actor!: string;
-  createdAt!: Date;
-  settledAt!: Date | null;
-  items!: readonly RefundItem[];
+  readonly transfer!: BankTransfer | null;
+  readonly actor!: string;
+  readonly createdAt!: Date;
+  readonly settledAt!: Date | null;
+  readonly items!: readonly RefundItem[];
 
   /** A refund of nothing needs no payment provider: it is done at once. */
   static create(
-    id: string,
-    orderId: string,
+    id: RefundId,
+    orderId: OrderId,
     input: RefundInput,
     amounts: RefundAmounts,
     sources: readonly RefundSource[] | null,
@@ -140,7 +147,7 @@ export class Refund {
   }
 
   /** The parts that have gone back, or are about to, with the orders whose payments have sent them. */
-  get sentParts(): { readonly payer: string; readonly report: ProviderRefund }[] {
+  get sentParts(): { readonly payer: OrderId; readonly report: ProviderRefund }[] {
     return (this.sources ?? []).flatMap(({ orderId: payer, amount }, index) => {
       const part = this.parts.find(({ id }) => id === partId(this.id, index));
       if (!part || !isAlive(part)) return [];
@@ -162,8 +169,9 @@ export class Refund {
     const known = this.parts.find((part) => part.id === id);
     if (of.attempt !== this.attempt || this.transfer !== null) return null;
     if (known && (known.ref !== of.ref || !isLater(of.state, known.state))) return null;
-    this.parts = [...this.parts.filter((part) => part.id !== id), { id, ref: of.ref, state: of.state }];
-    this.providerState = this.stateOfParts();
+    const others = this.parts.filter((part) => part.id !== id);
+    this.set({ parts: [...others, { id, ref: of.ref, state: of.state }] });
+    this.set({ providerState: this.stateOfParts() });
     const failed = this.providerState === 'failed' || this.providerState === 'cancelled';
     if (failed) return this.status !== 'failed' && this.end('failed', of.failure, now) ? 'failed' : null;
     return this.providerState === 'succeeded' && this.settle('done', null, now) ? 'done' : null;
@@ -187,20 +195,26 @@ export class Refund {
 
   /** Requests a failed refund anew, through the provider or as paid by bank transfer. */
   reopen(transfer: BankTransfer | null): void {
-    this.status = 'due';
-    this.failure = null;
-    this.settledAt = null;
-    this.attempt += 1;
-    this.parts = [];
-    this.providerState = null;
-    this.transfer = transfer;
+    const untouched = { failure: null, settledAt: null, parts: [], providerState: null };
+    this.set({ ...untouched, status: 'due', attempt: this.attempt + 1, transfer });
+  }
+
+  /** As the repository has found it, with these items. */
+  holding(items: readonly RefundItem[]): this {
+    this.set({ items });
+    return this;
   }
 
   private end(status: 'done' | 'failed', failure: string | null, now: Date): true {
-    this.status = status;
-    this.failure = failure;
-    this.settledAt = now;
+    this.set({ status, failure, settledAt: now });
     return true;
+  }
+
+  /** Fields change by steps only, and the status as `NEXT` says. */
+  private set(changes: Partial<Refund>): void {
+    if (changes.status !== undefined && !NEXT[this.status].includes(changes.status))
+      throw new Error(`Refund ${this.id}, which is ${this.status}, cannot become ${changes.status}`);
+    Object.assign(this, changes);
   }
 
   /** One failed part fails the refund; all payments must have sent theirs before it has succeeded. */
@@ -225,16 +239,16 @@ export function withheldLostValue(lostValue: Money, apart: Money): Money {
 /** The repository of refunds. Lock the order before you write here. */
 export abstract class Refunds {
   /** The refunds of an order with their items, oldest first. */
-  abstract ofOrder(orderId: string): Promise<Refund[]>;
-  abstract find(id: string): Promise<Refund | undefined>;
+  abstract ofOrder(orderId: OrderId): Promise<Refund[]>;
+  abstract find(id: RefundId): Promise<Refund | undefined>;
   /** Those of the orders that have a refund with that key, in the order given. */
-  abstract ordersWith(orderIds: readonly string[], key: string): Promise<string[]>;
+  abstract ordersWith(orderIds: readonly OrderId[], key: string): Promise<OrderId[]>;
   /** Ids of refunds that the provider has accepted and not ended, in the order of their ids, after `id`. */
-  abstract pendingAfter(id: string, limit: number): Promise<string[]>;
+  abstract pendingAfter(id: RefundId, limit: number): Promise<RefundId[]>;
   /** What has gone back from the payment of an order, without what is only requested. */
-  abstract completedFrom(orderId: string): Promise<Money>;
+  abstract completedFrom(orderId: OrderId): Promise<Money>;
   /** What refunds send, or have sent, from the payment of an order: its own, and those of the orders that replaced its goods. */
-  abstract sentFrom(orderId: string): Promise<Money>;
+  abstract sentFrom(orderId: OrderId): Promise<Money>;
   abstract add(refund: Refund): Promise<void>;
   abstract save(refund: Refund): Promise<void>;
 }

@@ -2,6 +2,7 @@ import { Controller, Get, Param, StreamableFile } from '@nestjs/common';
 import { evidenceText } from '../documents/evidence-text.js';
 import { ReadEvidence } from '../read/read-evidence.js';
 import { idParam } from '#contracts/primitives';
+import type { OrderId } from '#kernel';
 import { ApiTag, Endpoint } from '#platform/http/endpoint';
 
 /** The facts of an order as evidence in a dispute. */
@@ -17,7 +18,7 @@ export class EvidenceController {
     contentType: 'text/plain',
     errors: { 404: ['orders.order-not-found'] },
   })
-  async text(@Param({ schema: idParam }) { id }: { id: string }): Promise<StreamableFile> {
+  async text(@Param({ schema: idParam }) { id }: { id: OrderId }): Promise<StreamableFile> {
     const evidence = await this.readEvidence.of(id);
     return new StreamableFile(Buffer.from(evidenceText(evidence)), {
       type: 'text/plain; charset=utf-8',

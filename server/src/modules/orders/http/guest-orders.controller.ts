@@ -19,6 +19,7 @@ import {
   type GuestOrder,
   type LostLinkInput,
 } from '#contracts/orders';
+import type { OrderId } from '#kernel';
 import { Brands } from '#modules/content';
 import { ApiTag, Endpoint } from '#platform/http/endpoint';
 
@@ -128,7 +129,7 @@ export class GuestOrdersController {
     return this.requestOrderLink.request(input, ip);
   }
 
-  private show(id: string): Promise<GuestOrder> {
+  private show(id: OrderId): Promise<GuestOrder> {
     return this.showGuestOrder.byId(id, (other) => this.guestOrders.linkOf(other));
   }
 }

@@ -28,6 +28,7 @@ import {
   type ShipInput,
 } from '#contracts/orders';
 import { idParam } from '#contracts/primitives';
+import type { OrderId } from '#kernel';
 import { Brands } from '#modules/content';
 import { CurrentStaff, type StaffMember } from '#modules/identity';
 import { ApiTag, Endpoint } from '#platform/http/endpoint';
@@ -71,7 +72,7 @@ export class OrdersController {
     errors: NOT_FOUND,
   })
   byId(
-    @Param({ schema: idParam }) { id }: { id: string },
+    @Param({ schema: idParam }) { id }: { id: OrderId },
     @CurrentStaff() staff: StaffMember,
   ): Promise<Order> {
     return this.showOrder.byId(id, staff.role);
@@ -85,7 +86,7 @@ export class OrdersController {
     errors: { 404: ['orders.no-such-document'] },
   })
   async document(
-    @Param({ schema: idParam }) { id }: { id: string },
+    @Param({ schema: idParam }) { id }: { id: OrderId },
     @Query({ schema: documentQuery }) { number }: z.output<typeof documentQuery>,
     @Res() reply: FastifyReply,
   ): Promise<void> {
@@ -100,7 +101,7 @@ export class OrdersController {
     errors: HELD_BACK,
   })
   async process(
-    @Param({ schema: idParam }) { id }: { id: string },
+    @Param({ schema: idParam }) { id }: { id: OrderId },
     @CurrentStaff() staff: StaffMember,
   ): Promise<Order> {
     await this.manageOrders.process(id, staff.email);
@@ -115,7 +116,7 @@ export class OrdersController {
     errors: HELD_BACK,
   })
   async ship(
-    @Param({ schema: idParam }) { id }: { id: string },
+    @Param({ schema: idParam }) { id }: { id: OrderId },
     @Body({ schema: shipInput }) input: ShipInput,
     @CurrentStaff() staff: StaffMember,
   ): Promise<Order> {
@@ -131,7 +132,7 @@ export class OrdersController {
     errors: STEP,
   })
   async deliver(
-    @Param({ schema: idParam }) { id }: { id: string },
+    @Param({ schema: idParam }) { id }: { id: OrderId },
     @CurrentStaff() staff: StaffMember,
   ): Promise<Order> {
     await this.manageOrders.deliver(id, staff.email);
@@ -146,7 +147,7 @@ export class OrdersController {
     errors: NOT_FOUND,
   })
   async release(
-    @Param({ schema: idParam }) { id }: { id: string },
+    @Param({ schema: idParam }) { id }: { id: OrderId },
     @Body({ schema: releaseInput }) { reason }: ReleaseInput,
     @CurrentStaff() staff: StaffMember,
   ): Promise<Order> {
@@ -162,7 +163,7 @@ export class OrdersController {
     errors: STEP,
   })
   async cancel(
-    @Param({ schema: idParam }) { id }: { id: string },
+    @Param({ schema: idParam }) { id }: { id: OrderId },
     @Body({ schema: cancelInput.prefault({}) }) { reason }: CancelInput,
     @CurrentStaff() staff: StaffMember,
   ): Promise<Order> {
@@ -189,7 +190,7 @@ export class OrdersController {
     },
   })
   async refund(
-    @Param({ schema: idParam }) { id }: { id: string },
+    @Param({ schema: idParam }) { id }: { id: OrderId },
     @Body({ schema: refundInput }) input: RefundInput,
     @CurrentStaff() staff: StaffMember,
   ): Promise<Order> {
@@ -200,7 +201,7 @@ export class OrdersController {
   @Post(':id/notes')
   @Endpoint({ summary: 'Keep a note for staff', access: WRITE, response: order, errors: NOT_FOUND })
   async note(
-    @Param({ schema: idParam }) { id }: { id: string },
+    @Param({ schema: idParam }) { id }: { id: OrderId },
     @Body({ schema: noteInput }) input: NoteInput,
     @CurrentStaff() staff: StaffMember,
   ): Promise<Order> {
@@ -216,7 +217,7 @@ export class OrdersController {
     errors: { ...NOT_FOUND, 409: ['orders.mail-not-possible'] },
   })
   async resend(
-    @Param({ schema: idParam }) { id }: { id: string },
+    @Param({ schema: idParam }) { id }: { id: OrderId },
     @Body({ schema: resendInput }) input: ResendInput,
     @CurrentStaff() staff: StaffMember,
   ): Promise<Order> {

@@ -2,6 +2,7 @@ import { Body, Controller, Param, Post } from '@nestjs/common';
 import { ManageOrders } from '../application/manage-orders.js';
 import { ShowOrder } from '../read/show-order.js';
 import { order, refundParam, transferInput, type Order, type TransferInput } from '#contracts/orders';
+import type { OrderId, RefundId } from '#kernel';
 import { CurrentStaff, type StaffMember } from '#modules/identity';
 import { ApiTag, Endpoint } from '#platform/http/endpoint';
 
@@ -36,7 +37,7 @@ export class RefundsController {
     errors: ERRORS,
   })
   async retry(
-    @Param({ schema: refundParam }) { id, refundId }: { id: string; refundId: string },
+    @Param({ schema: refundParam }) { id, refundId }: { id: OrderId; refundId: RefundId },
     @CurrentStaff() staff: StaffMember,
   ): Promise<Order> {
     await this.manageOrders.retryRefund(id, refundId, staff.email);
@@ -51,7 +52,7 @@ export class RefundsController {
     errors: ERRORS,
   })
   async transfer(
-    @Param({ schema: refundParam }) { id, refundId }: { id: string; refundId: string },
+    @Param({ schema: refundParam }) { id, refundId }: { id: OrderId; refundId: RefundId },
     @Body({ schema: transferInput }) input: TransferInput,
     @CurrentStaff() staff: StaffMember,
   ): Promise<Order> {

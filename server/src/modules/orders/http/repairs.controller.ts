@@ -3,6 +3,7 @@ import { NoteRepairs } from '../application/note-repairs.js';
 import { ShowOrder } from '../read/show-order.js';
 import { orderItemParam, repairInput, type RepairInput } from '#contracts/order-items';
 import { order, type Order } from '#contracts/orders';
+import type { OrderId } from '#kernel';
 import { CurrentStaff, type StaffMember } from '#modules/identity';
 import { ApiTag, Endpoint } from '#platform/http/endpoint';
 
@@ -27,7 +28,7 @@ export class RepairsController {
     },
   })
   async note(
-    @Param({ schema: orderItemParam }) { id, itemId }: { id: string; itemId: string },
+    @Param({ schema: orderItemParam }) { id, itemId }: { id: OrderId; itemId: string },
     @Body({ schema: repairInput }) input: RepairInput,
     @CurrentStaff() staff: StaffMember,
   ): Promise<Order> {

@@ -5,7 +5,7 @@ import { OrderLine } from '../domain/order-line.js';
 import { Order } from '../domain/order.js';
 import { Refund, RefundItem } from '../domain/refund.js';
 import { TimelineEntry } from '../domain/order-repository.js';
-import { Money } from '#kernel';
+import { Money, type OrderId } from '#kernel';
 import { MONEY_COLUMN } from '#platform/database/money-column';
 
 /** A fact of the moment in which the row is added. */
@@ -129,7 +129,7 @@ const refundSchema = new EntitySchema<Refund>({
       nullable: true,
       ...FIXED,
       transformer: {
-        from: (rows: { orderId: string; amount: string }[] | null): Refund['sources'] =>
+        from: (rows: { orderId: OrderId; amount: string }[] | null): Refund['sources'] =>
           rows?.map(({ orderId, amount }) => ({ orderId, amount: Money.parse(amount) })) ?? null,
         to: (sources: Refund['sources']) => sources,
       },

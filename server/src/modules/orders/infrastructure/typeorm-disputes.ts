@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { Dispute, Disputes } from '../domain/dispute.js';
+import type { OrderId } from '#kernel';
 import { Database } from '#platform/database/database';
 
 @Injectable()
@@ -13,7 +14,7 @@ export class TypeormDisputes extends Disputes {
     super();
   }
 
-  ofOrder(orderId: string): Promise<Dispute[]> {
+  ofOrder(orderId: OrderId): Promise<Dispute[]> {
     return this.disputes.find({ where: { orderId }, order: { id: 'ASC' } });
   }
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { type DocumentKind, Invoice, Invoices } from '../domain/invoice.js';
+import type { OrderId, RefundId } from '#kernel';
 import { Database } from '#platform/database/database';
 
 @Injectable()
@@ -25,11 +26,11 @@ export class TypeormInvoices extends Invoices {
     return row.count;
   }
 
-  async ofOrder(orderId: string): Promise<Invoice | undefined> {
+  async ofOrder(orderId: OrderId): Promise<Invoice | undefined> {
     return (await this.invoices.findOneBy({ orderId, kind: 'invoice' })) ?? undefined;
   }
 
-  async ofRefund(refundId: string): Promise<Invoice | undefined> {
+  async ofRefund(refundId: RefundId): Promise<Invoice | undefined> {
     const found = await this.invoices.find({
       where: { refundId },
       order: { issuedAt: 'DESC', id: 'DESC' },

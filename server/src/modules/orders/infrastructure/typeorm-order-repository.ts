@@ -7,7 +7,7 @@ import { OrderRepository, TimelineEntry } from '../domain/order-repository.js';
 import { Order } from '../domain/order.js';
 import { ProductFacts } from '../read/product-facts.js';
 import { orderLineSchema, orderSchema, timelineEntrySchema } from './entities.js';
-import { DomainError } from '#kernel';
+import { DomainError, type OrderId } from '#kernel';
 import { Database } from '#platform/database/database';
 import { deleteInBatches } from '#platform/database/delete-in-batches';
 import { EntityColumns } from '#platform/database/entity-columns';
@@ -69,26 +69,22 @@ export class TypeormOrderRepository extends OrderRepository {
     return row !== undefined;
   }
 
-  async find(id: string): Promise<Order | undefined> {
+  async find(id: OrderId): Promise<Order | undefined> {
     return (await this.orders.findOneBy({ id })) ?? undefined;
   }
 
-  read(id: string): Promise<Order> {
+  read(id: OrderId): Promise<Order> {
     return this.withLines(id);
   }
 
-  lock(id: string): Promise<Order> {
+  lock(id: OrderId): Promise<Order> {
     return this.withLines(id, { mode: 'pessimistic_write' });
   }
 
-  private async withLines(id: string, lock?: { mode: 'pessimistic_write' }): Promise<Order> {
+  private async withLines(id: OrderId, lock?: { mode: 'pessimistic_write' }): Promise<Order> {
     const order = await this.orders.findOne({ where: { id }, ...(lock && { lock }) });
     if (!order) throw new DomainError('orders.order-not-found', 'not-found', 'There is no such order.');
-    order.lines = await this.lines.find({
-      where: { orderId: id },
-      order: { position: 'ASC' },
-    });
-    return order;
+    return order.holding(await this.lines.find({ where: { orderId: id }, order: { position: 'ASC' } }));
   }
 
   async save(order: Order): Promise<void> {
@@ -99,16 +95,16 @@ export class TypeormOrderRepository extends OrderRepository {
     await this.lines.save(line);
   }
 
-  async idByNumber(orderNumber: string): Promise<string | undefined> {
+  async idByNumber(orderNumber: string): Promise<OrderId | undefined> {
     return this.idWhere({ orderNumber });
   }
 
-  async idByPayment(paymentRef: string): Promise<string | undefined> {
+  async idByPayment(paymentRef: string): Promise<OrderId | undefined> {
     return this.idWhere({ paymentRef });
   }
 
-  async replacementsOf(orderId: string): Promise<string[]> {
-    const rows = await this.database.query<{ id: string }>(
+  async replacementsOf(orderId: OrderId): Promise<OrderId[]> {
+    const rows = await this.database.query<{ id: OrderId }>(
       `WITH RECURSIVE chain AS (
          SELECT o.id, 1 AS depth FROM orders o WHERE o.exchange_of = $1 AND ${PAYS_FOR_GOODS}
          UNION ALL
@@ -125,7 +121,7 @@ export class TypeormOrderRepository extends OrderRepository {
     return raw.length === 1;
   }
 
-  async lastCancelReason(orderId: string): Promise<CancelReason | undefined> {
+  async lastCancelReason(orderId: OrderId): Promise<CancelReason | undefined> {
     const entry = await this.timeline.findOne({
       where: { orderId, kind: 'cancelled' },
       order: { createdAt: 'DESC', id: 'DESC' },
@@ -150,7 +146,7 @@ export class TypeormOrderRepository extends OrderRepository {
     await this.database.execute('DELETE FROM reviews WHERE created_at < $1', [time]);
   }
 
-  private async idWhere(where: FindOptionsWhere<Order>): Promise<string | undefined> {
+  private async idWhere(where: FindOptionsWhere<Order>): Promise<OrderId | undefined> {
     const order = await this.orders.findOne({ select: { id: true }, where });
     return order?.id;
   }

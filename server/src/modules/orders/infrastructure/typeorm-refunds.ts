@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, type Repository } from 'typeorm';
 import { Refund, RefundItem, Refunds } from '../domain/refund.js';
-import { Money } from '#kernel';
+import { Money, type OrderId, type RefundId } from '#kernel';
 import { Database } from '#platform/database/database';
 
 @Injectable()
@@ -15,24 +15,21 @@ export class TypeormRefunds extends Refunds {
     super();
   }
 
-  async ofOrder(orderId: string): Promise<Refund[]> {
+  async ofOrder(orderId: OrderId): Promise<Refund[]> {
     const refunds = await this.refunds.find({ where: { orderId }, order: { id: 'ASC' } });
     if (refunds.length === 0) return refunds;
     const items = await this.items.findBy({
       refundId: In(refunds.map(({ id }) => id)),
     });
-    for (const refund of refunds) refund.items = items.filter(({ refundId }) => refundId === refund.id);
-    return refunds;
+    return refunds.map((refund) => refund.holding(items.filter(({ refundId }) => refundId === refund.id)));
   }
 
-  async find(id: string): Promise<Refund | undefined> {
+  async find(id: RefundId): Promise<Refund | undefined> {
     const refund = await this.refunds.findOneBy({ id });
-    if (!refund) return undefined;
-    refund.items = await this.items.findBy({ refundId: id });
-    return refund;
+    return refund?.holding(await this.items.findBy({ refundId: id }));
   }
 
-  async ordersWith(orderIds: readonly string[], key: string): Promise<string[]> {
+  async ordersWith(orderIds: readonly OrderId[], key: string): Promise<OrderId[]> {
     const found = await this.refunds.find({
       select: { orderId: true },
       where: { orderId: In(orderIds), key },
@@ -40,16 +37,16 @@ export class TypeormRefunds extends Refunds {
     return orderIds.filter((id) => found.some(({ orderId }) => orderId === id));
   }
 
-  sentFrom(orderId: string): Promise<Money> {
+  sentFrom(orderId: OrderId): Promise<Money> {
     return this.sumFrom(orderId, `status <> 'failed'`);
   }
 
-  completedFrom(orderId: string): Promise<Money> {
+  completedFrom(orderId: OrderId): Promise<Money> {
     return this.sumFrom(orderId, `status = 'done'`);
   }
 
-  async pendingAfter(id: string, limit: number): Promise<string[]> {
-    const rows = await this.database.query<{ id: string }>(
+  async pendingAfter(id: RefundId, limit: number): Promise<RefundId[]> {
+    const rows = await this.database.query<{ id: RefundId }>(
       `SELECT id FROM refunds WHERE status = 'due' AND provider_state = 'pending' AND id > $1 ORDER BY id LIMIT $2`,
       [id, limit],
     );
@@ -57,7 +54,7 @@ export class TypeormRefunds extends Refunds {
   }
 
   /** The sum of the refunds in those states from the payment of an order; a bank transfer leaves the payment alone. */
-  private async sumFrom(orderId: string, states: string): Promise<Money> {
+  private async sumFrom(orderId: OrderId, states: string): Promise<Money> {
     const row = await this.database.one<{ sent: string }>(
       `SELECT (
          (SELECT coalesce(sum(amount), 0) FROM refunds

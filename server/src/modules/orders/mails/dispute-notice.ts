@@ -1,6 +1,6 @@
 import { heldOrdersFooter } from './held-orders.js';
 import type { OrderMail } from './order-mail.js';
-import type { OrderHold } from '../domain/order-hold.js';
+import type { DisputeHold } from '../domain/order-hold.js';
 import type { Locale } from '#contracts/primitives';
 import { SHOP_TIME_ZONE } from '#kernel';
 import { layoutMail } from '#platform/mail/mail-layout';
@@ -9,7 +9,7 @@ import { euroText } from '#legal/format';
 
 export interface DisputeMail extends OrderMail {
   readonly adminUrl: string;
-  readonly hold: OrderHold;
+  readonly hold: DisputeHold;
 }
 
 const TEXTS = {
@@ -60,7 +60,7 @@ export const disputeNotice: MailTemplate<DisputeMail> = {
   name: 'dispute-notice',
   render({ hold, adminUrl, orderNumber, shopName, shopUrl }, locale) {
     const t = TEXTS[locale];
-    const { amount = '0.00', reason = '', dueBy = '' } = hold.details;
+    const { amount, reason, dueBy } = hold.details;
     const isDispute = hold.reason === 'dispute';
     const words = t[isDispute ? 'dispute' : 'fraud-warning'];
     const body = words.body(orderNumber, euroText(amount, locale));

@@ -190,7 +190,8 @@ describe('mails to the shopper', () => {
   it('lead the owner from a held order to all of them', () => {
     const adminUrl = 'https://other.test/admin/orders/1';
     const address = { reason: 'address', details: { fault: 'zone', priced: 'A', found: 'B' } } as const;
-    const dispute = { reason: 'dispute', details: {} } as const;
+    const claim = { dispute: 'du_1', amount: '20.00', reason: 'fraudulent', dueBy: '' };
+    const dispute = { reason: 'dispute', details: claim } as const;
     for (const { text, html } of [
       orderHeldNotice.render({ ...ORDER, adminUrl, hold: address }, 'en'),
       disputeNotice.render({ ...ORDER, adminUrl, hold: dispute }, 'en'),

@@ -1,13 +1,13 @@
 import { heldOrdersFooter } from './held-orders.js';
 import type { OrderMail } from './order-mail.js';
-import type { OrderHold } from '../domain/order-hold.js';
+import type { AddressHold } from '../domain/order-hold.js';
 import type { Locale } from '#contracts/primitives';
 import { layoutMail } from '#platform/mail/mail-layout';
 import type { MailTemplate } from '#platform/mail/mail-template';
 import { countryName } from '#legal/part-names';
 
 export interface OrderHeldMail extends OrderMail {
-  readonly hold: OrderHold;
+  readonly hold: AddressHold;
   /** The order in the admin. */
   readonly adminUrl: string;
 }
@@ -71,9 +71,9 @@ export const orderHeldNotice: MailTemplate<OrderHeldMail> = {
   },
 };
 
-function differenceText({ details }: OrderHold, locale: Locale): string {
+function differenceText({ details }: AddressHold, locale: Locale): string {
   const t = TEXTS[locale];
-  const { fault, priced = '', found = '' } = details;
+  const { fault, priced, found } = details;
   if (fault === 'zone' || fault === 'no-delivery') return t[fault]({ priced, found });
   const nameOf = (code: string): string =>
     code === 'XI' || code === 'ZZ' ? t.areas[code] : code === '' ? '–' : countryName(code, locale);

@@ -41,7 +41,7 @@ export const orderShipped: MailTemplate<OrderMail> = {
     const t = TEXTS[locale];
     const carrier = order.carrier ?? '';
     const { trackingNumber, trackingUrl } = order;
-    const days = deliveryDays(order.delivery, order.shippingAddress['country'] ?? '');
+    const days = deliveryDays(order.delivery, order.shippingAddress.country ?? '');
     return orderMail(order, locale, say, {
       subject: say('subject'),
       heading: say('heading'),

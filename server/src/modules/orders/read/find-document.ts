@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { InvoiceDocument } from '../domain/invoice.js';
-import { DomainError } from '#kernel';
+import { DomainError, type OrderId } from '#kernel';
 import { Database } from '#platform/database/database';
 
 /** The stored content of invoices and credit notes. */
@@ -9,7 +9,7 @@ export class FindDocument {
   constructor(private readonly database: Database) {}
 
   /** A document of an order by its number, or the order's invoice. Throws `orders.no-such-document`. */
-  async of(orderId: string, number: string | undefined): Promise<InvoiceDocument> {
+  async of(orderId: OrderId, number: string | undefined): Promise<InvoiceDocument> {
     const row = await this.database.one<{ document: InvoiceDocument }>(
       `SELECT document FROM invoices
        WHERE order_id = $1 AND CASE WHEN $2::text IS NULL THEN kind = 'invoice' ELSE number = $2 END`,

@@ -4,6 +4,7 @@ import { trackingUrl } from '../domain/carriers.js';
 import type { AgreedDelivery } from '../domain/order-draft.js';
 import type { ProductFacts } from '#contracts/product-facts';
 import type { Locale } from '#contracts/primitives';
+import type { OrderId, PostalAddress, RefundId } from '#kernel';
 import type { Agreement } from '#legal/agreement';
 import { Database } from '#platform/database/database';
 
@@ -32,7 +33,7 @@ export interface OrderFacts {
   readonly trackingNumber: string | null;
   /** The carrier's tracking page. */
   readonly trackingUrl: string | null;
-  readonly shippingAddress: Readonly<Record<string, string>>;
+  readonly shippingAddress: PostalAddress;
   /** As it was stated before the order. Missing in a mail or an order of an earlier release. */
   readonly delivery?: AgreedDelivery | null;
   readonly items: readonly {
@@ -79,7 +80,7 @@ interface Row extends Omit<OrderFacts, 'trackingUrl'>, Record<string, unknown> {
 export class OrderMailData {
   constructor(private readonly database: Database) {}
 
-  async of(orderId: string): Promise<{ data: OrderFacts; recipient: string | null; locale: Locale }> {
+  async of(orderId: OrderId): Promise<{ data: OrderFacts; recipient: string | null; locale: Locale }> {
     const row = await this.database.one<Row>(
       `SELECT o.order_number AS "orderNumber", o.customer_name AS "customerName", o.email, o.locale, o.subtotal,
          o.discount_amount AS "discountAmount", o.coupon_code AS "couponCode", o.shipping_amount AS "shippingAmount",
@@ -102,7 +103,7 @@ export class OrderMailData {
   }
 
   /** The terms that an order was placed under; undefined for an order of an earlier release. */
-  async agreement(orderId: string): Promise<Agreement | undefined> {
+  async agreement(orderId: OrderId): Promise<Agreement | undefined> {
     const row = await this.database.one<{ content: Agreement }>(
       'SELECT t.content FROM orders o JOIN agreed_terms t ON t.hash = o.terms_hash WHERE o.id = $1',
       [orderId],
@@ -111,7 +112,7 @@ export class OrderMailData {
   }
 
   /** The data of a refund mail. */
-  async refund(refundId: string): Promise<RefundFacts> {
+  async refund(refundId: RefundId): Promise<RefundFacts> {
     const row = await this.database.one<RefundFacts & Record<string, unknown>>(
       `SELECT r.amount, r.amount = o.refundable_total AS whole, r.transfer, r.attempt,
          CASE WHEN r.actor = 'shop' THEN 'not-fulfilled' ELSE 'owner' END AS cause,
@@ -124,18 +125,18 @@ export class OrderMailData {
   }
 
   /** The order with that number, or the one that was paid last; undefined when there is none. */
-  async idOf(orderNumber: string | undefined): Promise<string | undefined> {
+  async idOf(orderNumber: string | undefined): Promise<OrderId | undefined> {
     const row = await (orderNumber === undefined
-      ? this.database.one<{ id: string }>(
+      ? this.database.one<{ id: OrderId }>(
           'SELECT id FROM orders WHERE paid_at IS NOT NULL ORDER BY paid_at DESC LIMIT 1',
         )
-      : this.database.one<{ id: string }>('SELECT id FROM orders WHERE order_number = $1', [orderNumber]));
+      : this.database.one<{ id: OrderId }>('SELECT id FROM orders WHERE order_number = $1', [orderNumber]));
     return row?.id;
   }
 
   /** The order with that number and address, or undefined. */
-  async byNumberAndEmail(orderNumber: string, email: string): Promise<string | undefined> {
-    const row = await this.database.one<{ id: string }>(
+  async byNumberAndEmail(orderNumber: string, email: string): Promise<OrderId | undefined> {
+    const row = await this.database.one<{ id: OrderId }>(
       'SELECT id FROM orders WHERE order_number = $1 AND lower(email) = lower($2)',
       [orderNumber, email],
     );

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { trackingUrl } from '../domain/carriers.js';
-import { DomainError } from '#kernel';
+import { DomainError, type OrderId, type PostalAddress } from '#kernel';
 import { Database } from '#platform/database/database';
 import { isoTime } from '#platform/database/iso-time';
 import { queryAsJson } from '#platform/database/json-rows';
@@ -16,8 +16,8 @@ export interface Evidence {
   readonly paymentReference: string | null;
   readonly customerName: string | null;
   readonly email: string | null;
-  readonly shippingAddress: Readonly<Record<string, string>>;
-  readonly billingAddress: Readonly<Record<string, string>>;
+  readonly shippingAddress: PostalAddress;
+  readonly billingAddress: PostalAddress;
   readonly carrier: string | null;
   readonly trackingNumber: string | null;
   readonly trackingUrl: string | null;
@@ -50,7 +50,7 @@ export class ReadEvidence {
   constructor(private readonly database: Database) {}
 
   /** Throws `orders.order-not-found`. */
-  async of(orderId: string): Promise<Evidence> {
+  async of(orderId: OrderId): Promise<Evidence> {
     const [row] = await queryAsJson<Omit<Evidence, 'trackingUrl'>>(
       this.database,
       `SELECT o.order_number AS "orderNumber", ${isoTime('o.created_at')} AS "placedAt", ${isoTime('o.paid_at')} AS "paidAt",

@@ -4,7 +4,7 @@ import { isFullyRefunded, stepFault } from '../domain/order-life.js';
 import { EXCHANGES, PAYMENT_URL, SHARED } from './order-columns.js';
 import { withGuarantee, type StoredItem } from './with-guarantee.js';
 import type { GuestOrder, Order } from '#contracts/orders';
-import { Money, type PageLanguage } from '#kernel';
+import { Money, type PageLanguage, type OrderId, toOrderId } from '#kernel';
 import { Database } from '#platform/database/database';
 
 /** The timeline kinds that shoppers see. Notes and the like are internal. */
@@ -25,7 +25,7 @@ const SHOWN = new Set([
 ]);
 
 /** The address of an order's page. */
-export type LinkOfOrder = (order: Pick<Row, 'orderNumber' | 'locale'> & { readonly id: string }) => string;
+export type LinkOfOrder = (order: Pick<Row, 'orderNumber' | 'locale'> & { readonly id: OrderId }) => string;
 
 type Row = Pick<Order, 'timeline' | 'exchangeOf' | 'exchangedFor'> &
   Omit<
@@ -52,7 +52,7 @@ type Row = Pick<Order, 'timeline' | 'exchangeOf' | 'exchangedFor'> &
 export class ShowGuestOrder {
   constructor(private readonly database: Database) {}
 
-  async byId(id: string, linkOf: LinkOfOrder): Promise<GuestOrder> {
+  async byId(id: OrderId, linkOf: LinkOfOrder): Promise<GuestOrder> {
     const found = await this.database.one<Row>(
       `SELECT ${SHARED}, ${EXCHANGES}, ${PAYMENT_URL}, o.locale,
               o.holds @> '[{"reason": "address"}]' AS "addressDiffers"
@@ -71,7 +71,7 @@ export class ShowGuestOrder {
       exchanges: [
         ...(exchangeOf ? [{ ...exchangeOf, relation: 'replaced' as const }] : []),
         ...exchangedFor.map((one) => ({ ...one, relation: 'replacement' as const })),
-      ].map(({ id: other, ...one }) => ({ ...one, url: linkOf({ ...one, id: other, locale }) })),
+      ].map(({ id: other, ...one }) => ({ ...one, url: linkOf({ ...one, id: toOrderId(other), locale }) })),
       trackingUrl: trackingUrl(row.carrier, row.trackingNumber),
       items: row.items.map(({ sku: _sku, ...item }) => withGuarantee(item, deliveredAt)),
       timeline: row.timeline

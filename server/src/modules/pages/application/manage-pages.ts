@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PageSlugs, type PageInput } from './page-slugs.js';
 import { pageNotFound } from '../domain/errors.js';
-import { Page, Pages, type PageDetails } from '../domain/page.js';
+import { CustomPage, CustomPages, type PageDetails } from '../domain/custom-page.js';
 import { AuditLog } from '#modules/identity';
 import { RemotePictures } from '#modules/media';
 import { Clock } from '#platform/clock';
@@ -12,7 +12,7 @@ import { newId } from '#platform/ids';
 @Injectable()
 export class ManagePages {
   constructor(
-    private readonly pages: Pages,
+    private readonly pages: CustomPages,
     private readonly slugs: PageSlugs,
     private readonly remotePictures: RemotePictures,
     private readonly auditLog: AuditLog,
@@ -24,7 +24,7 @@ export class ManagePages {
   create(input: PageInput): Promise<string> {
     return this.transactions.run(async () => {
       const id = newId();
-      const page = Page.create(id, await this.slugs.complete(id, input), this.clock.now());
+      const page = CustomPage.create(id, await this.slugs.complete(id, input), this.clock.now());
       await this.pages.add(page);
       await this.remotePictures.request(page.pictureSources);
       await this.record('pages.page-added', id, null, page.details);
@@ -52,7 +52,7 @@ export class ManagePages {
   ): Promise<void> {
     return this.transactions.run(async () => {
       const page = await this.lock(id);
-      const former = { ...page } as Page;
+      const former = { ...page } as CustomPage;
       const details = await this.slugs.complete(id, input, page);
       const known = page.unprovenClaims;
       page.replace(details, this.clock.now(), editedVersion);
@@ -92,7 +92,7 @@ export class ManagePages {
   /** Adds a removed page again as a draft, with its former id. Throws `pages.slug-taken`. */
   restore(id: string, former: Readonly<Record<string, unknown>>): Promise<void> {
     return this.transactions.run(async () => {
-      const { sourcePath, shopifyId, translations, claims, ...page } = former as unknown as Page;
+      const { sourcePath, shopifyId, translations, claims, ...page } = former as unknown as CustomPage;
       const { slug, title, body, summary } = page;
       // An entry of before translations and claims has none.
       const texts: PageDetails = {
@@ -104,14 +104,14 @@ export class ManagePages {
         claims: claims ?? [],
       };
       const details = await this.slugs.complete(id, texts);
-      const restored = Page.create(id, { ...details, sourcePath, shopifyId }, this.clock.now());
+      const restored = CustomPage.create(id, { ...details, sourcePath, shopifyId }, this.clock.now());
       await this.pages.add(restored);
       await this.remotePictures.request(restored.pictureSources);
       await this.record('pages.page-restored', id, null, restored.details);
     });
   }
 
-  private async lock(id: string): Promise<Page> {
+  private async lock(id: string): Promise<CustomPage> {
     const [page] = await this.pages.lockAll([id]);
     if (!page) throw pageNotFound();
     return page;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PageSlugs } from './page-slugs.js';
-import { Page, Pages, type PageData } from '../domain/page.js';
+import { CustomPage, CustomPages, type PageData } from '../domain/custom-page.js';
 import { RemotePictures } from '#modules/media';
 import { Clock } from '#platform/clock';
 
@@ -18,7 +18,7 @@ interface StoredPart {
 @Injectable()
 export class PageRecords {
   constructor(
-    private readonly pages: Pages,
+    private readonly pages: CustomPages,
     private readonly slugs: PageSlugs,
     private readonly remotePictures: RemotePictures,
     private readonly clock: Clock,
@@ -38,7 +38,7 @@ export class PageRecords {
 
   /** Adds pages as drafts. */
   async add(records: readonly StoredPage[]): Promise<void> {
-    const pages = records.map(({ id, fields }) => Page.create(id, fields, this.clock.now()));
+    const pages = records.map(({ id, fields }) => CustomPage.create(id, fields, this.clock.now()));
     for (const page of pages) await this.pages.add(page);
     await this.remotePictures.request(pages.flatMap((page) => page.pictureSources));
   }
@@ -80,4 +80,4 @@ export class PageRecords {
   }
 }
 
-const stored = (page: Page): StoredPage => ({ id: page.id, fields: page.data });
+const stored = (page: CustomPage): StoredPage => ({ id: page.id, fields: page.data });

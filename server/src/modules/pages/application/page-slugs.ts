@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { slugTaken } from '../domain/errors.js';
-import type { Page, PageAddresses, PageDetails } from '../domain/page.js';
+import type { CustomPage, PageAddresses, PageDetails } from '../domain/custom-page.js';
 import { TakenSlugs } from '../read/taken-slugs.js';
 import { numbered, pageAddress, slugOf } from '#kernel';
 import { Redirects, type Move } from '#modules/redirects';
@@ -24,7 +24,7 @@ export class PageSlugs {
    * The details with all slugs. Throws `pages.slug-taken` for an entered slug of another page.
    * @param former the page before the change; missing for a new one
    */
-  async complete(id: string, input: PageInput, former?: Page): Promise<PageDetails> {
+  async complete(id: string, input: PageInput, former?: CustomPage): Promise<PageDetails> {
     const entered = input.slug === undefined ? former?.slug : input.slug;
     const slug = entered ?? (await this.generate(id, input.title));
     const dutch = await this.dutch(id, input, former);
@@ -38,7 +38,7 @@ export class PageSlugs {
 
   /** Redirects the addresses that a published page has left. */
   async recordMoves(
-    moved: readonly { readonly page: Page; readonly former: PageAddresses }[],
+    moved: readonly { readonly page: CustomPage; readonly former: PageAddresses }[],
   ): Promise<void> {
     const moves = moved.filter(({ page }) => page.status === 'published').flatMap(movesOf);
     await this.redirects.moved(moves);
@@ -48,7 +48,7 @@ export class PageSlugs {
   private async dutch(
     id: string,
     { title, translations }: PageInput,
-    former?: Page,
+    former?: CustomPage,
   ): Promise<PageDetails['translations']['nl']> {
     const { nl } = translations;
     if (!nl) return undefined;
@@ -68,10 +68,10 @@ export class PageSlugs {
   }
 }
 
-function movesOf({ page, former }: { page: Page; former: PageAddresses }): Move[] {
+function movesOf({ page, former }: { page: CustomPage; former: PageAddresses }): Move[] {
   const addresses = ({ slug, translations }: PageAddresses) => [
-    pageAddress('ownPage', { locale: 'en', slug }),
-    pageAddress('ownPage', { locale: 'nl', slug: translations.nl?.slug ?? slug }),
+    pageAddress('customPage', { locale: 'en', slug }),
+    pageAddress('customPage', { locale: 'nl', slug: translations.nl?.slug ?? slug }),
   ];
   const present = addresses(page);
   return addresses(former).flatMap((from, index) => {

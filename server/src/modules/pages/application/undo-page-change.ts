@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ManagePages } from './manage-pages.js';
 import { pageNotFound } from '../domain/errors.js';
-import { Pages } from '../domain/page.js';
+import { CustomPages } from '../domain/custom-page.js';
 import { formerValues, Undoes, type ChangeUndoer, type LoggedChange } from '#modules/identity';
 
 /** Undoes changes of pages. A restored page is a draft. */
@@ -16,7 +16,7 @@ import { formerValues, Undoes, type ChangeUndoer, type LoggedChange } from '#mod
 )
 export class UndoPageChange implements ChangeUndoer {
   constructor(
-    private readonly pages: Pages,
+    private readonly pages: CustomPages,
     private readonly managePages: ManagePages,
   ) {}
 

@@ -6,15 +6,15 @@ import { ListPages } from '../read/list-pages.js';
 import { UnprovenPageClaims } from '../read/unproven-page-claims.js';
 import { unprovenPage, type UnprovenPage } from '#contracts/claims';
 import {
-  ownPage,
-  ownPageInput,
-  ownPageQuery,
-  ownPageSummary,
+  customPage,
+  customPageInput,
+  customPageQuery,
+  customPageSummary,
   publishedPage,
   slugParam,
-  type OwnPage,
-  type OwnPageInput,
-  type OwnPageSummary,
+  type CustomPage,
+  type CustomPageInput,
+  type CustomPageSummary,
   type PublishedPage,
 } from '#contracts/pages';
 import { idParam } from '#contracts/primitives';
@@ -49,11 +49,11 @@ export class PagesController {
   }
 
   @Get('pages')
-  @Endpoint({ summary: 'The pages, newest first', access: READ, response: z.array(ownPageSummary) })
+  @Endpoint({ summary: 'The pages, newest first', access: READ, response: z.array(customPageSummary) })
   async list(
-    @Query({ schema: ownPageQuery }) query: z.output<typeof ownPageQuery>,
+    @Query({ schema: customPageQuery }) query: z.output<typeof customPageQuery>,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<OwnPageSummary[]> {
+  ): Promise<CustomPageSummary[]> {
     return sendPage(reply, await this.listPages.page(query));
   }
 
@@ -68,8 +68,8 @@ export class PagesController {
   }
 
   @Get('pages/:id')
-  @Endpoint({ summary: 'One page with its text', access: READ, response: ownPage, errors: NOT_FOUND })
-  byId(@Param({ schema: idParam }) { id }: Id): Promise<OwnPage> {
+  @Endpoint({ summary: 'One page with its text', access: READ, response: customPage, errors: NOT_FOUND })
+  byId(@Param({ schema: idParam }) { id }: Id): Promise<CustomPage> {
     return this.listPages.byId(id);
   }
 
@@ -77,11 +77,13 @@ export class PagesController {
   @Endpoint({
     summary: 'Add a page as a draft',
     access: WRITE,
-    response: ownPage,
+    response: customPage,
     status: 201,
     errors: { 400: TEXTS, 409: ['pages.slug-taken'] },
   })
-  async create(@Body({ schema: ownPageInput }) { version: _, ...input }: OwnPageInput): Promise<OwnPage> {
+  async create(
+    @Body({ schema: customPageInput }) { version: _, ...input }: CustomPageInput,
+  ): Promise<CustomPage> {
     return this.listPages.byId(await this.managePages.create(input));
   }
 
@@ -89,7 +91,7 @@ export class PagesController {
   @Endpoint({
     summary: 'Replace the texts and addresses of a page; a former address of a published one redirects',
     access: WRITE,
-    response: ownPage,
+    response: customPage,
     errors: {
       400: TEXTS,
       ...NOT_FOUND,
@@ -98,8 +100,8 @@ export class PagesController {
   })
   async replace(
     @Param({ schema: idParam }) { id }: Id,
-    @Body({ schema: ownPageInput }) { version, ...input }: OwnPageInput,
-  ): Promise<OwnPage> {
+    @Body({ schema: customPageInput }) { version, ...input }: CustomPageInput,
+  ): Promise<CustomPage> {
     await this.managePages.replace(id, input, version);
     return this.listPages.byId(id);
   }
@@ -108,10 +110,10 @@ export class PagesController {
   @Endpoint({
     summary: 'Show a page to shoppers; again changes nothing',
     access: WRITE,
-    response: ownPage,
+    response: customPage,
     errors: { ...NOT_FOUND, 409: ['pages.claims-unproven'] },
   })
-  async publish(@Param({ schema: idParam }) { id }: Id): Promise<OwnPage> {
+  async publish(@Param({ schema: idParam }) { id }: Id): Promise<CustomPage> {
     await this.managePages.setPublished(id, true);
     return this.listPages.byId(id);
   }
@@ -120,10 +122,10 @@ export class PagesController {
   @Endpoint({
     summary: 'Hide a page from shoppers; again changes nothing',
     access: WRITE,
-    response: ownPage,
+    response: customPage,
     errors: NOT_FOUND,
   })
-  async unpublish(@Param({ schema: idParam }) { id }: Id): Promise<OwnPage> {
+  async unpublish(@Param({ schema: idParam }) { id }: Id): Promise<CustomPage> {
     await this.managePages.setPublished(id, false);
     return this.listPages.byId(id);
   }

@@ -1,11 +1,11 @@
 import { EntitySchema } from 'typeorm';
-import { Page } from '../domain/page.js';
+import { CustomPage } from '../domain/custom-page.js';
 
 const text = { type: 'text', nullable: true } as const;
 
-const pageSchema = new EntitySchema<Page>({
-  name: 'Page',
-  target: Page,
+const customPageSchema = new EntitySchema<CustomPage>({
+  name: 'CustomPage',
+  target: CustomPage,
   tableName: 'pages',
   columns: {
     id: { type: 'uuid', primary: true },
@@ -26,4 +26,4 @@ const pageSchema = new EntitySchema<Page>({
 });
 
 /** The classes of this module that TypeORM maps. */
-export const PAGES_ENTITIES: EntitySchema[] = [pageSchema];
+export const PAGES_ENTITIES: EntitySchema[] = [customPageSchema];

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { pageNotFound } from '../domain/errors.js';
-import type { OwnPage, ownPageQuery, OwnPageSummary, PublishedPage } from '#contracts/pages';
+import type { CustomPage, customPageQuery, CustomPageSummary, PublishedPage } from '#contracts/pages';
 import { ShownTexts } from '#modules/media';
 import { Database } from '#platform/database/database';
 import { isoTime } from '#platform/database/iso-time';
@@ -34,7 +34,7 @@ export class ListPages {
   ) {}
 
   /** Newest first. */
-  async page(query: z.output<typeof ownPageQuery>): Promise<Page<OwnPageSummary>> {
+  async page(query: z.output<typeof customPageQuery>): Promise<Page<CustomPageSummary>> {
     const values: unknown[] = [];
     const bind = (value: unknown): string => `$${values.push(value)}`;
     const filters = ['true'];
@@ -49,7 +49,7 @@ export class ListPages {
         `SELECT count(*)::integer AS count FROM pages p WHERE ${where}`,
         counted,
       ),
-      queryAsJson<OwnPageSummary>(
+      queryAsJson<CustomPageSummary>(
         this.database,
         `SELECT ${SUMMARY} FROM pages p WHERE ${where} ${after} ORDER BY p.id DESC LIMIT ${query.limit + 1}`,
         values,
@@ -59,8 +59,8 @@ export class ListPages {
   }
 
   /** Throws `pages.page-not-found`. */
-  async byId(id: string): Promise<OwnPage> {
-    const [found] = await queryAsJson<OwnPage>(
+  async byId(id: string): Promise<CustomPage> {
+    const [found] = await queryAsJson<CustomPage>(
       this.database,
       `SELECT ${SUMMARY}, p.body, p.summary, p.translations, p.claims, p.version FROM pages p WHERE p.id = $1`,
       [id],
@@ -91,7 +91,7 @@ export class ListPages {
   }
 
   /** Texts as they are sent: sanitised once more, with the addresses of their pictures. */
-  private async shown<P extends Pick<OwnPage, 'body' | 'translations'>>(page: P): Promise<P> {
+  private async shown<P extends Pick<CustomPage, 'body' | 'translations'>>(page: P): Promise<P> {
     const { nl } = page.translations;
     const [body = '', dutch = ''] = await this.shownTexts.of([page.body, nl?.body ?? '']);
     return { ...page, body, translations: nl ? { nl: { ...nl, ...(dutch !== '' && { body: dutch }) } } : {} };

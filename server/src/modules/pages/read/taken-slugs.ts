@@ -16,7 +16,7 @@ export class TakenSlugs {
     { exceptId, withRedirects = false }: { exceptId: string; withRedirects?: boolean },
   ): Promise<ReadonlySet<string>> {
     if (slugs.length === 0) return new Set();
-    const redirects = `OR EXISTS (SELECT FROM redirects r WHERE r.from_path IN ('${addressFolder('ownPage', 'en')}' || w.slug, '${addressFolder('ownPage', 'nl')}' || w.slug))`;
+    const redirects = `OR EXISTS (SELECT FROM redirects r WHERE r.from_path IN ('${addressFolder('customPage', 'en')}' || w.slug, '${addressFolder('customPage', 'nl')}' || w.slug))`;
     const rows = await this.database.query<{ slug: string }>(
       `SELECT w.slug FROM unnest($1::text[]) AS w (slug)
        WHERE EXISTS (SELECT FROM pages p WHERE p.slug = w.slug AND p.id <> $2)

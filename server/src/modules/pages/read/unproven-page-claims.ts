@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Page } from '../domain/page.js';
+import { CustomPage } from '../domain/custom-page.js';
 import type { UnprovenPage } from '#contracts/claims';
 import { Database } from '#platform/database/database';
 import { findInBatches } from '#platform/database/find-in-batches';
 
-type Row = Pick<Page, 'id' | 'title' | 'body' | 'summary' | 'translations' | 'claims'>;
+type Row = Pick<CustomPage, 'id' | 'title' | 'body' | 'summary' | 'translations' | 'claims'>;
 
 /** Published pages that make environmental claims without proof: they were published before the words were known. */
 @Injectable()
@@ -23,7 +23,7 @@ export class UnprovenPageClaims {
           [after, limit],
         ),
       find: (row) => {
-        const claims = Object.assign(new Page(), row).unprovenClaims;
+        const claims = Object.assign(new CustomPage(), row).unprovenClaims;
         return claims.length > 0 ? { id: row.id, title: row.title, claims } : null;
       },
     });

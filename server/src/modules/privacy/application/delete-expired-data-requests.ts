@@ -3,7 +3,7 @@ import { DataRequests } from '../domain/data-request.js';
 import { Clock } from '#platform/clock';
 import { Scheduled, type ScheduledTask } from '#platform/queue/job-handler';
 
-/** Deletes requests for own data with their address once their link has expired. */
+/** Deletes requests for personal data with their address once their link has expired. */
 @Injectable()
 @Scheduled({ name: 'delete-expired-data-requests', everySeconds: 3600 })
 export class DeleteExpiredDataRequests implements ScheduledTask {

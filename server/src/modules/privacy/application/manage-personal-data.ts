@@ -6,8 +6,8 @@ import { Clock } from '#platform/clock';
 import { Transactions } from '#platform/database/transactions';
 import { newId } from '#platform/ids';
 
-/** Who asked: the person by the link of a mail, or the owner for them. */
-export type Asker = 'person' | 'owner';
+/** Who requested it: the person by the link of a mail, or the owner for them. Audit entries have it as `asker`. */
+export type Requester = 'person' | 'owner';
 
 /** Exports and erases personal data. Each leaves an audit entry, which does not name the person. */
 @Injectable()
@@ -19,16 +19,18 @@ export class ManagePersonalData {
     private readonly clock: Clock,
   ) {}
 
-  async export(email: string, asker: Asker): Promise<PersonalData> {
+  async export(email: string, requester: Requester): Promise<PersonalData> {
     const data = await this.personData.collect(email);
     const counts = Object.fromEntries(Object.entries(data.data).map(([kind, rows]) => [kind, rows.length]));
-    await this.transactions.run(() => this.record('privacy.data-exported', { asker, counts }));
+    await this.transactions.run(() => this.record('privacy.data-exported', { asker: requester, counts }));
     return data;
   }
 
   /** Throws `privacy.not-closed` (409). Repeating it erases what has come since. */
-  async erase(email: string, asker: Asker): Promise<ErasureReceipt> {
-    const kept = await this.personData.erase(email, () => this.record('privacy.data-erased', { asker }));
+  async erase(email: string, requester: Requester): Promise<ErasureReceipt> {
+    const kept = await this.personData.erase(email, () =>
+      this.record('privacy.data-erased', { asker: requester }),
+    );
     return { erasedAt: this.clock.now().toISOString(), kept };
   }
 

@@ -33,7 +33,7 @@ const newToken = (): string => randomBytes(32).toString('base64url');
 const digestOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /**
- * A person's way to their own data: a mail with a link, which is opened once and then admits to export and erasure for
+ * A person's way to their personal data: a mail with a link, which is opened once and then admits to export and erasure for
  * half an hour. Every address gets the mail, known to the shop or not, so that neither answer nor duration reveals
  * anything to a stranger.
  */

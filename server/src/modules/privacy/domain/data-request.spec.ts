@@ -10,7 +10,7 @@ const [link, access, other] = ['link', 'access', 'other'].map((text) => Buffer.f
 ];
 const request = () => DataRequest.create('id', { email: 'zoe@example.test', locale: 'en' }, link, NOW, 60);
 
-describe('a request for own data', () => {
+describe('a request for personal data', () => {
   it('is opened once by its link, and then by the access only', () => {
     const made = request();
     expect(made.admits(link, after(1))).toBe(false);

@@ -4,15 +4,15 @@ const minutesAfter = (time: Date, minutes: number) => new Date(time.getTime() + 
 
 /** A person's request for their data: a link that was mailed, or what it has opened. Tokens are stored as digests. */
 export class DataRequest {
-  id!: string;
-  email!: string;
-  locale!: Language;
+  readonly id!: string;
+  readonly email!: string;
+  readonly locale!: Language;
   /** Null once the link was opened. */
-  linkDigest!: Buffer | null;
+  readonly linkDigest!: Buffer | null;
   /** Null until the link was opened. */
-  accessDigest!: Buffer | null;
-  expiresAt!: Date;
-  createdAt!: Date;
+  readonly accessDigest!: Buffer | null;
+  readonly expiresAt!: Date;
+  readonly createdAt!: Date;
 
   /** A request whose link works for so many minutes. */
   static create(
@@ -36,14 +36,17 @@ export class DataRequest {
   /** Replaces the link by an access for so many minutes. False for another token, an opened link, or one that has expired. */
   open(linkDigest: Buffer, accessDigest: Buffer, now: Date, minutes: number): boolean {
     if (!this.linkDigest?.equals(linkDigest) || this.expiresAt <= now) return false;
-    this.linkDigest = null;
-    this.accessDigest = accessDigest;
-    this.expiresAt = minutesAfter(now, minutes);
+    this.set({ linkDigest: null, accessDigest, expiresAt: minutesAfter(now, minutes) });
     return true;
   }
 
   admits(accessDigest: Buffer, now: Date): boolean {
     return this.accessDigest !== null && this.accessDigest.equals(accessDigest) && this.expiresAt > now;
+  }
+
+  /** Fields change by steps only. */
+  private set(changes: Partial<DataRequest>): void {
+    Object.assign(this, changes);
   }
 }
 

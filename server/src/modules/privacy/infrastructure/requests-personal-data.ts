@@ -9,7 +9,7 @@ import {
   type PersonalDataHolder,
 } from '#platform/personal-data/personal-data';
 
-/** The requests for own data themselves. Erasing them ends every link and every open page of the address. */
+/** The requests for personal data themselves. Erasing them ends every link and every open page of the address. */
 @Injectable()
 @HoldsPersonalData({ tables: ['privacy_requests'] })
 export class RequestsPersonalData implements PersonalDataHolder {

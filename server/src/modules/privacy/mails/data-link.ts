@@ -43,7 +43,7 @@ const WORDING = {
   },
 } satisfies MailWording;
 
-/** The link to one's own data. */
+/** The link to one's personal data. */
 export const dataLink: MailTemplate<DataLinkMail> = {
   name: DATA_LINK,
   onRequestOnly: true,

@@ -5,7 +5,7 @@ import { Database } from '#platform/database/database';
 const FOLDERS = {
   product: foldersOf('product'),
   category: foldersOf('category'),
-  ownPage: foldersOf('ownPage'),
+  customPage: foldersOf('customPage'),
 };
 
 function foldersOf(page: NamedPage): readonly string[] {
@@ -15,29 +15,29 @@ function foldersOf(page: NamedPage): readonly string[] {
 const inFolderOf = (page: NamedPage, folder: string) =>
   `${folder} IN (${FOLDERS[page].map((one) => `'${one}'`).join(', ')})`;
 
-/** SQL: whether a published product, collection or own page answers the path with this folder and name. */
+/** SQL: whether a published product, collection or custom page answers the path with this folder and name. */
 const answers = (folder: string, name: string) => `(
   ${inFolderOf('product', folder)} AND EXISTS (SELECT FROM products p WHERE p.status = 'active'
     AND (p.slug = ${name} OR p.translations #>> '{nl,slug}' = ${name} OR p.id::text = ${name}))
   OR ${inFolderOf('category', folder)} AND EXISTS (SELECT FROM categories c
     WHERE c.slug = ${name} OR c.translations #>> '{nl,slug}' = ${name} OR lower(c.name) = ${name})
-  OR ${inFolderOf('ownPage', folder)} AND EXISTS (SELECT FROM pages g WHERE g.status = 'published'
+  OR ${inFolderOf('customPage', folder)} AND EXISTS (SELECT FROM pages g WHERE g.status = 'published'
     AND (g.slug = ${name} OR g.translations #>> '{nl,slug}' = ${name})))`;
 
 /** SQL: the paths that such pages have; the parts are folder and name. */
 const PATH = `^(${Object.values(FOLDERS).flat().join('|')})([^/]+)$`;
 
-/** SQL: true when the normal path was the page of a product, a collection or an own page, and none answers it now. */
+/** SQL: true when the normal path was the page of a product, a collection or a custom page, and none answers it now. */
 export const isGone = (path: string): string =>
   `EXISTS (SELECT FROM regexp_match(${path}, '${PATH}') AS part
      WHERE part IS NOT NULL AND NOT ${answers('part[1]', 'part[2]')})`;
 
-/** Which paths are pages of products, categories and the owner's own pages. */
+/** Which paths are pages of products, categories and custom pages. */
 @Injectable()
 export class CataloguePages {
   constructor(private readonly database: Database) {}
 
-  /** Those of the normal paths that a product, a category or an own page answers. */
+  /** Those of the normal paths that a product, a category or a custom page answers. */
   async among(paths: readonly string[]): Promise<ReadonlySet<string>> {
     const named = paths.flatMap((path) => {
       const { page, locale, name } = pageAt(path);

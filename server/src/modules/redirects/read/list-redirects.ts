@@ -11,7 +11,7 @@ import { csvHeader, csvLines } from '#platform/http/csv';
 import { decodeCursor, encodeCursor } from '#platform/http/cursor';
 import type { Page } from '#platform/http/page-headers';
 
-const OWN_PAGES = addressFolder('ownPage', 'en');
+const CUSTOM_PAGES = addressFolder('customPage', 'en');
 const GONE = isGone('to_key');
 const COLUMNS = `id, from_path AS "from", to_path AS "to", kind, ${isoTime('created_at')} AS "createdAt", ${GONE} AS "isGone"`;
 /** Rows of one statement of the export. */
@@ -60,7 +60,7 @@ export class ListRedirects {
       `SELECT "to" FROM (
          SELECT 1 AS rank, to_path AS "to" FROM redirects WHERE from_path = $1
          UNION ALL
-         SELECT 2, '${OWN_PAGES}' || slug FROM pages WHERE source_path = $1 AND status = 'published' AND '${OWN_PAGES}' || slug <> $1
+         SELECT 2, '${CUSTOM_PAGES}' || slug FROM pages WHERE source_path = $1 AND status = 'published' AND '${CUSTOM_PAGES}' || slug <> $1
        ) t ORDER BY rank LIMIT 1`,
       [path],
     );

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ReturnableOrders, type ReturnableOrder, type Units } from '../domain/returnable-order.js';
 import type { ReturnCase } from '../domain/return-case.js';
 import { ReturnCases } from '../domain/return-cases.js';
+import type { OrderId } from '#kernel';
 import { OrderExchanges, Orders } from '#modules/orders';
 import { Clock } from '#platform/clock';
 
@@ -24,7 +25,7 @@ export class AssignStatement {
   ) {}
 
   /** Assigns a locked statement to the order, or to none; the caller saves it. */
-  async assign(returnCase: ReturnCase, orderId: string | undefined): Promise<Assignment> {
+  async assign(returnCase: ReturnCase, orderId: OrderId | undefined): Promise<Assignment> {
     if (orderId !== undefined) await this.returnable.lock(orderId);
     const order = orderId === undefined ? undefined : await this.returnable.byId(orderId, returnCase.id);
     const isRepeated = order !== undefined && (await this.returnCases.isWithdrawn(order.id, returnCase.id));
@@ -56,7 +57,11 @@ export class AssignStatement {
     return takenOver;
   }
 
-  private async cancelExchange(wish: ReturnCase, missing: readonly Units[], originId: string): Promise<void> {
+  private async cancelExchange(
+    wish: ReturnCase,
+    missing: readonly Units[],
+    originId: OrderId,
+  ): Promise<void> {
     const { unpaidExchange: exchange } = wish;
     const newOrderId = exchange?.orderId ?? null;
     if (!exchange || newOrderId === null || !hasAny(exchange.units, missing)) return;

@@ -4,7 +4,7 @@ import { ReturnableOrders, type ReturnableOrder } from '../domain/returnable-ord
 import type { ReturnStep } from '../domain/return-steps.js';
 import type { ReturnCase } from '../domain/return-case.js';
 import { ReturnCases } from '../domain/return-cases.js';
-import { DomainError } from '#kernel';
+import { DomainError, type ReturnCaseId } from '#kernel';
 import { AuditLog } from '#modules/identity';
 import { Transactions } from '#platform/database/transactions';
 
@@ -21,7 +21,7 @@ export class ChangeReturn {
 
   /** Throws `returns.return-not-found` (404), `returns.changed-meanwhile`, `returns.step-not-allowed`, and what `change` throws. */
   step(
-    id: string,
+    id: ReturnCaseId,
     step: ReturnStep,
     version: number,
     details: object,

@@ -6,7 +6,7 @@ import { stepsOf } from '../domain/return-steps.js';
 import { ReturnableOrders } from '../domain/returnable-order.js';
 import { ReturnCases } from '../domain/return-cases.js';
 import type { ExchangeChoice } from '#contracts/exchanges';
-import { DomainError } from '#kernel';
+import { DomainError, type ReturnCaseId } from '#kernel';
 import { Catalog } from '#modules/catalog';
 import { Orders } from '#modules/orders';
 
@@ -21,7 +21,7 @@ export class ExchangeChoices {
   ) {}
 
   /** Throws `returns.return-not-found` (404), `returns.step-not-allowed` (409) and the refusals of a refund. */
-  async of(id: string): Promise<ExchangeChoice> {
+  async of(id: ReturnCaseId): Promise<ExchangeChoice> {
     const returnCase = await this.returnCases.find(id);
     if (!returnCase || returnCase.status === 'draft') throw returnNotFound();
     const { orderId } = returnCase;

@@ -6,7 +6,7 @@ import { unitsToRefund } from './units-to-refund.js';
 import { UnsentOrders } from './unsent-orders.js';
 import type { ReturnableOrder } from '../domain/returnable-order.js';
 import type { ExchangeReturnInput } from '#contracts/exchanges';
-import { DomainError, Money } from '#kernel';
+import { DomainError, Money, type ReturnCaseId } from '#kernel';
 import { RequestPayment } from '#modules/checkout';
 import {
   differenceKey,
@@ -39,7 +39,7 @@ export class ExchangeReturn {
    * Throws the refusals of `ChangeReturn.step`, `returns.unknown-variant` (400), `returns.sold-out` (409), and those of a
    * refund. Twice at once: the second finds the return changed, so there is one new order.
    */
-  exchange(id: string, { version, items, waive }: ExchangeReturnInput, actor: string): Promise<void> {
+  exchange(id: ReturnCaseId, { version, items, waive }: ExchangeReturnInput, actor: string): Promise<void> {
     return this.change.step(id, 'exchange', version, { items, waive }, async (returnCase) => {
       const order = await this.change.orderOf(returnCase);
       await this.unsentOrders.restock(returnCase, order.id, actor);

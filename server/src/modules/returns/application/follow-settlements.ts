@@ -5,6 +5,7 @@ import { ReturnableOrders } from '../domain/returnable-order.js';
 import { returnIdOf } from '../domain/settlement.js';
 import type { ReturnCase } from '../domain/return-case.js';
 import { ReturnCases } from '../domain/return-cases.js';
+import type { OrderId } from '#kernel';
 import {
   ORDER_CANCELLED,
   ORDER_PAID,
@@ -138,7 +139,7 @@ export class ReopenReturnOnOrderCancelled implements EventHandler<OrderRef> {
 
 interface FoundExchange {
   readonly withdrawal: ReturnCase;
-  readonly originId: string;
+  readonly originId: OrderId;
   /** Of the new order. */
   readonly orderNumber: string;
   /** Of the refund in the order before it. */
@@ -150,7 +151,7 @@ interface FoundExchange {
 
 /** The return whose exchange waits for that order, locked. */
 async function exchangeFor(
-  orderId: string,
+  orderId: OrderId,
   orders: Orders,
   returnCases: ReturnCases,
 ): Promise<FoundExchange | undefined> {

@@ -13,7 +13,7 @@ import type {
   RefundReturnInput,
   RejectReturnInput,
 } from '#contracts/returns';
-import { DomainError, Money } from '#kernel';
+import { DomainError, Money, type ReturnCaseId } from '#kernel';
 import { Inventory } from '#modules/inventory';
 import { OrderExchanges, Orders } from '#modules/orders';
 import { Clock } from '#platform/clock';
@@ -37,7 +37,7 @@ export class ManageReturns {
   ) {}
 
   /** Matches a statement with the order that it means. Throws `returns.order-not-found` (404) for one that was never paid. */
-  match(id: string, { version, orderNumber }: MatchReturnInput): Promise<void> {
+  match(id: ReturnCaseId, { version, orderNumber }: MatchReturnInput): Promise<void> {
     return this.change.step(id, 'match', version, { orderNumber }, async (returnCase) => {
       const orderId = await this.returnable.idByNumber(orderNumber);
       if (orderId === undefined) {
@@ -48,7 +48,7 @@ export class ManageReturns {
   }
 
   /** Mails the address for the return. A wish is accepted by that. */
-  instruct(id: string, { version, ...mail }: InstructReturnInput): Promise<void> {
+  instruct(id: ReturnCaseId, { version, ...mail }: InstructReturnInput): Promise<void> {
     return this.change.step(id, 'instruct', version, mail, async (returnCase) => {
       returnCase.instruct(this.clock.now());
       await this.mailer.instructions(returnCase, mail);
@@ -60,7 +60,7 @@ export class ManageReturns {
    * `returns.restock-above-received` (400), `returns.more-than-left`, `returns.refunded-before`,
    * `pricing.lost-value-above-refund` (409).
    */
-  receive(id: string, input: ReceiveReturnInput, actor: string): Promise<void> {
+  receive(id: ReturnCaseId, input: ReceiveReturnInput, actor: string): Promise<void> {
     const { version, lines, lostValue, note } = input;
     return this.change.step(id, 'receive', version, { lines, lostValue, note }, async (returnCase) => {
       const order = await this.change.orderOf(returnCase);
@@ -79,7 +79,7 @@ export class ManageReturns {
    * Requests the refund of the units that are here, or of all before any has arrived; or once more the difference of an
    * exchange that the payment provider has refused. Throws the refusals of `Orders.refundReturn`.
    */
-  refund(id: string, { version }: RefundReturnInput, actor: string): Promise<void> {
+  refund(id: ReturnCaseId, { version }: RefundReturnInput, actor: string): Promise<void> {
     return this.change.step(id, 'refund', version, {}, async (returnCase) => {
       const order = await this.change.orderOf(returnCase);
       const { nextKey: key, keys, failed, refundable } = returnCase;
@@ -95,7 +95,7 @@ export class ManageReturns {
   }
 
   /** Declines a wish and mails the reason. */
-  reject(id: string, { version, reason }: RejectReturnInput): Promise<void> {
+  reject(id: ReturnCaseId, { version, reason }: RejectReturnInput): Promise<void> {
     return this.change.step(id, 'reject', version, { reason }, async (returnCase) => {
       returnCase.reject(reason, this.clock.now());
       await this.mailer.rejection(returnCase, reason);
@@ -103,7 +103,7 @@ export class ManageReturns {
   }
 
   /** Ends it without a refund: the customer keeps the goods, or it was settled otherwise. */
-  close(id: string, { version, note }: CloseReturnInput): Promise<void> {
+  close(id: ReturnCaseId, { version, note }: CloseReturnInput): Promise<void> {
     return this.change.step(id, 'close', version, { note }, async (returnCase) => {
       returnCase.close(note, this.clock.now());
     });

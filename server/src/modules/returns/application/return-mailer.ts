@@ -10,7 +10,7 @@ import type { ReturnMail } from '../mails/return-mail.js';
 import { RETURN_NOTICE, type ReturnNoticeMail } from '../mails/return-notice.js';
 import { RETURN_PROBLEM, type ReturnProblemMail } from '../mails/return-problem.js';
 import { RETURN_RECEIPT, type ReturnReceiptMail, type Verdict } from '../mails/return-receipt.js';
-import { pageAddress } from '#kernel';
+import { pageAddress, type OrderId, type ReturnCaseId } from '#kernel';
 import { Content } from '#modules/content';
 import { Clock } from '#platform/clock';
 import { ENV, type Env } from '#platform/config/env';
@@ -99,7 +99,7 @@ export class ReturnMailer {
   /** The payment page of an exchange's difference; one mail for each new order. */
   async exchangePayment(
     returnCase: ReturnCase,
-    orderId: string,
+    orderId: OrderId,
     extra: Omit<ExchangePaymentMail, keyof ReturnMail>,
   ): Promise<void> {
     const { locale, email } = returnCase;
@@ -140,7 +140,7 @@ export class ReturnMailer {
     };
   }
 
-  private adminUrl(id: string): string {
+  private adminUrl(id: ReturnCaseId): string {
     return this.env.PUBLIC_URL + pageAddress('admin', { '*': `returns/${id}` });
   }
 

@@ -7,7 +7,7 @@ import type { Settlement } from '../domain/settlement.js';
 import type { ReturnCase } from '../domain/return-case.js';
 import { ReturnCases } from '../domain/return-cases.js';
 import type { ReturnDetail, ReturnLine, ReturnSettlement, ReturnStep } from '#contracts/returns';
-import { DomainError, Money } from '#kernel';
+import { DomainError, Money, type ReturnCaseId } from '#kernel';
 import { mayDo, type StaffRole } from '#modules/identity';
 import { Orders, type ReturnRefund } from '#modules/orders';
 
@@ -21,7 +21,7 @@ export class ShowReturn {
   ) {}
 
   /** Throws `returns.return-not-found` (404). */
-  async byId(id: string, role: StaffRole): Promise<ReturnDetail> {
+  async byId(id: ReturnCaseId, role: StaffRole): Promise<ReturnDetail> {
     const returnCase = await this.returnCases.find(id);
     if (!returnCase || returnCase.status === 'draft') throw returnNotFound();
     const { orderId } = returnCase;

@@ -15,7 +15,7 @@ import { isSameVariant } from '../domain/variant-choice.js';
 import { ReturnCase, type Draft } from '../domain/return-case.js';
 import { ReturnCases } from '../domain/return-cases.js';
 import type { WithdrawalDraft, WithdrawalInput, WithdrawalReceipt } from '#contracts/returns';
-import { DomainError } from '#kernel';
+import { DomainError, type OrderId, type ReturnCaseId } from '#kernel';
 import { OrderLinks } from '#modules/orders';
 import { Clock } from '#platform/clock';
 import { Transactions } from '#platform/database/transactions';
@@ -25,10 +25,10 @@ import { Throttle } from '#platform/throttle/throttle';
 import { statementOf } from './statement.js';
 
 /**
- * The withdrawal function in two steps (Directive 2011/83/EU, article 11a): the statement, and its confirmation. Who has
- * the order's link is told about it. Who names the ids of its lines, which are told to who names its number and address
- * (`ShowWithdrawable.lookUp`), is told the names and units of these lines. For all others every answer is the same whether
- * or not the order exists; the worker compares the statement with the orders afterwards.
+ * The withdrawal function in two steps (Directive 2011/83/EU, article 11a): the statement, and its confirmation. A client with
+ * the order's link gets what the order says. One that sends the ids of its lines, which `ShowWithdrawable.lookUp` gives for
+ * number and address, gets the names and units of these lines. For all others every answer is the same whether or not the
+ * order exists; the worker compares the statement with the orders afterwards.
  */
 @Injectable()
 export class StateWithdrawal {
@@ -60,7 +60,7 @@ export class StateWithdrawal {
   }
 
   /** The statement that `token` opens. Throws `returns.statement-not-found` (404) and `returns.too-many-attempts`. */
-  async open(id: string, token: string, ipAddress: string) {
+  async open(id: ReturnCaseId, token: string, ipAddress: string) {
     await this.requireToken(id, token, ipAddress);
     const returnCase = await this.returnCases.find(id);
     if (!returnCase) throw notFound();
@@ -68,7 +68,7 @@ export class StateWithdrawal {
   }
 
   /** The second step. Repeating it returns the same receipt. Throws as `open`. */
-  async confirm(id: string, token: string, ipAddress: string): Promise<WithdrawalReceipt> {
+  async confirm(id: ReturnCaseId, token: string, ipAddress: string): Promise<WithdrawalReceipt> {
     await this.requireToken(id, token, ipAddress);
     const confirmed = await this.transactions.run(async () => {
       const returnCase = await this.returnCases.lock(id);
@@ -139,7 +139,7 @@ export class StateWithdrawal {
     return statementOf(returnCase, known === undefined ? undefined : await this.orders.byId(known));
   }
 
-  private async requireToken(id: string, token: string, ipAddress: string): Promise<void> {
+  private async requireToken(id: ReturnCaseId, token: string, ipAddress: string): Promise<void> {
     if (this.tokens.opens(token, id)) return;
     await this.throttle.attemptFrom(WRONG_TOKEN_FROM_ADDRESS, ipAddress);
     throw notFound();
@@ -148,7 +148,7 @@ export class StateWithdrawal {
 
 /** An order, and whether its link has shown that the sender knows it. */
 interface Known {
-  readonly orderId: string;
+  readonly orderId: OrderId;
   readonly byLink: boolean;
 }
 

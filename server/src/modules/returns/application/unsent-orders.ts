@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ReturnCase } from '../domain/return-case.js';
 import { ReturnCases } from '../domain/return-cases.js';
+import type { OrderId } from '#kernel';
 import { Inventory } from '#modules/inventory';
 import { Orders } from '#modules/orders';
 import { Clock } from '#platform/clock';
@@ -24,7 +25,7 @@ export class UnsentOrders {
   }
 
   /** The goods of an order that was never sent go into stock again with their refund. Nothing else brings them back. */
-  async restock(returnCase: ReturnCase, orderId: string, actor: string): Promise<void> {
+  async restock(returnCase: ReturnCase, orderId: OrderId, actor: string): Promise<void> {
     if (!(await this.orders.lockUnsent(orderId))) return;
     const units = returnCase
       .keepUnsent(this.clock.now())

@@ -1,47 +1,47 @@
 import { refundDeadline } from './deadline.js';
-import type { ReturnKind, ReturnStatus } from './return-steps.js';
+import { requireNext, type ReturnKind, type ReturnStatus } from './return-steps.js';
 import { refundableUnits, type ReturnUnits } from './return-facts.js';
 import type { StatedUnits, Units } from './returnable-order.js';
 import type { VariantChoice } from './variant-choice.js';
 import { failedRefund, type Settlement } from './settlement.js';
-import type { Money } from '#kernel';
+import type { Money, OrderId, ReturnCaseId } from '#kernel';
 
 /** What is stored of a return, and what follows from it. `ReturnCase` has its steps. */
 export abstract class ReturnCaseState {
-  id!: string;
-  receiptNumber!: string | null;
-  kind!: ReturnKind;
-  status!: ReturnStatus;
-  orderId!: string | null;
+  readonly id!: ReturnCaseId;
+  readonly receiptNumber!: string | null;
+  readonly kind!: ReturnKind;
+  readonly status!: ReturnStatus;
+  readonly orderId!: OrderId | null;
   /** As the sender entered it. */
-  orderNumber!: string;
-  email!: string;
-  name!: string;
-  inWords!: string | null;
-  wish!: string | null;
-  locale!: 'en' | 'nl';
+  readonly orderNumber!: string;
+  readonly email!: string;
+  readonly name!: string;
+  readonly inWords!: string | null;
+  readonly wish!: string | null;
+  readonly locale!: 'en' | 'nl';
   /** The units that the sender named. */
-  stated!: readonly StatedUnits[];
+  readonly stated!: readonly StatedUnits[];
   /** True when the sender has the order's link; only then they are shown more of it than its lines. */
-  proved!: boolean;
-  lines!: readonly ReturnUnits[];
-  late!: boolean;
-  deadline!: Date | null;
-  createdAt!: Date;
-  receivedAt!: Date | null;
-  instructedAt!: Date | null;
-  arrivedAt!: Date | null;
-  settledAt!: Date | null;
-  lostValue!: Money;
-  note!: string | null;
-  rejection!: string | null;
+  readonly proved!: boolean;
+  readonly lines!: readonly ReturnUnits[];
+  readonly late!: boolean;
+  readonly deadline!: Date | null;
+  readonly createdAt!: Date;
+  readonly receivedAt!: Date | null;
+  readonly instructedAt!: Date | null;
+  readonly arrivedAt!: Date | null;
+  readonly settledAt!: Date | null;
+  readonly lostValue!: Money;
+  readonly note!: string | null;
+  readonly rejection!: string | null;
   /** The newest withdrawal in time that has taken units over. */
-  takenOverBy!: string | null;
+  readonly takenOverBy!: ReturnCaseId | null;
   /** How many refunds and exchanges it has led to. */
-  refunds!: number;
+  readonly refunds!: number;
   /** Those refunds and exchanges, oldest first. A return of an earlier release has none. */
-  settlements!: readonly Settlement[];
-  version!: number;
+  readonly settlements!: readonly Settlement[];
+  readonly version!: number;
 
   /** True for a withdrawal within the 14 days: the owner cannot refuse it, and the delivery is refunded too. */
   get isLawful(): boolean {
@@ -87,6 +87,12 @@ export abstract class ReturnCaseState {
   /** The exchange whose new order waits for its payment. */
   get unpaidExchange(): Settlement | null {
     return this.settlements.find(({ kind, state }) => kind === 'exchange' && state === 'requested') ?? null;
+  }
+
+  /** Fields change by steps only. Throws `returns.step-not-allowed` for a status that cannot follow. */
+  protected set(changes: Partial<ReturnCaseState>): void {
+    if (changes.status !== undefined) requireNext(this.status, changes.status);
+    Object.assign(this, changes);
   }
 
   /** All its units are refunded or exchanged, and the provider has refused no refund. */

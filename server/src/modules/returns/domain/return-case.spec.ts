@@ -1,10 +1,11 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, expectTypeOf, it } from 'vitest';
 import { Calendar } from './calendar.js';
-import { ReturnableOrder, type Units } from './returnable-order.js';
+import { ReturnableOrder, type ReturnableOrders, type Units } from './returnable-order.js';
 import { stepsOf } from './return-steps.js';
 import { ReturnCase } from './return-case.js';
-import { Money } from '#kernel';
+import type { ReturnCases } from './return-cases.js';
+import { Money, toOrderId, toReturnCaseId } from '#kernel';
 
 const NOW = new Date('2026-11-21T10:00:00Z');
 const refused = (code: string) => expect.objectContaining({ code });
@@ -26,7 +27,7 @@ function order(given: { deliveredAt?: Date; caps?: number; jackets?: number } = 
   const calendar = new Calendar(['Europe/Amsterdam'], () => false);
   const to = { country: 'NL', calendar, postalCode: null, vatCountry: null, smallBusinessIn: null };
   const delivery = { ...to, deliveredAt, shippedAt: null };
-  return new ReturnableOrder('o', 'AA-7K4M-93QX', 'aoife@example.test', 'Aoife', 'en', delivery, [
+  return new ReturnableOrder(toOrderId('o'), 'AA-7K4M-93QX', 'aoife@example.test', 'Aoife', 'en', delivery, [
     { ...LINE, lineId: 'cap', name: 'Cap', quantity: 2, left: caps, leftByLaw: caps },
     { ...LINE, lineId: 'jacket', name: 'Jacket', quantity: 1, left: jackets, leftByLaw: jackets },
   ]);
@@ -34,7 +35,7 @@ function order(given: { deliveredAt?: Date; caps?: number; jackets?: number } = 
 
 function confirmed(lines: Units[] = [], more: Partial<typeof STATEMENT> | object = {}): ReturnCase {
   const returnCase = ReturnCase.draft(
-    'w',
+    toReturnCaseId('w'),
     { ...STATEMENT, ...more },
     { order: undefined, lines, proved: false },
     NOW,
@@ -105,6 +106,25 @@ describe('a confirmed statement', () => {
     returnCase.assign(undefined);
     expect(returnCase.status).toBe('unmatched');
   });
+
+  it('takes no status that cannot follow, also where nobody has asked for the step', () => {
+    const byLaw = confirmed();
+    byLaw.assign(order());
+    expect(() => byLaw.reject('worn', NOW)).toThrow(refused('returns.step-not-allowed'));
+    expect(byLaw).toMatchObject({ status: 'open', rejection: null, settledAt: null });
+    const wish = confirmed([], { kind: 'return' });
+    wish.assign(order());
+    wish.reject('too late', NOW);
+    expect(() => wish.close(null, NOW)).toThrow(refused('returns.step-not-allowed'));
+    expect(wish).toMatchObject({ status: 'rejected', rejection: 'too late' });
+  });
+});
+
+it('a return and its order are not taken for each other', () => {
+  expectTypeOf<Parameters<ReturnCases['lock']>[0]>().toEqualTypeOf<ReturnCase['id']>();
+  expectTypeOf<NonNullable<ReturnCase['orderId']>>().not.toExtend<ReturnCase['id']>();
+  // @ts-expect-error the second id is that of the return whose own units count as left
+  expectTypeOf<ReturnableOrders['byId']>().toBeCallableWith(order().id, order().id);
 });
 
 describe('goods that arrive', () => {

@@ -14,7 +14,7 @@ import {
 import type { ReturnableOrder, StatedUnits, Units } from './returnable-order.js';
 import { exchangeSettlements, isSame, requested, type Settlement, type SettlementRef } from './settlement.js';
 import { ReturnCaseState } from './return-case-state.js';
-import { DomainError, Money } from '#kernel';
+import { DomainError, Money, type ReturnCaseId } from '#kernel';
 
 /** What a statement is about, as far as its sender knows the order. */
 export interface Draft {
@@ -27,7 +27,7 @@ export interface Draft {
 /** A statement of withdrawal, a voluntary return or a request to exchange, from the first step to the refund. */
 export class ReturnCase extends ReturnCaseState {
   /** The first step. `order` is given when the sender has shown that they know its lines; `lines` are its units then. */
-  static draft(id: string, statement: Statement, of: Draft, now: Date): ReturnCase {
+  static draft(id: ReturnCaseId, statement: Statement, of: Draft, now: Date): ReturnCase {
     return Object.assign(new ReturnCase(), statement, {
       ...NEW_RETURN,
       id,
@@ -45,9 +45,7 @@ export class ReturnCase extends ReturnCaseState {
   /** The second step. False when it has been confirmed before: the receipt stays as it is. */
   confirm(receiptNumber: string, now: Date): boolean {
     if (this.status !== 'draft') return false;
-    this.receiptNumber = receiptNumber;
-    this.receivedAt = now;
-    this.status = 'received';
+    this.set({ receiptNumber, receivedAt: now, status: 'received' });
     return true;
   }
 
@@ -58,35 +56,30 @@ export class ReturnCase extends ReturnCaseState {
    */
   assign(found: ReturnableOrder | undefined, isRepeated = false): void {
     this.touch();
-    if (!found) {
-      this.status = 'unmatched';
-      return;
-    }
+    if (!found) return this.set({ status: 'unmatched' });
     const order = found.for(this);
-    this.orderId = order.id;
-    this.deadline = order.deadline;
-    this.late = this.receivedAt !== null && order.isLate(this.receivedAt);
+    const late = this.receivedAt !== null && order.isLate(this.receivedAt);
+    this.set({ orderId: order.id, deadline: order.deadline, late });
     const known = this.lines.filter(({ lineId }) => order.nameOf(lineId) !== null);
     const isInWords = known.length === 0 && (this.inWords !== null || this.lines.length > 0);
     const units = known.length === 0 ? order.rest : order.asManyAsLeft(known);
-    this.lines = isInWords ? [] : units.map(untouched);
+    this.set({ lines: isInWords ? [] : units.map(untouched) });
     if (!isInWords && units.length === 0)
       this.end(this.kind !== 'withdrawal' || isRepeated ? 'repeated' : 'closed', this.receivedAt);
-    else this.status = this.isLawful ? 'open' : 'wish';
+    else this.set({ status: this.isLawful ? 'open' : 'wish' });
   }
 
   /** Takes up to `units` over from a wish of the same customer, which ends with its last one. Returns what was taken. */
   takeOver(wish: ReturnCase, units: readonly Units[], now: Date): Units[] {
     const { left, taken } = takeUnits(wish.lines, units);
     if (taken.length === 0 && wish.lines.length > 0) return [];
-    this.lines = withKnown(this.lines, taken);
+    this.set({ lines: withKnown(this.lines, taken) });
     if (taken.some(({ received }) => received > 0))
-      Object.assign(this, { status: 'arrived', arrivedAt: this.arrivedAt ?? wish.arrivedAt });
-    wish.lines = left;
-    wish.takenOverBy = this.id;
+      this.set({ status: 'arrived', arrivedAt: this.arrivedAt ?? wish.arrivedAt });
+    wish.set({ lines: left, takenOverBy: this.id });
     if (wish.isSettled) {
-      this.lostValue = this.lostValue.plus(wish.lostValue);
-      wish.lostValue = Money.zero;
+      this.set({ lostValue: this.lostValue.plus(wish.lostValue) });
+      wish.set({ lostValue: Money.zero });
       wish.end('closed', now);
     }
     wish.touch();
@@ -101,8 +94,7 @@ export class ReturnCase extends ReturnCaseState {
 
   /** Sends instructions, and thereby accepts a wish. */
   instruct(now: Date): void {
-    if (this.status === 'wish') this.status = 'open';
-    this.instructedAt = now;
+    this.set({ status: this.status === 'wish' ? 'open' : this.status, instructedAt: now });
     this.touch();
   }
 
@@ -111,21 +103,17 @@ export class ReturnCase extends ReturnCaseState {
    * `returns.more-than-left`, `returns.restock-above-received`, `returns.refunded-before`.
    */
   receive({ lines, lostValue, note }: Arrival, found: ReturnableOrder, now: Date): void {
-    this.lines = withArrived(this.lines, lines, found.for(this));
-    this.note = note ?? this.note;
-    this.arrivedAt ??= now;
+    const arrived = withArrived(this.lines, lines, found.for(this));
+    this.set({ lines: arrived, note: note ?? this.note, arrivedAt: this.arrivedAt ?? now });
     this.touch();
     if (this.settledAt !== null && this.isSettled) return requireNoLostValue(lostValue);
-    this.lostValue = lostValue;
-    this.status = 'arrived';
-    this.settledAt = null;
+    this.set({ lostValue, status: 'arrived', settledAt: null });
   }
 
   /** The goods never left the shop: all are here. Returns the units that are to be put into stock again. */
   keepUnsent(now: Date): Units[] {
     const { lines, restock } = neverSent(this.lines);
-    this.lines = lines;
-    this.arrivedAt ??= now;
+    this.set({ lines, arrivedAt: this.arrivedAt ?? now });
     return restock;
   }
 
@@ -149,7 +137,7 @@ export class ReturnCase extends ReturnCaseState {
     if (failed === null) throw new Error(`Return ${this.id} has no failed refund`);
     const { orderId, orderNumber, amount } = failed;
     this.settle(requested('difference', this.nextKey, { orderId, orderNumber, amount }));
-    this.lostValue = lostValue;
+    this.set({ lostValue });
     if (this.isSettled) this.end('exchanged', now);
   }
 
@@ -189,59 +177,56 @@ export class ReturnCase extends ReturnCaseState {
     const found = this.settlements.find((one) => isSame(one, of, 'failed'));
     if (!found) return false;
     this.count(found.units, -1);
-    this.lostValue = this.lostValue.plus(Money.parse(found.lostValue));
+    this.set({ lostValue: this.lostValue.plus(Money.parse(found.lostValue)) });
     this.replace(found, { ...found, state: 'failed', failure });
-    this.status = this.arrivedAt === null ? 'open' : 'arrived';
-    this.settledAt = null;
+    this.set({ status: this.arrivedAt === null ? 'open' : 'arrived', settledAt: null });
     this.touch();
     return true;
   }
 
   reject(reason: string, now: Date): void {
-    this.rejection = reason;
     this.end('rejected', now);
+    this.set({ rejection: reason });
     this.touch();
   }
 
   /** Ends it without a refund: answered otherwise, exchanged, or the customer keeps the goods. */
   close(note: string | null, now: Date): void {
-    this.note = note ?? this.note;
     this.end('closed', now);
+    this.set({ note: note ?? this.note });
     this.touch();
   }
 
   /** Adds a refund or exchange, which takes the lost value with it. */
   private settle(...settlements: Settlement[]): void {
     for (const { units } of settlements) this.count(units, 1);
-    this.lostValue = Money.zero;
-    this.refunds += 1;
-    this.settlements = [...this.settlements, ...settlements];
+    const all = [...this.settlements, ...settlements];
+    this.set({ lostValue: Money.zero, refunds: this.refunds + 1, settlements: all });
     this.touch();
   }
 
   /** A failed refund was tried again from the order, and has succeeded. */
   private settleAgain({ kind, units, lostValue }: Settlement, now: Date): void {
     this.count(units, 1);
-    this.lostValue = Money.max(Money.zero, this.lostValue.minus(Money.parse(lostValue)));
+    this.set({ lostValue: Money.max(Money.zero, this.lostValue.minus(Money.parse(lostValue))) });
     if (this.isSettled) this.end(kind === 'refund' ? 'refunded' : 'exchanged', now);
     this.touch();
   }
 
   private count(units: readonly Units[], sign: 1 | -1): void {
-    this.lines = withRefunded(this.lines, units, sign);
+    this.set({ lines: withRefunded(this.lines, units, sign) });
   }
 
   private replace(one: Settlement, by: Settlement): void {
-    this.settlements = this.settlements.map((other) => (other === one ? by : other));
+    this.set({ settlements: this.settlements.map((other) => (other === one ? by : other)) });
   }
 
   private end(status: 'refunded' | 'exchanged' | 'rejected' | 'closed' | 'repeated', at: Date | null): void {
-    this.status = status;
-    this.settledAt = at;
+    this.set({ status, settledAt: at });
   }
 
   private touch(): void {
-    this.version += 1;
+    this.set({ version: this.version + 1 });
   }
 }
 

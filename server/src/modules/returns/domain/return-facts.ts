@@ -1,6 +1,6 @@
 import type { ReturnKind } from './return-steps.js';
 import type { ReturnableOrder, Units } from './returnable-order.js';
-import { DomainError, Money } from '#kernel';
+import { DomainError, Money, type OrderId } from '#kernel';
 
 /** Units of one order line in a return. */
 export interface ReturnUnits extends Units {
@@ -29,7 +29,7 @@ export interface Arrival {
 
 /** The new order of an exchange. */
 export interface ExchangeOrder {
-  readonly orderId: string;
+  readonly orderId: OrderId;
   readonly orderNumber: string;
   /** What the shopper still has to pay. */
   readonly due: Money;

@@ -14,6 +14,36 @@ export type ReturnStatus =
   | 'rejected'
   | 'closed'
   | 'repeated';
+/**
+ * Every change of status. A refund that fails afterwards opens the return that it had ended, and one that succeeds after
+ * all ends it again.
+ */
+const NEXT: Readonly<Record<ReturnStatus, readonly ReturnStatus[]>> = {
+  draft: ['received'],
+  received: ['unmatched', 'wish', 'open', 'closed', 'repeated'],
+  unmatched: ['wish', 'open', 'rejected', 'closed', 'repeated'],
+  wish: ['open', 'arrived', 'refunded', 'rejected', 'closed'],
+  open: ['arrived', 'refunded', 'exchanged', 'closed'],
+  arrived: ['refunded', 'exchanged', 'closed'],
+  refunded: ['open', 'arrived', 'exchanged'],
+  exchanged: ['open', 'arrived', 'refunded'],
+  // By the refund of an earlier step, or the payment of a new order.
+  closed: ['open', 'arrived', 'refunded', 'exchanged'],
+  rejected: [],
+  repeated: [],
+};
+
+/** Throws `returns.step-not-allowed` (409) for a change of status that a return cannot have. */
+export function requireNext(status: ReturnStatus, next: ReturnStatus): void {
+  if (status === next || NEXT[status].includes(next)) return;
+  throw new DomainError(
+    'returns.step-not-allowed',
+    'conflict',
+    `A return that is ${status} cannot become ${next}.`,
+    { status, next },
+  );
+}
+
 /** Statuses in which the return goes on, so that its units are not free for another. */
 export const GOING_ON: readonly ReturnStatus[] = ['received', 'wish', 'open', 'arrived'];
 

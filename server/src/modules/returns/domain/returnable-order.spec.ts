@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Calendar } from './calendar.js';
 import { ReturnableOrder } from './returnable-order.js';
+import { toOrderId } from '#kernel';
 
 const SENT = new Date('2026-06-01T10:00:00Z');
 const CALENDAR = new Calendar(['Europe/Amsterdam'], () => false);
@@ -13,7 +14,15 @@ function order({ left = 1, isSent = true }: { left?: number; isSent?: boolean } 
   const delivery = { ...to, shippedAt: at, deliveredAt: at };
   const units = { quantity: 1, refunded: 1 - left, left, leftByLaw: left };
   const lines = [{ ...JACKET, ...units, lineId: 'jacket', name: 'Jacket, Bottle, M' }];
-  return new ReturnableOrder('o', 'AA-7K4M-93QX', 'aoife@example.test', 'Aoife', 'en', delivery, lines);
+  return new ReturnableOrder(
+    toOrderId('o'),
+    'AA-7K4M-93QX',
+    'aoife@example.test',
+    'Aoife',
+    'en',
+    delivery,
+    lines,
+  );
 }
 
 const at = (day: string) => new Date(`${day}T10:00:00Z`);

@@ -1,7 +1,7 @@
 import { isLate, voluntaryDeadline, withdrawalDeadline, type Delivery } from './deadline.js';
 import type { ReturnKind } from './return-steps.js';
 import { differingOptions, type VariantChoice } from './variant-choice.js';
-import { DomainError } from '#kernel';
+import { DomainError, type OrderId, type ReturnCaseId } from '#kernel';
 
 /** Units of an order line. */
 export interface Units {
@@ -46,7 +46,7 @@ export type Returnability = 'open' | 'unsent' | 'over' | 'nothing-left';
 /** What of a paid order can be returned. */
 export class ReturnableOrder {
   constructor(
-    readonly id: string,
+    readonly id: OrderId,
     readonly orderNumber: string,
     readonly email: string | null,
     readonly name: string | null,
@@ -159,15 +159,15 @@ function addUp(wanted: readonly Units[]): Units[] {
 /** Reads what of an order can be returned. Undefined for an order that does not exist or was never paid. */
 export abstract class ReturnableOrders {
   /** @param except the return whose own units count as left */
-  abstract byId(orderId: string, except?: string): Promise<ReturnableOrder | undefined>;
-  abstract idByNumberAndEmail(orderNumber: string, email: string): Promise<string | undefined>;
-  abstract idByNumber(orderNumber: string): Promise<string | undefined>;
+  abstract byId(orderId: OrderId, except?: ReturnCaseId): Promise<ReturnableOrder | undefined>;
+  abstract idByNumberAndEmail(orderNumber: string, email: string): Promise<OrderId | undefined>;
+  abstract idByNumber(orderNumber: string): Promise<OrderId | undefined>;
   /** The order with that number and address that has all these lines: their ids are told to who has named both, or has its link. */
   abstract idByLines(
     orderNumber: string,
     email: string,
     lineIds: readonly string[],
-  ): Promise<string | undefined>;
+  ): Promise<OrderId | undefined>;
   /** Makes other transactions that return units of the order wait until this one ends. */
-  abstract lock(orderId: string): Promise<void>;
+  abstract lock(orderId: OrderId): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { ExchangeOrder } from './return-facts.js';
 import type { Units } from './returnable-order.js';
-import type { Money } from '#kernel';
+import { toReturnCaseId, type Money, type OrderId, type ReturnCaseId } from '#kernel';
 
 /**
  * What units of a return have led to. `refund`: the payment goes back. `exchange`: a new order, which waits for its
@@ -21,7 +21,7 @@ export interface Settlement {
   /** Of a difference. */
   readonly amount: string | null;
   /** The new order of an exchange. */
-  readonly orderId: string | null;
+  readonly orderId: OrderId | null;
   readonly orderNumber: string | null;
   /** What the shopper has to pay for it; null when nothing is due. */
   readonly due: string | null;
@@ -73,7 +73,7 @@ export function failedRefund(settlements: readonly Settlement[]): Settlement | n
 }
 
 /** A refund by its key, or an exchange by its new order. */
-export type SettlementRef = { readonly key: string } | { readonly exchangedFor: string };
+export type SettlementRef = { readonly key: string } | { readonly exchangedFor: OrderId };
 
 /**
  * True for the settlement that is meant, and that can end as `next`. A refund that had succeeded can still fail, and a
@@ -88,6 +88,6 @@ const KEY = /^return:([0-9a-f-]{36}):/;
 const NO_RETURN = '00000000-0000-0000-0000-000000000000';
 
 /** The return of a refund's key; of other refunds an id that no return has. */
-export function returnIdOf(key: string): string {
-  return KEY.exec(key)?.[1] ?? NO_RETURN;
+export function returnIdOf(key: string): ReturnCaseId {
+  return toReturnCaseId(KEY.exec(key)?.[1] ?? NO_RETURN);
 }

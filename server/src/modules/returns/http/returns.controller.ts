@@ -33,6 +33,7 @@ import {
   type ReturnsQuery,
   type ReturnSummary,
 } from '#contracts/returns';
+import type { ReturnCaseId } from '#kernel';
 import { CurrentStaff, type StaffMember } from '#modules/identity';
 import { ApiTag, Endpoint } from '#platform/http/endpoint';
 import { sendPage } from '#platform/http/page-headers';
@@ -73,7 +74,7 @@ export class ReturnsController {
   @Get(':id')
   @Endpoint({ summary: 'One return', access: READ, response: returnDetail, errors: NOT_FOUND })
   byId(
-    @Param({ schema: idParam }) { id }: { id: string },
+    @Param({ schema: idParam }) { id }: { id: ReturnCaseId },
     @CurrentStaff() staff: StaffMember,
   ): Promise<ReturnDetail> {
     return this.showReturn.byId(id, staff.role);
@@ -87,7 +88,7 @@ export class ReturnsController {
     errors: { 404: [...NOT_FOUND[404], 'returns.order-not-found'], 409: CONFLICTS },
   })
   async match(
-    @Param({ schema: idParam }) { id }: { id: string },
+    @Param({ schema: idParam }) { id }: { id: ReturnCaseId },
     @Body({ schema: matchReturnInput }) input: MatchReturnInput,
     @CurrentStaff() staff: StaffMember,
   ): Promise<ReturnDetail> {
@@ -103,7 +104,7 @@ export class ReturnsController {
     errors: STEP,
   })
   async instruct(
-    @Param({ schema: idParam }) { id }: { id: string },
+    @Param({ schema: idParam }) { id }: { id: ReturnCaseId },
     @Body({ schema: instructReturnInput }) input: InstructReturnInput,
     @CurrentStaff() staff: StaffMember,
   ): Promise<ReturnDetail> {
@@ -123,7 +124,7 @@ export class ReturnsController {
     },
   })
   async receive(
-    @Param({ schema: idParam }) { id }: { id: string },
+    @Param({ schema: idParam }) { id }: { id: ReturnCaseId },
     @Body({ schema: receiveReturnInput }) input: ReceiveReturnInput,
     @CurrentStaff() staff: StaffMember,
   ): Promise<ReturnDetail> {
@@ -138,7 +139,7 @@ export class ReturnsController {
     response: exchangeChoice,
     errors: { ...NOT_FOUND, 409: ['returns.step-not-allowed'] },
   })
-  choices(@Param({ schema: idParam }) { id }: { id: string }): Promise<ExchangeChoice> {
+  choices(@Param({ schema: idParam }) { id }: { id: ReturnCaseId }): Promise<ExchangeChoice> {
     return this.exchangeChoices.of(id);
   }
 
@@ -160,7 +161,7 @@ export class ReturnsController {
     },
   })
   async exchange(
-    @Param({ schema: idParam }) { id }: { id: string },
+    @Param({ schema: idParam }) { id }: { id: ReturnCaseId },
     @Body({ schema: exchangeReturnInput }) input: ExchangeReturnInput,
     @CurrentStaff() staff: StaffMember,
   ): Promise<ReturnDetail> {
@@ -184,7 +185,7 @@ export class ReturnsController {
     },
   })
   async refund(
-    @Param({ schema: idParam }) { id }: { id: string },
+    @Param({ schema: idParam }) { id }: { id: ReturnCaseId },
     @Body({ schema: refundReturnInput }) input: RefundReturnInput,
     @CurrentStaff() staff: StaffMember,
   ): Promise<ReturnDetail> {
@@ -200,7 +201,7 @@ export class ReturnsController {
     errors: STEP,
   })
   async reject(
-    @Param({ schema: idParam }) { id }: { id: string },
+    @Param({ schema: idParam }) { id }: { id: ReturnCaseId },
     @Body({ schema: rejectReturnInput }) input: RejectReturnInput,
     @CurrentStaff() staff: StaffMember,
   ): Promise<ReturnDetail> {
@@ -216,7 +217,7 @@ export class ReturnsController {
     errors: STEP,
   })
   async close(
-    @Param({ schema: idParam }) { id }: { id: string },
+    @Param({ schema: idParam }) { id }: { id: ReturnCaseId },
     @Body({ schema: closeReturnInput }) input: CloseReturnInput,
     @CurrentStaff() staff: StaffMember,
   ): Promise<ReturnDetail> {

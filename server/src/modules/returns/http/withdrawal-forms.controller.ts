@@ -6,7 +6,7 @@ import { idParam } from '#contracts/primitives';
 import { readReturnForm } from '#contracts/return-form';
 import { linesLookupInput, withdrawalTokenInput, type WithdrawalTokenInput } from '#contracts/returns';
 import { readWithdrawalForm, type FormFields } from '#contracts/withdrawal-form';
-import { DomainError, pageAddress, type PageQuery } from '#kernel';
+import { DomainError, pageAddress, type PageQuery, type ReturnCaseId } from '#kernel';
 import { Endpoint } from '#platform/http/endpoint';
 
 const SEE_OTHER = 303;
@@ -76,7 +76,7 @@ export class WithdrawalFormsController {
     status: SEE_OTHER,
   })
   async confirm(
-    @Param({ schema: idParam }) { id }: { id: string },
+    @Param({ schema: idParam }) { id }: { id: ReturnCaseId },
     @Body({ schema: withdrawalTokenInput.loose() }) fields: WithdrawalTokenInput & FormFields,
     @Ip() ip: string,
     @Res() reply: FastifyReply,

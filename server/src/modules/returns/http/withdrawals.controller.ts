@@ -25,6 +25,7 @@ import {
   type WithdrawalStatement,
   type WithdrawalTokenInput,
 } from '#contracts/returns';
+import type { ReturnCaseId } from '#kernel';
 import { ApiTag, Endpoint } from '#platform/http/endpoint';
 
 const NO_STORE = 'no-store';
@@ -118,7 +119,7 @@ export class WithdrawalsController {
     errors: OPEN_REFUSALS,
   })
   open(
-    @Param({ schema: idParam }) { id }: { id: string },
+    @Param({ schema: idParam }) { id }: { id: ReturnCaseId },
     @Query({ schema: withdrawalTokenQuery }) { token }: z.output<typeof withdrawalTokenQuery>,
     @Ip() ip: string,
   ): Promise<WithdrawalStatement> {
@@ -134,7 +135,7 @@ export class WithdrawalsController {
     errors: OPEN_REFUSALS,
   })
   confirm(
-    @Param({ schema: idParam }) { id }: { id: string },
+    @Param({ schema: idParam }) { id }: { id: ReturnCaseId },
     @Body({ schema: withdrawalTokenInput }) { token }: WithdrawalTokenInput,
     @Ip() ip: string,
   ): Promise<WithdrawalReceipt> {

@@ -4,6 +4,7 @@ import { In, IsNull, LessThan, MoreThan, Not, type Repository } from 'typeorm';
 import { GOING_ON, type ReturnKind } from '../domain/return-steps.js';
 import { ReturnCase } from '../domain/return-case.js';
 import { ReturnCases } from '../domain/return-cases.js';
+import type { OrderId, ReturnCaseId } from '#kernel';
 import { Database } from '#platform/database/database';
 
 @Injectable()
@@ -19,7 +20,7 @@ export class TypeormReturnCases extends ReturnCases {
     await this.returnCases.insert(returnCase);
   }
 
-  async find(id: string): Promise<ReturnCase | undefined> {
+  async find(id: ReturnCaseId): Promise<ReturnCase | undefined> {
     return (await this.returnCases.findOneBy({ id })) ?? undefined;
   }
 
@@ -35,13 +36,13 @@ export class TypeormReturnCases extends ReturnCases {
     return found ?? undefined;
   }
 
-  async lock(id: string): Promise<ReturnCase | undefined> {
+  async lock(id: ReturnCaseId): Promise<ReturnCase | undefined> {
     const lock = { mode: 'pessimistic_write' } as const;
     return (await this.returnCases.findOne({ where: { id }, lock })) ?? undefined;
   }
 
-  async lockByExchange(orderId: string, newOrderId: string): Promise<ReturnCase | undefined> {
-    const row = await this.database.one<{ id: string }>(
+  async lockByExchange(orderId: OrderId, newOrderId: OrderId): Promise<ReturnCase | undefined> {
+    const row = await this.database.one<{ id: ReturnCaseId }>(
       `SELECT id FROM withdrawals WHERE order_id = $1
        AND settlements @> jsonb_build_array(jsonb_build_object('kind', 'exchange', 'orderId', $2::text))`,
       [orderId, newOrderId],
@@ -49,24 +50,24 @@ export class TypeormReturnCases extends ReturnCases {
     return row && this.lock(row.id);
   }
 
-  lockWishes(orderId: string): Promise<ReturnCase[]> {
+  lockWishes(orderId: OrderId): Promise<ReturnCase[]> {
     const where = { orderId, kind: In(['return', 'exchange']), status: In(['wish', 'open', 'arrived']) };
     return this.returnCases.find({ where, order: { id: 'ASC' }, lock: { mode: 'pessimistic_write' } });
   }
 
-  async unsettled(orderId: string): Promise<string[]> {
+  async unsettled(orderId: OrderId): Promise<ReturnCaseId[]> {
     const where = { orderId, status: In(['wish', 'open', 'arrived']) };
     return (await this.returnCases.find({ select: { id: true }, where, order: { id: 'ASC' } })).map(
       ({ id }) => id,
     );
   }
 
-  async goingBack(orderId: string): Promise<ReturnCase | undefined> {
+  async goingBack(orderId: OrderId): Promise<ReturnCase | undefined> {
     const where = { orderId, status: In(['open', 'arrived']) };
     return (await this.returnCases.findOne({ where, order: { id: 'ASC' } })) ?? undefined;
   }
 
-  isWithdrawn(orderId: string, except: string): Promise<boolean> {
+  isWithdrawn(orderId: OrderId, except: ReturnCaseId): Promise<boolean> {
     const status = In([...GOING_ON, 'refunded']);
     return this.returnCases.existsBy({ orderId, kind: 'withdrawal', status, id: Not(except) });
   }
@@ -75,7 +76,7 @@ export class TypeormReturnCases extends ReturnCases {
     await this.returnCases.save(returnCase);
   }
 
-  ofOrder(orderId: string, kind: ReturnKind): Promise<ReturnCase[]> {
+  ofOrder(orderId: OrderId, kind: ReturnKind): Promise<ReturnCase[]> {
     const status = In(['draft', ...GOING_ON]);
     return this.returnCases.find({ where: { orderId, kind, status }, order: { id: 'ASC' } });
   }

@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { Calendars } from '../domain/calendar.js';
 import { ReturnableOrder, ReturnableOrders, type ReturnableLine } from '../domain/returnable-order.js';
 import { GOING_ON } from '../domain/return-steps.js';
+import type { OrderId } from '#kernel';
 import { Database } from '#platform/database/database';
 
 interface Row extends Record<string, unknown> {
-  readonly id: string;
+  readonly id: OrderId;
   readonly orderNumber: string;
   readonly email: string | null;
   readonly name: string | null;
@@ -43,7 +44,7 @@ export class SqlReturnableOrders extends ReturnableOrders {
     super();
   }
 
-  async byId(orderId: string, except?: string): Promise<ReturnableOrder | undefined> {
+  async byId(orderId: OrderId, except?: string): Promise<ReturnableOrder | undefined> {
     const row = await this.database.one<Row>(
       `SELECT o.id, o.order_number AS "orderNumber", o.email, o.customer_name AS name, o.locale, o.country,
          o.shipping_address ->> 'postalCode' AS "postalCode", o.vat_country AS "vatCountry",
@@ -78,11 +79,11 @@ export class SqlReturnableOrders extends ReturnableOrders {
     return new ReturnableOrder(id, orderNumber, email, name, locale, delivery, lines);
   }
 
-  idByNumberAndEmail(orderNumber: string, email: string): Promise<string | undefined> {
+  idByNumberAndEmail(orderNumber: string, email: string): Promise<OrderId | undefined> {
     return this.idOf(`order_number = $1 AND lower(email) = $2 AND ${PAID}`, [orderNumber, email]);
   }
 
-  idByNumber(orderNumber: string): Promise<string | undefined> {
+  idByNumber(orderNumber: string): Promise<OrderId | undefined> {
     return this.idOf(`order_number = $1 AND ${PAID}`, [orderNumber]);
   }
 
@@ -91,8 +92,8 @@ export class SqlReturnableOrders extends ReturnableOrders {
     orderNumber: string,
     email: string,
     lineIds: readonly string[],
-  ): Promise<string | undefined> {
-    const row = await this.database.one<{ id: string }>(
+  ): Promise<OrderId | undefined> {
+    const row = await this.database.one<{ id: OrderId }>(
       `SELECT o.id FROM (
          SELECT order_id, count(*) AS known FROM order_items WHERE id = ANY ($1::uuid[]) GROUP BY 1
        ) i JOIN orders o ON o.id = i.order_id
@@ -102,12 +103,12 @@ export class SqlReturnableOrders extends ReturnableOrders {
     return row?.id;
   }
 
-  lock(orderId: string): Promise<void> {
+  lock(orderId: OrderId): Promise<void> {
     return this.database.lock(`returns-of:${orderId}`);
   }
 
-  private async idOf(condition: string, values: unknown[]): Promise<string | undefined> {
-    const row = await this.database.one<{ id: string }>(`SELECT id FROM orders WHERE ${condition}`, values);
+  private async idOf(condition: string, values: unknown[]): Promise<OrderId | undefined> {
+    const row = await this.database.one<{ id: OrderId }>(`SELECT id FROM orders WHERE ${condition}`, values);
     return row?.id;
   }
 }

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { OwnTexts } from '../domain/own-wording.js';
+import type { OverrideTexts } from '../domain/wording-override.js';
 import type { ShopperMail } from '#contracts/mail-wordings';
 import { locale } from '#contracts/primitives';
 import { DomainError } from '#kernel';
@@ -30,10 +30,14 @@ export class MailTexts {
    * The texts that are not the default; an empty one is. Throws `wording.field-unknown`, `wording.text-refused` and
    * `wording.claims-unproven` (Directive (EU) 2024/825).
    */
-  own({ wording }: WordedMail, texts: OwnTexts): OwnTexts {
-    const own = { en: differing(wording, 'en', texts.en), nl: differing(wording, 'nl', texts.nl) };
+  overridesOf({ wording }: WordedMail, texts: OverrideTexts): OverrideTexts {
+    const overrides = { en: differing(wording, 'en', texts.en), nl: differing(wording, 'nl', texts.nl) };
     const entries = locale.options.flatMap((language) =>
-      Object.entries(own[language]).map(([key, text]) => ({ field: `texts.${language}.${key}`, key, text })),
+      Object.entries(overrides[language]).map(([key, text]) => ({
+        field: `texts.${language}.${key}`,
+        key,
+        text,
+      })),
     );
     for (const { field, key, text } of entries) {
       const fault = faultOf(wording, key, text);
@@ -43,15 +47,19 @@ export class MailTexts {
       claims: [],
     });
     if (claims.length > 0) throw claimsUnproven(claims);
-    return own;
+    return overrides;
   }
 }
 
 const isWorded = (mail: ExemplifiedMail): mail is WordedMail => mail.wording !== undefined;
 
-function differing({ texts }: MailWording, language: keyof OwnTexts, own: Readonly<Record<string, string>>) {
+function differing(
+  { texts }: MailWording,
+  language: keyof OverrideTexts,
+  given: Readonly<Record<string, string>>,
+) {
   return Object.fromEntries(
-    Object.entries(own).filter(([key, text]) => text !== '' && text !== texts[language][key]),
+    Object.entries(given).filter(([key, text]) => text !== '' && text !== texts[language][key]),
   );
 }
 

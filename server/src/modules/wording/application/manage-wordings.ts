@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { MailTexts } from './mail-texts.js';
-import { OwnWordings, type OwnTexts } from '../domain/own-wording.js';
+import { WordingOverrides, type OverrideTexts } from '../domain/wording-override.js';
 import {
   mailField,
   mailTextKey,
@@ -16,11 +16,11 @@ import { Clock } from '#platform/clock';
 import { Transactions } from '#platform/database/transactions';
 import { fieldsOf, isLine, longest, soundWords } from '#platform/mail/mail-wording';
 
-/** The owner's own words in the mails to shoppers. */
+/** The owner's wording of the mails to shoppers. */
 @Injectable()
 export class ManageWordings {
   constructor(
-    private readonly wordings: OwnWordings,
+    private readonly wordings: WordingOverrides,
     private readonly mailTexts: MailTexts,
     private readonly transactions: Transactions,
     private readonly auditLog: AuditLog,
@@ -31,14 +31,18 @@ export class ManageWordings {
   async list(): Promise<WordedMail[]> {
     const stored = new Map((await this.wordings.all()).map((one) => [one.template, one]));
     return shopperMail.options.map((mail) => {
-      const own = stored.get(mail);
-      return { mail, isChanged: own?.isChanged ?? false, updatedAt: own?.updatedAt.toISOString() ?? null };
+      const override = stored.get(mail);
+      return {
+        mail,
+        isChanged: override?.isChanged ?? false,
+        updatedAt: override?.updatedAt.toISOString() ?? null,
+      };
     });
   }
 
   async show(mail: ShopperMail): Promise<MailWordingDetail> {
     const { wording } = this.mailTexts.get(mail);
-    const own = await this.wordings.find(mail);
+    const override = await this.wordings.find(mail);
     return {
       mail,
       about: wording.about,
@@ -51,11 +55,11 @@ export class ManageWordings {
           longest: longest(key),
           standard: { en: wording.texts.en[key] ?? '', nl: wording.texts.nl[key] ?? '' },
         })),
-      own: {
-        en: soundWords(wording, own?.texts.en).words,
-        nl: soundWords(wording, own?.texts.nl).words,
+      overrides: {
+        en: soundWords(wording, override?.texts.en).words,
+        nl: soundWords(wording, override?.texts.nl).words,
       },
-      version: own?.version ?? 0,
+      version: override?.version ?? 0,
     };
   }
 
@@ -66,10 +70,10 @@ export class ManageWordings {
 
   /**
    * Replaces the texts of a mail; they hold from the next mail on. The same ones again change nothing, so a repeated request
-   * is answered like the first. Throws what `MailTexts.own` throws, and `wording.mail-changed` when `version` is not the
+   * is answered like the first. Throws what `MailTexts.overridesOf` throws, and `wording.mail-changed` when `version` is not the
    * stored one.
    */
-  async change(mail: ShopperMail, texts: OwnTexts, version: number): Promise<MailWordingDetail> {
+  async change(mail: ShopperMail, texts: OverrideTexts, version: number): Promise<MailWordingDetail> {
     await this.save(mail, texts, (stored) => {
       if (stored !== version) throw changedMeanwhile();
     });
@@ -77,12 +81,16 @@ export class ManageWordings {
   }
 
   /** Puts former texts of a mail back, as far as they can still be sent. */
-  restore(mail: ShopperMail, texts: OwnTexts): Promise<void> {
+  restore(mail: ShopperMail, texts: OverrideTexts): Promise<void> {
     return this.save(mail, texts, () => undefined);
   }
 
-  private async save(mail: ShopperMail, wanted: OwnTexts, require: (version: number) => void): Promise<void> {
-    const texts = this.mailTexts.own(this.mailTexts.get(mail), wanted);
+  private async save(
+    mail: ShopperMail,
+    wanted: OverrideTexts,
+    require: (version: number) => void,
+  ): Promise<void> {
+    const texts = this.mailTexts.overridesOf(this.mailTexts.get(mail), wanted);
     await this.transactions.run(async () => {
       const stored = await this.wordings.lock(mail);
       const before = stored.texts;

@@ -46,13 +46,13 @@ export class ShowMails {
   }
 
   /**
-   * Sends the mail with its attachments to the member of staff. Throws what `MailTexts.own` and `ConnectMail.send` throw, and
+   * Sends the mail with its attachments to the member of staff. Throws what `MailTexts.overridesOf` and `ConnectMail.send` throw, and
    * `wording.order-not-found`.
    */
   async test(staff: StaffMember, name: ShopperMail, draft: MailDraft): Promise<MailTest> {
     const mail = this.mailTexts.get(name);
     const { locale } = draft;
-    this.mailTexts.own(mail, draft.texts);
+    this.mailTexts.overridesOf(mail, draft.texts);
     const { data } = await this.dataOf(staff, mail, draft.orderNumber);
     const sample = mail.sample(data, draft.key);
     const { documentLook } = await this.content.sender(locale);

@@ -24,7 +24,7 @@ const READ = { permission: 'settings.read' } as const;
 const CHANGE = { permission: 'settings.write' } as const;
 const REFUSED = ['wording.field-unknown', 'wording.text-refused'] as const;
 
-/** The owner's own words in the mails to shoppers. */
+/** The owner's wording of the mails to shoppers. */
 @ApiTag('wording')
 @Controller('api/mail-wordings')
 export class MailWordingsController {
@@ -51,7 +51,7 @@ export class MailWordingsController {
 
   @Put(':mail')
   @Endpoint({
-    summary: 'Replaces the own texts of a mail; without any it has the default ones',
+    summary: 'Replaces the texts that override the defaults of a mail; without any it has the default ones',
     access: CHANGE,
     response: mailWordingDetail,
     errors: { 400: REFUSED, 409: ['wording.mail-changed', 'wording.claims-unproven'] },

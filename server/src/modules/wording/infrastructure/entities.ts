@@ -1,9 +1,9 @@
 import { EntitySchema } from 'typeorm';
-import { OwnWording } from '../domain/own-wording.js';
+import { WordingOverride } from '../domain/wording-override.js';
 
-const ownWordingSchema = new EntitySchema<OwnWording>({
-  name: 'OwnWording',
-  target: OwnWording,
+const wordingOverrideSchema = new EntitySchema<WordingOverride>({
+  name: 'WordingOverride',
+  target: WordingOverride,
   tableName: 'mail_wordings',
   columns: {
     template: { type: 'text', primary: true },
@@ -14,4 +14,4 @@ const ownWordingSchema = new EntitySchema<OwnWording>({
 });
 
 /** The classes of this module that TypeORM maps. */
-export const WORDING_ENTITIES: EntitySchema[] = [ownWordingSchema];
+export const WORDING_ENTITIES: EntitySchema[] = [wordingOverrideSchema];

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Holds, refuseFurtherHold, reservationMinutes, type Hold } from '../../domain/holds.js';
+import type { CheckoutId } from '#kernel';
 import { Clock } from '#platform/clock';
 import { ENV, type Env } from '#platform/config/env';
 import { networkDigest } from '#platform/throttle/network';
@@ -33,7 +34,7 @@ export class BoundHolds {
   }
 
   /** Counts the stored checkout from now on. */
-  async record(checkoutId: string, client: OrderingClient, { units }: Hold): Promise<void> {
+  async record(checkoutId: CheckoutId, client: OrderingClient, { units }: Hold): Promise<void> {
     if (!this.env.NETWORK_LIMITS || client.isTrial) return;
     await this.holds.add(checkoutId, this.networkOf(client), units, this.clock.now());
   }

@@ -4,7 +4,7 @@ import { Checkouts, type Checkout } from '../../domain/checkout.js';
 import { ClosePayment } from '../payments/close-payment.js';
 import { SettlePayment } from '../payments/settle-payment.js';
 import type { CheckoutOutcome } from '#contracts/checkout';
-import { DomainError } from '#kernel';
+import { DomainError, type CheckoutId } from '#kernel';
 import { Orders } from '#modules/orders';
 import { Clock } from '#platform/clock';
 import { Transactions } from '#platform/database/transactions';
@@ -23,7 +23,7 @@ export class CancelCheckout {
   ) {}
 
   /** Returns the outcome. A payment that was faster than the cancellation stands. Throws `checkout.not-found`. */
-  async cancel(sessionId: string | null, checkoutId: string): Promise<CheckoutOutcome> {
+  async cancel(sessionId: string | null, checkoutId: CheckoutId): Promise<CheckoutOutcome> {
     const checkout = await this.checkouts.find(checkoutId);
     if (!checkout || checkout.sessionId !== sessionId) {
       throw new DomainError('checkout.not-found', 'not-found', 'There is no such checkout.');

@@ -7,7 +7,7 @@ import { Checkout, Checkouts, RESERVATION_MINUTES } from '../../domain/checkout.
 import type { Hold } from '../../domain/holds.js';
 import { PaymentProvider } from '../../domain/payment-provider.js';
 import type { CreateCheckoutInput } from '#contracts/checkout';
-import { Money } from '#kernel';
+import { Money, type CheckoutId, type PostalAddress } from '#kernel';
 import { CrossBorderSales } from '#modules/accounting';
 import { nameOf } from '#modules/catalog';
 import { Orders, type DraftLine, type OrderDraft, type OrderSummary } from '#modules/orders';
@@ -92,7 +92,7 @@ export class PlaceOrder {
   }
 
   /** Cancels an order whose payment page could not be opened: its stock is released at once. */
-  cancelUnopened(checkoutId: string): Promise<void> {
+  cancelUnopened(checkoutId: CheckoutId): Promise<void> {
     return this.transactions.run(async () => {
       const checkout = await this.checkouts.lock(checkoutId);
       if (checkout?.state !== 'open' || checkout.paymentUrl !== null) return;
@@ -204,10 +204,8 @@ function draftOf(sessionId: string, quoted: QuotedCart, input: CreateCheckoutInp
 }
 
 /** The fields of an address that have a value. */
-function present(address: Readonly<Record<string, string | undefined>>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(address).filter((entry): entry is [string, string] => entry[1] !== undefined),
-  );
+function present(address: PostalAddress): PostalAddress {
+  return Object.fromEntries(Object.entries(address).filter(([, value]) => value !== undefined));
 }
 
 function draftLine(

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Checkouts } from '../../domain/checkout.js';
 import { isTooSmall, LEAST_PAYABLE } from '../../domain/least-payable.js';
 import type { Quote as QuoteContract, QuotedCoupon } from '#contracts/checkout';
-import { countryCode, type CountryCode } from '#contracts/primitives';
+import type { CountryCode } from '#contracts/primitives';
 import type { DeliveryTerms, NoDelivery } from '#contracts/shipping';
-import { Money, shopDay } from '#kernel';
+import { Money, shopDay, type OrderId } from '#kernel';
 import { hasCustomsDuty } from '#legal/customs-duty';
 import { CrossBorderSales } from '#modules/accounting';
 import {
@@ -67,7 +67,7 @@ export class QuoteCart {
       options.couponCode === undefined ? null : this.findCoupon(client, options.couponCode),
     ]);
     const sellable = lines.filter((line) => line.state === 'ok');
-    const country = options.country ?? countryCode.parse(settings.defaultCountry);
+    const country = options.country ?? settings.defaultCountry;
     const { postalCode } = options;
     const { shipping, noDelivery, delivery } = deliveryTo(settings, { country, postalCode });
     const input: QuoteInput = {
@@ -107,7 +107,7 @@ export class QuoteCart {
     return this.discounts.findFor(client, code, await this.openOrderOf(client.sessionId));
   }
 
-  private async openOrderOf(sessionId: string | null): Promise<string | null> {
+  private async openOrderOf(sessionId: string | null): Promise<OrderId | null> {
     const open = sessionId === null ? undefined : await this.checkouts.openOf(sessionId);
     return open?.orderId ?? null;
   }

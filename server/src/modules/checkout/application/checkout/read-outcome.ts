@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Checkouts, type CheckoutState } from '../../domain/checkout.js';
 import type { CheckoutOutcome, CheckoutStatus } from '#contracts/checkout';
-import { DomainError } from '#kernel';
+import { DomainError, type CheckoutId } from '#kernel';
 import { OrderLinks, Orders } from '#modules/orders';
 import { Clock } from '#platform/clock';
 
@@ -28,7 +28,7 @@ export class ReadOutcome {
   ) {}
 
   /** Throws `checkout.not-found`, also for a checkout of another session. */
-  async read(sessionId: string | null, checkoutId: string): Promise<CheckoutOutcome> {
+  async read(sessionId: string | null, checkoutId: CheckoutId): Promise<CheckoutOutcome> {
     const checkout = await this.checkouts.find(checkoutId);
     if (!checkout || checkout.sessionId !== sessionId) {
       throw new DomainError('checkout.not-found', 'not-found', 'There is no such checkout.');

@@ -4,6 +4,7 @@ import { SettlePayment } from './settle-payment.js';
 import { CardDeclines } from '../../domain/card-declines.js';
 import { Checkouts } from '../../domain/checkout.js';
 import { CARD_DECLINED_OFTEN, type CardDeclinedOften } from '../../domain/events.js';
+import type { CheckoutId } from '#kernel';
 import { Clock } from '#platform/clock';
 import { HandlesEvent, type EventHandler } from '#platform/outbox/event-handler';
 
@@ -33,7 +34,7 @@ export class ClosePagesOnCardDeclinedOften implements EventHandler<CardDeclinedO
     for (const id of pages) await this.close(id);
   }
 
-  private async close(id: string): Promise<void> {
+  private async close(id: CheckoutId): Promise<void> {
     const checkout = await this.checkouts.find(id);
     if (checkout?.state !== 'open') return;
     const outcome = await this.closePayment.close(checkout);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ClosePaymentOnOrderCancelled } from './close-payment-on-order-cancelled.js';
 import type { CheckoutState } from '../../domain/checkout.js';
+import { toOrderId } from '#kernel';
 
 async function callsFor(state: CheckoutState): Promise<string[]> {
   const calls: string[] = [];
@@ -15,7 +16,7 @@ async function callsFor(state: CheckoutState): Promise<string[]> {
   const handler = new ClosePaymentOnOrderCancelled(
     ...(parts as ConstructorParameters<typeof ClosePaymentOnOrderCancelled>),
   );
-  await handler.handle({ orderId: 'o1', orderNumber: 'AA-1', sessionId: null });
+  await handler.handle({ orderId: toOrderId('o1'), orderNumber: 'AA-1', sessionId: null });
   return calls;
 }
 

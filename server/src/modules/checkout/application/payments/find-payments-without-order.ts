@@ -4,7 +4,7 @@ import { SettlePayment } from './settle-payment.js';
 import { Checkouts, type Checkout } from '../../domain/checkout.js';
 import type { Finding } from '../../domain/payment-finding.js';
 import { PaymentProvider, type PaymentOutcome } from '../../domain/payment-provider.js';
-import { DomainError, Money } from '#kernel';
+import { DomainError, Money, type OrderId } from '#kernel';
 import { Clock } from '#platform/clock';
 import { Transactions } from '#platform/database/transactions';
 import { LOGGER, type Logger } from '#platform/logging';
@@ -83,7 +83,7 @@ export class FindPaymentsWithoutOrder implements ScheduledTask {
    */
   private async refund(
     { ref, payment }: PaymentOutcome,
-    orderId: string | null,
+    orderId: OrderId | null,
     kind: 'second' | 'trial',
   ): Promise<void> {
     const left = payment?.amount.minus(payment.refunded ?? Money.zero);
@@ -106,7 +106,7 @@ export class FindPaymentsWithoutOrder implements ScheduledTask {
     }
   }
 
-  private record(outcome: PaymentOutcome, orderId: string | null, reason: string): Promise<void> {
+  private record(outcome: PaymentOutcome, orderId: OrderId | null, reason: string): Promise<void> {
     const { checkoutId, ref, payment } = outcome;
     this.logger.error({ ref, reason }, 'a payment has no order');
     const finding: Finding = {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ReconcilePayments } from './reconcile-payments.js';
 import { Checkout, type Checkouts } from '../../domain/checkout.js';
 import type { PaymentProvider } from '../../domain/payment-provider.js';
-import { DomainError, Money } from '#kernel';
+import { DomainError, Money, toCheckoutId, toOrderId } from '#kernel';
 import type { Orders } from '#modules/orders';
 import { Clock } from '#platform/clock';
 import type { Transactions } from '#platform/database/transactions';
@@ -82,7 +82,14 @@ class World {
 }
 
 function checkoutOf(id: string, now: Date): Checkout {
-  const values = { id, orderId: id, sessionId: id, fingerprint: id, provider: 'stripe', paymentMethod: null };
+  const values = {
+    id: toCheckoutId(id),
+    orderId: toOrderId(id),
+    sessionId: id,
+    fingerprint: id,
+    provider: 'stripe',
+    paymentMethod: null,
+  };
   return Object.assign(Checkout.open({ ...values, amount: Money.parse('10.00') }, now), { providerRef: id });
 }
 

@@ -6,7 +6,7 @@ import { SettlePayment } from './settle-payment.js';
 import { Checkouts, type Checkout } from '../../domain/checkout.js';
 import { comparePayment } from '../../domain/compare-payment.js';
 import { PaymentProvider, type PaymentOutcome } from '../../domain/payment-provider.js';
-import { DomainError } from '#kernel';
+import { DomainError, type CheckoutId } from '#kernel';
 import { Orders } from '#modules/orders';
 import { Clock } from '#platform/clock';
 import { Transactions } from '#platform/database/transactions';
@@ -57,7 +57,7 @@ export class ReconcilePayments implements ScheduledTask {
   }
 
   /** False when the provider cannot be reached: the other requests would fail too. */
-  private async isReachable(id: string): Promise<boolean> {
+  private async isReachable(id: CheckoutId): Promise<boolean> {
     try {
       await this.check(id);
       return true;
@@ -67,7 +67,7 @@ export class ReconcilePayments implements ScheduledTask {
     }
   }
 
-  private async check(id: string): Promise<void> {
+  private async check(id: CheckoutId): Promise<void> {
     const before = await this.checkouts.find(id);
     const providerRef = before ? await this.recoverSession.refOf(before) : null;
     if (!before || providerRef === null) return;

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ClosePayment } from './close-payment.js';
 import { SettlePayment } from './settle-payment.js';
 import { Checkouts } from '../../domain/checkout.js';
+import type { CheckoutId } from '#kernel';
 import { Clock } from '#platform/clock';
 import { Transactions } from '#platform/database/transactions';
 import { LOGGER, type Logger } from '#platform/logging';
@@ -45,7 +46,7 @@ export class ReleaseExpiredCheckouts implements ScheduledTask {
     }
   }
 
-  private extend(id: string): Promise<void> {
+  private extend(id: CheckoutId): Promise<void> {
     return this.transactions.run(async () => {
       const checkout = await this.checkouts.lock(id);
       if (checkout?.state !== 'open') return;

@@ -3,7 +3,7 @@ import { CardTesting } from './card-testing.js';
 import { Checkout, Checkouts } from '../../domain/checkout.js';
 import { isTooSmall } from '../../domain/least-payable.js';
 import { PaymentProvider } from '../../domain/payment-provider.js';
-import { Money } from '#kernel';
+import { Money, type OrderId, type CheckoutId, type PostalAddress } from '#kernel';
 import { Clock } from '#platform/clock';
 import { newId } from '#platform/ids';
 
@@ -20,7 +20,7 @@ export interface RequestedPayment {
   readonly locale: 'en' | 'nl';
   /** Where the goods go, ISO 3166-1 alpha-2. */
   readonly country: string;
-  readonly shippingAddress: Readonly<Record<string, string>>;
+  readonly shippingAddress: PostalAddress;
   readonly returnUrl: string;
 }
 
@@ -43,9 +43,9 @@ export class RequestPayment {
   }
 
   /** Stores the payment of a placed order, in the caller's transaction. `open` makes its page. */
-  async add(orderId: string, amount: Money): Promise<void> {
+  async add(orderId: OrderId, amount: Money): Promise<void> {
     const payment = {
-      id: newId(),
+      id: newId<CheckoutId>(),
       orderId,
       sessionId: `order:${orderId}`,
       fingerprint: orderId,
@@ -61,7 +61,7 @@ export class RequestPayment {
    * when the payment has ended. Throws `checkout.payment-unavailable`.
    */
   async open(
-    orderId: string,
+    orderId: OrderId,
     request: RequestedPayment,
   ): Promise<{ readonly url: string; readonly until: Date; readonly amount: Money } | undefined> {
     const checkout = await this.checkouts.byOrder(orderId);

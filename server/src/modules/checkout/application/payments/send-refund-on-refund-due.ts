@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ReadRefunds } from './read-refunds.js';
 import { Checkouts } from '../../domain/checkout.js';
 import { PaymentProvider, type ProviderRefund } from '../../domain/payment-provider.js';
-import { DomainError } from '#kernel';
+import { DomainError, type CheckoutId, type RefundId } from '#kernel';
 import { Orders, partId, REFUND_DUE, type RefundRef, type RefundSource } from '#modules/orders';
 import { Transactions } from '#platform/database/transactions';
 import { HandlesEvent, type EventHandler } from '#platform/outbox/event-handler';
@@ -12,7 +12,7 @@ const PAID_ELSEWHERE = 'paid-with-another-account';
 
 /** A payment that a refund is sent from. */
 interface Payment {
-  readonly checkoutId: string;
+  readonly checkoutId: CheckoutId;
   readonly paymentRef: string;
 }
 
@@ -90,7 +90,7 @@ export class SendRefundOnRefundDue implements EventHandler<RefundRef> {
   }
 
   /** Payments are locked before orders, as everywhere. */
-  private async store(refundId: string, sent: readonly SentPart[], failure: string | null): Promise<void> {
+  private async store(refundId: RefundId, sent: readonly SentPart[], failure: string | null): Promise<void> {
     const checkouts = [];
     for (const { checkoutId } of sent) {
       const checkout = await this.checkouts.lock(checkoutId);

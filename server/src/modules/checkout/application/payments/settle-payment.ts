@@ -3,7 +3,7 @@ import { CountDecline } from './count-decline.js';
 import { Checkouts, type Checkout } from '../../domain/checkout.js';
 import { REFUNDS_CHANGED } from '../../domain/events.js';
 import type { DisputeReport, PaymentOutcome, ProviderEvent } from '../../domain/payment-provider.js';
-import { DomainError } from '#kernel';
+import { DomainError, type CheckoutId } from '#kernel';
 import { Orders, type CancelReason } from '#modules/orders';
 import { Clock } from '#platform/clock';
 import { Transactions } from '#platform/database/transactions';
@@ -71,7 +71,7 @@ export class SettlePayment {
     this.logger.info({ checkoutId, providerRef, ref, result }, 'the outcome of another page was ignored');
   }
 
-  private async checkoutOf(paymentRef: string, checkoutId: string | null): Promise<Checkout> {
+  private async checkoutOf(paymentRef: string, checkoutId: CheckoutId | null): Promise<Checkout> {
     const orderId = await this.orders.idByPayment(paymentRef);
     const checkout = orderId === undefined ? undefined : await this.checkouts.lockByOrder(orderId);
     if (checkout) return checkout;

@@ -1,13 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ReadBalance } from './read-balance.js';
 import { BalanceRecords } from '../../domain/balance-records.js';
-import { PAYOUTS_REQUESTED } from '../../domain/events.js';
 import { PaymentProvider } from '../../domain/payment-provider.js';
 import { BalanceRefused } from '../../domain/provider-balance.js';
 import { DomainError } from '#kernel';
 import { Clock } from '#platform/clock';
 import { LOGGER, type Logger } from '#platform/logging';
-import { HandlesEvent, type EventHandler } from '#platform/outbox/event-handler';
 import { Scheduled, type ScheduledTask } from '#platform/queue/job-handler';
 
 /** The balance is read daily; after a failure with the next hour. */
@@ -46,24 +44,5 @@ export class ReadPayouts implements ScheduledTask {
     if (first === null || now - first.getTime() < YOUNG_MS) return false;
     const { readAt } = await this.records.readingOf(name);
     return readAt === null || now - readAt.getTime() >= DAY_MS;
-  }
-}
-
-/** Reads payouts and fees when the owner requests it. A key without the right is shown to the owner: repeating is of no use. */
-@Injectable()
-@HandlesEvent({ event: PAYOUTS_REQUESTED, name: 'read-payouts-on-payouts-requested', mode: 'outside' })
-export class ReadPayoutsOnPayoutsRequested implements EventHandler {
-  constructor(
-    private readonly readBalance: ReadBalance,
-    @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
-
-  async handle(): Promise<void> {
-    try {
-      await this.readBalance.read();
-    } catch (error) {
-      if (!(error instanceof BalanceRefused)) throw error;
-      this.logger.warn({ err: error }, 'the key may not read payouts');
-    }
   }
 }

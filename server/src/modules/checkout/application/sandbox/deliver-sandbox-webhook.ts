@@ -1,26 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { DELIVER_SANDBOX_WEBHOOK, SANDBOX_NEWS, type SandboxEvent } from '../../domain/events.js';
+import { DELIVER_SANDBOX_WEBHOOK, type SandboxEvent } from '../../domain/events.js';
 import { SandboxPayments, SandboxWebhooks } from '../../domain/sandbox.js';
 import { ReceiveWebhook } from '../payments/receive-webhook.js';
-import { HandlesEvent, type EventHandler } from '#platform/outbox/event-handler';
 import { HandlesJob, type JobHandler } from '#platform/queue/job-handler';
-import { Jobs } from '#platform/queue/jobs';
-
-/** Schedules the delivery of the webhook, which may be delayed. */
-@Injectable()
-@HandlesEvent({ event: SANDBOX_NEWS, name: 'schedule-webhook-on-sandbox-news', mode: 'outside' })
-export class ScheduleWebhookOnSandboxNews implements EventHandler<SandboxEvent> {
-  constructor(private readonly jobs: Jobs) {}
-
-  async handle(event: SandboxEvent): Promise<void> {
-    await this.jobs.add({
-      name: DELIVER_SANDBOX_WEBHOOK,
-      data: event,
-      id: event.eventId,
-      delayMs: event.delaySeconds * 1000,
-    });
-  }
-}
 
 /** Passes the signed bytes to the use case behind the webhook address, so the worker needs no address of the api. */
 @Injectable()

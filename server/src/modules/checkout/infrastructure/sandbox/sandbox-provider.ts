@@ -17,7 +17,7 @@ import { SandboxPayment, SandboxPayments } from '../../domain/sandbox.js';
 import { refundOf, SandboxLedger } from '../../domain/sandbox-ledger.js';
 import { interpretStripeEvent, verifyStripeEvent } from '../stripe/stripe-events.js';
 import { outcomeWith, type StripeSession } from '../stripe/stripe-objects.js';
-import { DomainError, pageAddress } from '#kernel';
+import { DomainError, pageAddress, type CheckoutId } from '#kernel';
 import { Clock } from '#platform/clock';
 import { ENV, type Env } from '#platform/config/env';
 import { Transactions } from '#platform/database/transactions';
@@ -64,7 +64,7 @@ export class SandboxProvider extends PaymentProvider {
     return { ref, url: this.pageOf(ref) };
   }
 
-  async sessionsOf(checkoutId: string): Promise<readonly FoundSession[]> {
+  async sessionsOf(checkoutId: CheckoutId): Promise<readonly FoundSession[]> {
     const payment = await this.payments.byCheckout(checkoutId);
     if (!payment) return [];
     return [{ url: payment.status === 'open' ? this.pageOf(payment.id) : null, outcome: outcomeOf(payment) }];
@@ -183,12 +183,12 @@ function sessionOf(payment: SandboxPayment): StripeSession {
       name: name ?? null,
       address: address
         ? {
-            line1: address['address1'] ?? null,
-            line2: address['address2'] ?? null,
-            city: address['city'] ?? null,
-            state: address['province'] ?? null,
-            postal_code: address['postalCode'] ?? null,
-            country: address['country'] ?? null,
+            line1: address.address1 ?? null,
+            line2: address.address2 ?? null,
+            city: address.city ?? null,
+            state: address.province ?? null,
+            postal_code: address.postalCode ?? null,
+            country: address.country ?? null,
           }
         : null,
     },

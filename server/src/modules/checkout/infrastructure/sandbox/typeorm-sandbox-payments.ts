@@ -2,8 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { MoreThanOrEqual, type FindOptionsWhere, type Repository } from 'typeorm';
 import { SandboxPayment, SandboxPayments } from '../../domain/sandbox.js';
+import type { CheckoutId } from '#kernel';
 import { Database } from '#platform/database/database';
 
+/** Payments that one comparison with the sandbox reads. */
 const MOST_PAYMENTS = 2_000;
 
 @Injectable()
@@ -27,7 +29,7 @@ export class TypeormSandboxPayments extends SandboxPayments {
     return (await this.payments.findOneBy({ id })) ?? undefined;
   }
 
-  async byCheckout(checkoutId: string): Promise<SandboxPayment | undefined> {
+  async byCheckout(checkoutId: CheckoutId): Promise<SandboxPayment | undefined> {
     return (await this.payments.findOneBy({ checkoutId })) ?? undefined;
   }
 

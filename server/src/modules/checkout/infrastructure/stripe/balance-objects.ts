@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { kindOf } from '../../domain/balance-match.js';
 import type { PayoutState, ProviderPayout, ProviderTransaction } from '../../domain/provider-balance.js';
+import { ownCheckoutId } from './stripe-objects.js';
 import { Money } from '#kernel';
 
 const idOf = z.object({ id: z.string() }).transform((object) => object.id);
@@ -65,7 +66,7 @@ export function providerTransaction(object: unknown): ProviderTransaction {
     currency: currency.toUpperCase(),
     sourceRef: origin?.id ?? (typeof rest.source === 'string' ? rest.source : null),
     paymentRef: origin?.payment_intent ?? null,
-    checkoutId: z.uuid().safeParse(origin?.metadata?.['checkoutId']).data ?? null,
+    checkoutId: ownCheckoutId.safeParse(origin?.metadata?.['checkoutId']).data ?? null,
     description: kind === 'account' ? (rest.description ?? null) : null,
     createdAt: timeOf(rest.created),
     availableAt: timeOf(rest.available_on),

@@ -71,20 +71,20 @@ function statementSuffix(orderNumber: string): string {
 function shippingOf({ hasAddress, shippingAddress, customerName }: PaymentRequest): {
   shipping?: Stripe.Checkout.SessionCreateParams.PaymentIntentData.Shipping;
 } {
-  const name = shippingAddress?.['name'] ?? customerName;
+  const name = shippingAddress?.name ?? customerName;
   if (!hasAddress || !shippingAddress || !name) return {};
   const fields = {
-    line2: shippingAddress['address2'],
-    city: shippingAddress['city'],
-    state: shippingAddress['province'],
-    postal_code: shippingAddress['postalCode'],
-    country: shippingAddress['country'],
+    line2: shippingAddress.address2,
+    city: shippingAddress.city,
+    state: shippingAddress.province,
+    postal_code: shippingAddress.postalCode,
+    country: shippingAddress.country,
   };
   const address = {
-    line1: shippingAddress['address1'] ?? '',
+    line1: shippingAddress.address1 ?? '',
     ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value)),
   };
-  const phone = shippingAddress['phone'];
+  const phone = shippingAddress.phone;
   return { shipping: { name, address, ...(phone && { phone }) } };
 }
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import {
   isPaid,
   outcomeWith,
+  ownCheckoutId,
   stripeCharge,
   stripeDispute,
   stripeFailedIntent,
@@ -129,7 +130,7 @@ function sessionEvent(object: unknown, result: PaymentResult): ProviderEvent | n
 function chargeEvent(object: unknown): ProviderEvent | null {
   const charge = stripeCharge.parse(object);
   if (!charge.payment_intent) return null;
-  const checkoutId = z.uuid().safeParse(charge.metadata?.['checkoutId']).data ?? null;
+  const checkoutId = ownCheckoutId.safeParse(charge.metadata?.['checkoutId']).data ?? null;
   return { about: 'refund', report: { paymentRef: charge.payment_intent, checkoutId } };
 }
 
@@ -144,7 +145,7 @@ function refundEvent(object: unknown): ProviderEvent | null {
  */
 function declineEvent(object: unknown, { id, created }: StripeEvent): ProviderEvent | null {
   const { metadata, last_payment_error: error } = stripeFailedIntent.parse(object);
-  const checkoutId = z.uuid().safeParse(metadata?.['checkoutId']).data;
+  const checkoutId = ownCheckoutId.safeParse(metadata?.['checkoutId']).data;
   if (!checkoutId || (error?.payment_method?.type ?? 'card') !== 'card') return null;
   const at = created === undefined ? null : new Date(created * 1000);
   return { about: 'decline', decline: { ref: error?.charge ?? id, checkoutId, at } };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { PaymentOutcome, PaymentResult } from '../../domain/payment-provider.js';
 import { TRIAL } from './session-params.js';
-import { Money } from '#kernel';
+import { Money, type CheckoutId, toCheckoutId, type PostalAddress } from '#kernel';
 
 const idOf = z.object({ id: z.string() }).transform((object) => object.id);
 
@@ -60,13 +60,16 @@ export const stripeFraudWarning = z.object({
   fraud_type: z.string(),
 });
 
+/** The id of a checkout, which the shop gives to its sessions and their payments. */
+export const ownCheckoutId = z.uuid().transform(toCheckoutId);
+
 const address = z.record(z.string(), z.string().nullable());
 
 /** The Checkout Session, which the sandbox imitates. https://docs.stripe.com/api/checkout/sessions/object */
 export const stripeSession = z.object({
   id: z.string(),
   object: z.literal('checkout.session'),
-  client_reference_id: z.uuid().nullish(),
+  client_reference_id: ownCheckoutId.nullish(),
   metadata: z.record(z.string(), z.string()).nullish(),
   status: z.enum(['open', 'complete', 'expired']).nullish(),
   payment_status: z.enum(['paid', 'unpaid', 'no_payment_required']).nullish(),
@@ -102,14 +105,14 @@ export function isPaid(session: StripeSession): boolean {
 }
 
 /** The outcome of a session read from the API. Expand its payment: refunds and failures are there. */
-export function outcomeOf(session: StripeSession, checkoutId: string): PaymentOutcome {
+export function outcomeOf(session: StripeSession, checkoutId: CheckoutId): PaymentOutcome {
   return outcomeWith(session, checkoutId, resultOf(session));
 }
 
 /** The outcome of a session in an event, whose type determines the result. */
 export function outcomeWith(
   session: StripeSession,
-  checkoutId: string,
+  checkoutId: CheckoutId,
   result: PaymentResult,
 ): PaymentOutcome {
   const isTrial = session.metadata?.['trial'] === TRIAL.trial;
@@ -166,7 +169,7 @@ function customerOf(session: StripeSession): NonNullable<PaymentOutcome['payment
 }
 
 /** Stripe's address fields under the shop's names. */
-function addressOf(source: Record<string, string | null>): Record<string, string> {
+function addressOf(source: Record<string, string | null>): PostalAddress {
   const fields = {
     address1: source['line1'],
     address2: source['line2'],
@@ -175,7 +178,5 @@ function addressOf(source: Record<string, string | null>): Record<string, string
     postalCode: source['postal_code'],
     country: source['country'],
   };
-  return Object.fromEntries(
-    Object.entries(fields).filter((entry): entry is [string, string] => Boolean(entry[1])),
-  );
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => Boolean(value)));
 }

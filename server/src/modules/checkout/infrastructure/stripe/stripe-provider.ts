@@ -21,7 +21,7 @@ import {
 import { interpretStripeEvent, verifyStripeEvent } from './stripe-events.js';
 import { outcomeOf, stripeSession } from './stripe-objects.js';
 import { StripeRefunds } from './stripe-refunds.js';
-import { DomainError } from '#kernel';
+import { DomainError, type CheckoutId } from '#kernel';
 import { PaymentKeys } from '#modules/connections';
 import { Clock } from '#platform/clock';
 import { ENV, type Env } from '#platform/config/env';
@@ -68,7 +68,7 @@ export class StripeProvider extends PaymentProvider {
     return opened;
   }
 
-  async sessionsOf(checkoutId: string, { from, to }: OpeningTime): Promise<readonly FoundSession[]> {
+  async sessionsOf(checkoutId: CheckoutId, { from, to }: OpeningTime): Promise<readonly FoundSession[]> {
     const sessions = await this.list({ created: { gte: seconds(from, -1), lte: seconds(to, 1) } });
     return sessions
       .filter((session) => session.client_reference_id === checkoutId)

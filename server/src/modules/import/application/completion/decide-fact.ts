@@ -5,7 +5,6 @@ import { ListDecisions } from '../../read/list-decisions.js';
 import { factTexts } from '../products/existing-products.js';
 import type { BulkProductResult } from '#contracts/bulk-products';
 import type { ImportDecisionInput } from '#contracts/import-decisions';
-import type { ProductFacts } from '#contracts/product-facts';
 import { Catalog, type GivenFacts, type StoredProduct } from '#modules/catalog';
 import { Transactions } from '#platform/database/transactions';
 
@@ -44,7 +43,7 @@ export class DecideFact {
 }
 
 function lacks({ facts, makerId }: StoredProduct, field: ImportDecisionInput['field']): boolean {
-  return isMissingFact({ ...factTexts(facts as ProductFacts), makerId }[field]);
+  return isMissingFact({ ...factTexts(facts), makerId }[field]);
 }
 
 function factsOf(decision: ImportDecisionInput): GivenFacts {

@@ -1,12 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ProductPictures, type MappedPicture } from '../../domain/pictures/pictures.js';
-import {
-  FIELD_NAMES,
-  FILE_FIELD_NAMES,
-  sortedNames,
-  type FieldName,
-  type ProductFields,
-} from '../../domain/products/product-fields.js';
+import { sortedNames, type FieldName, type ProductFields } from '../../domain/products/product-fields.js';
 import type { CurrentProduct } from '../../domain/products/product-plan.js';
 import type { CurrentStock } from '../../domain/products/stock-plan.js';
 import { FACT_NAMES, type VariantFacts } from '../../domain/products/variant-facts.js';
@@ -86,12 +80,10 @@ export function factTexts(
 }
 
 function fieldsOf(product: StoredProduct): Record<FieldName, unknown> {
-  const names = [...FIELD_NAMES, ...FILE_FIELD_NAMES] as readonly string[];
-  const stored: Readonly<Record<string, unknown>> = { ...product, images: allPictures(product) };
-  const fields = Object.fromEntries(names.map((name) => [name, stored[name]]));
+  const stored = { ...product, images: allPictures(product) };
   return {
-    ...(fields as Record<FieldName, unknown>),
-    ...factTexts(product.facts as ProductFacts),
+    ...stored,
+    ...factTexts(product.facts),
     heldBack: product.heldBack && product.status === 'draft',
     collections: sortedNames(product.collections),
   };

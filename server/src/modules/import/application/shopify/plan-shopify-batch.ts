@@ -209,9 +209,7 @@ function shopifyIdsOf(
   return new Map(
     planned.flatMap((one, n) => {
       const shopifyId = products[n]?.fields.shopifyId;
-      return shopifyId !== undefined && 'plan' in one && written.has(one.id)
-        ? [[shopifyId, one.id] as const]
-        : [];
+      return shopifyId && 'plan' in one && written.has(one.id) ? [[shopifyId, one.id] as const] : [];
     }),
   );
 }
@@ -237,16 +235,16 @@ function withClaimNotes(
   entries: readonly Entry[],
   { leftOut, undescribed }: Pick<EnsuredCategories, 'leftOut' | 'undescribed'>,
 ): MappedProduct[] {
-  const told = new Set<string>();
+  const noted = new Set<string>();
   return entries.map(({ product }) => {
     const { row, handle, collections, typeCategory } = product;
     const hasCollections = collections !== null && collections.length > 0;
     const ofProduct = hasCollections ? collections : typeCategory ? [typeCategory] : [];
     const notes = ofProduct.flatMap((one): Finding[] => {
       const key = one.name.toLowerCase();
-      const losesText = undescribed.has(key) && !told.has(key);
+      const losesText = undescribed.has(key) && !noted.has(key);
       if (!leftOut.has(key) && !losesText) return [];
-      told.add(key);
+      noted.add(key);
       const code = leftOut.has(key) ? 'collection-claims' : 'collection-text-claims';
       const field = hasCollections ? 'collections' : 'category';
       return [{ kind: 'note', row, handle, field, code, value: one.name }];

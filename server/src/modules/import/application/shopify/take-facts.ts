@@ -46,7 +46,7 @@ export function withFacts(
     if (isMissingFact(current?.fields[field])) findings.push(noteOf(mapped, field, value));
   }
   const { vendor } = mapped.fields;
-  if (vendor !== undefined && !mapped.stated?.makerId) {
+  if (vendor && !mapped.stated?.makerId) {
     // A brand is a maker when the shop has it as one. Else it is only offered: that a maker is missing is said anyway.
     const maker = valueOf('makerId', vendor, makers);
     if (maker === undefined) undecided.makerId = vendor;

@@ -12,21 +12,33 @@ import {
 } from './file-cells.js';
 import type { KnownMaker } from '../products/known-maker.js';
 import { shownText, type CellRule } from './file-product.js';
-import type { FieldName, FILE_FIELD_NAMES } from '../products/product-fields.js';
+import type { FieldName } from '../products/product-fields.js';
+import type { ProductField } from '#contracts/product-fields';
+import type { ProductColumn } from '#contracts/product-file';
 
-/** A field of a product that the product file may change. */
-type FileField = FieldName | (typeof FILE_FIELD_NAMES)[number];
+/** A column of a product that the file has for reading only. */
+type ReadOnlyColumn =
+  'id' | 'inStock' | 'shopifyId' | 'imageUrl' | 'stock' | 'createdAt' | 'updatedAt' | 'responsiblePerson';
+type WrittenColumn = Exclude<ProductColumn, ReadOnlyColumn>;
 
-/** A column with its field. `path`: where within the field its value is. */
-export interface FileColumn {
-  readonly column: string;
-  readonly field: FileField;
-  readonly path: readonly string[];
+/** What an import of a column does. */
+interface ColumnRule {
   readonly rule: CellRule;
+  /** Missing for the field of the column's own name. */
+  readonly field?: FieldName | ProductField;
+  /** Where within the field its value is. */
+  readonly path?: readonly string[];
   /** The text of the cell for a value in the shop; missing for a value that is its own text. */
   readonly shown?: (value: unknown) => string;
   /** The field with nothing in it, when it is a record that always has every entry. */
   readonly nothing?: object;
+}
+
+/** A column with its field. */
+export interface FileColumn extends Pick<ColumnRule, 'rule' | 'shown' | 'nothing'> {
+  readonly column: string;
+  readonly field: string;
+  readonly path: readonly string[];
 }
 
 /** A fact with a form of its own in a cell. */
@@ -56,96 +68,103 @@ type SplitList = (text: string) => readonly string[];
 
 /** The columns of a product that an import of the product file writes. The others are for reading only. */
 export function fileColumns(forms: CellForms, makers: readonly KnownMaker[]): readonly FileColumn[] {
-  return [
-    ...textColumns(forms),
-    ...factColumns(forms),
-    makerColumn(makers),
-    claimsColumn(forms),
-    picturesColumn(forms),
-  ];
+  return Object.entries(columnRules(forms, makers)).map(([column, rule]) => ({
+    column,
+    field: column,
+    path: [],
+    ...rule,
+  }));
 }
 
-function textColumns({ splitList: split, slug }: CellForms): readonly FileColumn[] {
-  const of = (column: string, rule: CellRule, field = column as FileField, ...path: string[]): FileColumn => {
-    return { column, field, path, rule };
+/** The one table of what the file writes: the compiler asks for the rule of a new column. */
+function columnRules(forms: CellForms, makers: readonly KnownMaker[]): Record<WrittenColumn, ColumnRule> {
+  const { splitList: split, slug, claims, pictures } = forms;
+  return {
+    name: { rule: line(200) },
+    nameNl: { rule: optional(line(200)), ...dutch('name') },
+    category: { rule: line(120) },
+    collections: { rule: list(120, 100, split) },
+    subcategory: { rule: optional(line(120)) },
+    status: { rule: oneOf(['draft', 'active', 'archived']) },
+    price: { rule: amount },
+    salePrice: { rule: optional(formerPrice) },
+    listedInStock: { rule: yesOrNo, field: 'inStock' },
+    featured: { rule: yesOrNo },
+    material: { rule: optional(line(200)) },
+    materialNl: { rule: optional(line(200)), ...dutch('material') },
+    sizes: { rule: list(60, 100, split) },
+    colors: { rule: list(60, 100, split) },
+    tags: { rule: list(60, 50, split) },
+    vendor: { rule: optional(line(200)) },
+    productType: { rule: optional(line(200)) },
+    optionName: { rule: optional(line(60)) },
+    optionValues: { rule: list(60, 100, split) },
+    taxClass: { rule: oneOf(TAX_CLASSES) },
+    weight: { rule: optional(weight) },
+    weightUnit: { rule: oneOf(WEIGHT_UNITS) },
+    seoTitle: { rule: optional(line(200)), field: 'seo', path: ['title'] },
+    seoDescription: { rule: optional(line(500)), field: 'seo', path: ['description'] },
+    description: { rule: richText },
+    descriptionNl: { rule: optional(richText), ...dutch('description') },
+    slug: { rule: slug },
+    slugNl: { rule: optional(slug), ...dutch('slug') },
+    ...factRules(forms),
+    maker: makerRule(makers),
+    claims: { rule: claims.read, shown: (value) => claims.text((value ?? []) as never) },
+    // All pictures; the first of them is the main one.
+    pictures: {
+      rule: pictures.read,
+      field: 'images',
+      shown: (value) => pictures.text((value ?? []) as never),
+    },
   };
-  return [
-    of('name', line(200)),
-    of('nameNl', optional(line(200)), 'translations', 'nl', 'name'),
-    of('category', line(120)),
-    of('collections', list(120, 100, split)),
-    of('subcategory', optional(line(120))),
-    of('status', oneOf(['draft', 'active', 'archived'])),
-    of('price', amount),
-    of('salePrice', optional(formerPrice)),
-    of('listedInStock', yesOrNo, 'inStock'),
-    of('featured', yesOrNo),
-    of('material', optional(line(200))),
-    of('materialNl', optional(line(200)), 'translations', 'nl', 'material'),
-    of('sizes', list(60, 100, split)),
-    of('colors', list(60, 100, split)),
-    of('tags', list(60, 50, split)),
-    of('vendor', optional(line(200))),
-    of('productType', optional(line(200))),
-    of('optionName', optional(line(60))),
-    of('optionValues', list(60, 100, split)),
-    of('taxClass', oneOf(TAX_CLASSES)),
-    of('weight', optional(weight)),
-    of('weightUnit', oneOf(WEIGHT_UNITS)),
-    of('seoTitle', optional(line(200)), 'seo', 'title'),
-    of('seoDescription', optional(line(500)), 'seo', 'description'),
-    of('description', richText),
-    of('descriptionNl', optional(richText), 'translations', 'nl', 'description'),
-    of('slug', slug),
-    of('slugNl', optional(slug), 'translations', 'nl', 'slug'),
-  ];
 }
+
+const dutch = (name: string) => ({ field: 'translations', path: ['nl', name] }) as const;
+
+type FactColumn =
+  | 'kind'
+  | 'composition'
+  | 'animalParts'
+  | 'footwear'
+  | 'care'
+  | 'countryOfOrigin'
+  | 'warnings'
+  | 'warningsNl';
 
 /** The columns of the facts that the law asks for, all within one field. */
-function factColumns({ facts, noFacts: nothing }: CellForms): readonly FileColumn[] {
-  const of = (column: string, rule: CellRule, path: readonly string[] = [column]): FileColumn => {
-    return { column, field: 'facts', path, rule, nothing, shown: (value) => shownText(value) ?? '' };
+function factRules({ facts, noFacts: nothing }: CellForms): Record<FactColumn, ColumnRule> {
+  const at = (path: readonly string[], rule: CellRule): ColumnRule => {
+    return { rule, field: 'facts', path, nothing, shown: (value) => shownText(value) ?? '' };
   };
-  const formed = (name: keyof CellForms['facts'], column: string = name): FileColumn => {
+  const formed = (name: keyof CellForms['facts']): ColumnRule => {
     const shown = (value: unknown) => (isNone(value) ? '' : facts[name].text(value as never));
-    return { ...of(column, facts[name].read, [name]), shown };
+    return { ...at([name], facts[name].read), shown };
   };
   const warning = optional(lines(LONGEST_WARNING));
-  return [
-    of('kind', optional(oneOf(KINDS))),
-    formed('composition'),
-    of('animalParts', yesOrNo),
-    formed('footwear'),
-    formed('care'),
-    formed('country', 'countryOfOrigin'),
-    of('warnings', warning, ['warnings', 'en']),
-    of('warningsNl', warning, ['warnings', 'nl']),
-  ];
+  return {
+    kind: at(['kind'], optional(oneOf(KINDS))),
+    composition: formed('composition'),
+    animalParts: at(['animalParts'], yesOrNo),
+    footwear: formed('footwear'),
+    care: formed('care'),
+    countryOfOrigin: formed('country'),
+    warnings: at(['warnings', 'en'], warning),
+    warningsNl: at(['warnings', 'nl'], warning),
+  };
 }
 
 const isNone = (value: unknown): boolean => value === null || value === undefined;
 
-/** The proofs of environmental claims. */
-function claimsColumn({ claims }: CellForms): FileColumn {
-  const shown = (value: unknown) => claims.text((value ?? []) as never);
-  return { column: 'claims', field: 'claims', path: [], rule: claims.read, shown };
-}
-
-/** All pictures; the first of them is the main one. */
-function picturesColumn({ pictures }: CellForms): FileColumn {
-  const shown = (value: unknown) => pictures.text((value ?? []) as never);
-  return { column: 'pictures', field: 'images', path: [], rule: pictures.read, shown };
-}
-
 /** The maker by its name. */
-function makerColumn(makers: readonly KnownMaker[]): FileColumn {
+function makerRule(makers: readonly KnownMaker[]): ColumnRule {
   const rule: CellRule = (text) => {
     const wanted = text.trim().toLowerCase();
     const found = makers.find(({ name }) => name.trim().toLowerCase() === wanted);
     return found ? { value: found.id } : { problem: 'maker-unknown' };
   };
   const shown = (value: unknown) => makers.find(({ id }) => id === value)?.name ?? '';
-  return { column: 'maker', field: 'makerId', path: [], rule: optional(rule), shown };
+  return { rule: optional(rule), field: 'makerId', shown };
 }
 
 /** The facts of a variant that the file may change, with the rule of their column. */

@@ -1,4 +1,5 @@
-import type { TaxClass } from '#pricing';
+import type { ProductInput } from '#contracts/catalog';
+import type { ImportField } from '#contracts/import';
 
 /** Data of a variant that a stock row has no column for; stored with the product. */
 export interface VariantDetails {
@@ -11,84 +12,51 @@ export interface VariantDetails {
 }
 
 /** The fields of a product that an import may fill, in the form in which they are compared and stored. */
-export interface ProductFields {
-  name: string;
-  description: string;
-  price: string;
-  salePrice: string | null;
-  taxClass: TaxClass;
-  category: string;
+export interface ProductFields extends Required<Pick<ProductInput, ImportField & keyof ProductInput>> {
   /** Names of its collections by hand, its category among them, sorted. */
   collections: string[];
-  sizes: string[];
-  colors: string[];
-  optionName: string | null;
-  optionValues: string[];
-  tags: string[];
-  vendor: string;
-  productType: string;
-  weight: string;
-  weightUnit: string;
-  status: 'draft' | 'active' | 'archived';
   /** Of a draft: an import holds it back until it is complete. No source has it. */
   heldBack: boolean;
-  shopifyHandle: string;
-  shopifyId: string;
-  seo: { title?: string; description?: string };
-  metafields: Record<string, unknown>;
   variants: VariantDetails[];
   /** Facts of the law as they stand in a cell of the product file; a product stores them in `facts`. */
   composition: string;
   care: string;
   countryOfOrigin: string;
-  makerId: string | null;
 }
 
 export type FieldName = keyof ProductFields;
 
-/** Every field, in the order in which differences are shown. */
-export const FIELD_NAMES = [
-  'name',
-  'description',
-  'price',
-  'salePrice',
-  'taxClass',
-  'category',
-  'collections',
-  'sizes',
-  'colors',
-  'optionName',
-  'optionValues',
-  'tags',
-  'vendor',
-  'productType',
-  'weight',
-  'weightUnit',
-  'status',
-  'shopifyHandle',
-  'shopifyId',
-  'seo',
-  'metafields',
-  'variants',
-  'composition',
-  'care',
-  'countryOfOrigin',
-  'makerId',
-] as const satisfies readonly FieldName[];
+/** The fields that are compared, in the order in which differences are shown. The compiler asks for one that the contract has. */
+const COMPARED: Readonly<Record<ImportField, true>> = {
+  name: true,
+  description: true,
+  price: true,
+  salePrice: true,
+  taxClass: true,
+  category: true,
+  collections: true,
+  sizes: true,
+  colors: true,
+  optionName: true,
+  optionValues: true,
+  tags: true,
+  vendor: true,
+  productType: true,
+  weight: true,
+  weightUnit: true,
+  status: true,
+  shopifyHandle: true,
+  shopifyId: true,
+  seo: true,
+  metafields: true,
+  variants: true,
+  composition: true,
+  care: true,
+  countryOfOrigin: true,
+  makerId: true,
+};
 
-/** Fields that the product file has and an outside catalogue has not. */
-export const FILE_FIELD_NAMES = [
-  'subcategory',
-  'material',
-  'featured',
-  'inStock',
-  'translations',
-  'imageUrl',
-  'images',
-  'facts',
-  'claims',
-  'slug',
-] as const;
+export const FIELD_NAMES = Object.keys(COMPARED) as ImportField[];
 
 /** The facts of the law that an import takes from an outside catalogue, by the name of their field. */
 export const FACT_FIELDS = ['composition', 'care', 'countryOfOrigin', 'makerId'] as const;

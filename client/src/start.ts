@@ -1,0 +1,16 @@
+/**
+ * The first code of a page: lets the page be painted, then loads the code that makes it react. What the server has rendered is
+ * readable without code, whose bytes would only take turns with those of the first picture.
+ */
+import { firstView } from './app/first-view';
+import { repeatEarlyPress } from './app/early-press';
+
+const forgetPresses = repeatEarlyPress();
+void firstView(document.getElementById('root')).then(() => {
+  // The code of every page, whose entry is first, and that of this page.
+  const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name="code"]')];
+  const [entry = '', ...others] = metas.flatMap(({ content }) => content.split(' '));
+  for (const href of others)
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  return import(/* @vite-ignore */ entry).then(forgetPresses);
+});

@@ -1,0 +1,193 @@
+import { claimsUnproven, pageChanged, textTooComplex, textTooLong } from './errors.js';
+import { unprovenClaims, type UnprovenClaim } from '#legal/environmental-claims';
+import { pictureSources, richText, RichTextRefused } from '#rich-text';
+import { MAX_CHARACTERS, plainText } from '#rich-text/plain';
+
+/** Texts in another language; a missing one falls back to the English one. */
+interface PageTexts {
+  readonly title?: string | undefined;
+  /** Of the address in that language. */
+  readonly slug?: string | undefined;
+  readonly body?: string | undefined;
+  readonly summary?: string | undefined;
+}
+
+/** Where an environmental claim of a page is proven. */
+export interface PageClaim {
+  readonly term: string;
+  /** Percent of the part; null where the claim is about the whole. */
+  readonly share: number | null;
+  readonly part: { readonly en: string; readonly nl: string } | null;
+  readonly proof: string;
+}
+
+/** What the owner edits of a page. */
+export interface PageDetails {
+  readonly slug: string;
+  readonly title: string;
+  /** Rich text. */
+  readonly body: string;
+  readonly summary: string | null;
+  readonly translations: { readonly nl?: PageTexts | undefined };
+  /** Proofs of the environmental claims in its texts; missing: they stay. */
+  readonly claims?: readonly PageClaim[] | undefined;
+}
+
+/** A page as a source describes it. */
+export interface PageData extends Omit<PageDetails, 'translations' | 'claims'> {
+  /** Where it stood in the earlier shop, such as `/pages/about-us`. */
+  readonly sourcePath: string | null;
+  readonly shopifyId: string | null;
+}
+
+export type PageStatus = 'draft' | 'published';
+
+/** The addresses of a page before a change. */
+export type PageAddresses = Pick<PageDetails, 'slug' | 'translations'>;
+
+/** A page that the owner writes, at `/pages/<slug>`. Shoppers see it once it is published. */
+export class CustomPage {
+  id!: string;
+  slug!: string;
+  title!: string;
+  body!: string;
+  summary!: string | null;
+  translations!: PageDetails['translations'];
+  claims!: readonly PageClaim[];
+  status!: PageStatus;
+  sourcePath!: string | null;
+  shopifyId!: string | null;
+  version!: number;
+  publishedAt!: Date | null;
+  createdAt!: Date;
+  updatedAt!: Date;
+
+  /** A draft. Throws as `change`. */
+  static create(
+    id: string,
+    data: Omit<PageDetails, 'translations'> & Partial<PageDetails & PageData>,
+    now: Date,
+  ): CustomPage {
+    const page = Object.assign(new CustomPage(), {
+      id,
+      translations: {},
+      claims: [],
+      status: 'draft',
+      sourcePath: null,
+      shopifyId: null,
+      version: 0,
+      publishedAt: null,
+      createdAt: now,
+    } as const);
+    page.change(data, now);
+    return page;
+  }
+
+  get data(): PageData {
+    const { slug, title, body, summary, sourcePath, shopifyId } = this;
+    return { slug, title, body, summary, sourcePath, shopifyId };
+  }
+
+  /** All fields, for the audit log and for an undo of a deletion. */
+  get details(): object {
+    return { ...this };
+  }
+
+  /** The addresses on other hosts of the pictures in its texts, each once. */
+  get pictureSources(): string[] {
+    return [...new Set([this.body, this.translations.nl?.body ?? ''].flatMap(pictureSources))];
+  }
+
+  /** Replaces what the owner edits. Throws as `change`, and `pages.page-changed` when another version was edited. */
+  replace(details: PageDetails, now: Date, editedVersion?: number): void {
+    if (editedVersion !== undefined && editedVersion !== this.version)
+      throw pageChanged(this.id, this.version);
+    this.change(details, now);
+  }
+
+  /** The environmental claims in its texts that it has no proof of, by field (Directive (EU) 2024/825). */
+  get unprovenClaims(): UnprovenClaim[] {
+    const { title, body, summary, claims } = this;
+    const { nl } = this.translations;
+    const fields = {
+      title,
+      body: plainText(body),
+      summary,
+      'translations.nl.title': nl?.title,
+      'translations.nl.body': plainText(nl?.body ?? ''),
+      'translations.nl.summary': nl?.summary,
+    };
+    return unprovenClaims(fields, { claims });
+  }
+
+  /**
+   * Throws `pages.claims-unproven` when shoppers see the page and it makes a claim without proof.
+   * @param known the claims that it made while shoppers saw it before the change
+   */
+  requireProof(known: readonly UnprovenClaim[] = []): void {
+    const missing = this.shownClaims(known);
+    if (missing.length > 0) throw claimsUnproven(missing);
+  }
+
+  /** The claims without proof that shoppers would see once these fields are changed, and do not see now. */
+  claimsAfter(data: Partial<PageData>, now: Date): UnprovenClaim[] {
+    const changed = Object.assign(new CustomPage(), this);
+    changed.change(data, now);
+    return changed.shownClaims(this.unprovenClaims);
+  }
+
+  private shownClaims(known: readonly UnprovenClaim[]): UnprovenClaim[] {
+    if (this.status !== 'published') return [];
+    const keyOf = ({ field, word }: UnprovenClaim) => `${field} ${word}`;
+    const before = new Set(known.map(keyOf));
+    return this.unprovenClaims.filter((claim) => !before.has(keyOf(claim)));
+  }
+
+  /** Replaces the given fields; the texts are sanitised. Throws `pages.text-too-long`, `pages.text-too-complex`. */
+  change(data: Partial<PageDetails & PageData>, now: Date): void {
+    const { claims = this.claims } = data;
+    Object.assign(this, data, { claims, updatedAt: now, version: this.version + 1 });
+    if (data.body !== undefined) this.body = read(data.body);
+    if (data.translations !== undefined) this.translations = translated(data.translations);
+  }
+
+  publish(now: Date): void {
+    if (this.status === 'published') return;
+    this.status = 'published';
+    this.publishedAt = now;
+    this.change({}, now);
+  }
+
+  unpublish(now: Date): void {
+    if (this.status === 'draft') return;
+    this.status = 'draft';
+    this.publishedAt = null;
+    this.change({}, now);
+  }
+}
+
+/** The translation without empty texts; without any text it is left out. */
+function translated({ nl }: PageDetails['translations']): PageDetails['translations'] {
+  const texts = Object.entries({ ...nl, body: read(nl?.body ?? '') }).filter(([, text]) => Boolean(text));
+  return texts.length === 0 ? {} : { nl: Object.fromEntries(texts) };
+}
+
+function read(text: string): string {
+  try {
+    return richText(text);
+  } catch (error) {
+    if (!(error instanceof RichTextRefused)) throw error;
+    throw error.problem === 'text-too-long' ? textTooLong(MAX_CHARACTERS) : textTooComplex();
+  }
+}
+
+/** The repository of pages. A locked row stays locked until the transaction ends. */
+export abstract class CustomPages {
+  abstract lockAll(ids: readonly string[]): Promise<CustomPage[]>;
+  abstract lockBySlugs(slugs: readonly string[]): Promise<CustomPage[]>;
+  /** Throws `pages.slug-taken`. */
+  abstract add(page: CustomPage): Promise<void>;
+  /** Throws `pages.slug-taken`. */
+  abstract save(page: CustomPage): Promise<void>;
+  abstract remove(ids: readonly string[]): Promise<void>;
+}
