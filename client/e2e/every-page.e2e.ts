@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { accessibilityFaults } from './support/axe.js';
 import { NARROWEST, overflowingElements, WIDTHS } from './support/overflow.js';
 import { useSharedShop } from './support/shared-shop.js';
-import { networkSettled, openShop, visit } from './support/shop-page.js';
+import { networkSettled, openShop, visit, type ShopPage } from './support/shop-page.js';
 import { buyingViews, catalogueViews, type ShopView } from './support/shop-views.js';
 
 const shop = inject('shop');
@@ -42,6 +42,16 @@ const VISITORS: readonly Visitor[] = [
 /** The browser itself reports a page with status 404 or 503. */
 const isOurs = (fault: string) => !/status of 404 .*(NO%20SUCH|no-product|no\/such)/.test(fault);
 
+/** Preloads for this screen of which the page shows no picture with the same files and sizes. */
+const UNUSED_PRELOADS = `(() => {
+  const shown = [...document.querySelectorAll('picture > source, img')];
+  return [...document.querySelectorAll('link[rel=preload][as=image]')]
+    .filter(({ media }) => !media || matchMedia(media).matches)
+    .filter(({ href, imageSrcset, imageSizes }) => !shown.some((each) =>
+      imageSrcset ? each.srcset === imageSrcset && each.sizes === imageSizes : each.currentSrc === href))
+    .map(({ href, imageSrcset }) => 'preloaded but not shown: ' + (imageSrcset || href));
+})()`;
+
 /** Loads or opens the view, and returns what is wrong with it. */
 async function faultsOf(page: Page, view: ShopView, { size, widths, locale }: Visitor): Promise<string[]> {
   const found: string[] = [];
@@ -51,36 +61,39 @@ async function faultsOf(page: Page, view: ShopView, { size, widths, locale }: Vi
     await networkSettled(page);
     const shift = await page.evaluate<number>('window.shift');
     if (shift >= 0.01 && !view.moves) found.push(`jumps by ${shift.toFixed(3)}`);
-    expect(await page.locator('html').getAttribute('lang'), view.name).toBe(locale.slice(0, 2));
+    found.push(...(await page.evaluate<string[]>(UNUSED_PRELOADS)));
+    expect(await page.locator('html').getAttribute('lang')).toBe(locale.slice(0, 2));
   }
   found.push(...(await accessibilityFaults(page)));
   found.push(...(await overflowingElements(page, view.over ? [size.width] : widths)));
   await page.setViewportSize(size);
   const blocked = await page.evaluate<string[]>('window.blocked.splice(0)');
-  found.push(...blocked.map((what) => `blocked ${what}`));
-  return found.map((fault) => `${view.name}: ${fault}`);
+  return [...found, ...blocked.map((what) => `blocked ${what}`)];
 }
 
+/** In one window, one after the other: a view without an address opens on the one before. */
 describe.each(VISITORS)('every page and what opens over it ($locale, $screen)', (visitor) => {
   const { locale, screen, size } = visitor;
-  it.each([
-    ['the catalogue', catalogueViews],
-    ['the way to an order and the texts', buyingViews],
-  ])('%s: is accessible, does not shift, fits, and hydrates without errors', async (_part, views) => {
-    const { page, context, faults } = await openShop(parts.browser, { url: shop.url, locale, ...size });
-    await page.addInitScript(WATCH);
-    const found: string[] = [];
-    for (const view of views(shop.cards)) {
-      if (view.only === undefined || view.only === screen)
-        found.push(...(await faultsOf(page, view, visitor)));
-      found.push(
-        ...faults
-          .splice(0)
-          .filter(isOurs)
-          .map((fault) => `${view.name}: ${fault}`),
-      );
-    }
-    expect(found).toEqual([]);
-    await context.close();
+  describe.each([
+    ['the catalogue', catalogueViews()],
+    ['the way to an order and the texts', buyingViews(shop.cards)],
+  ])('%s: is accessible, does not shift, fits, and hydrates without errors', (_part, views) => {
+    let open: ShopPage;
+    beforeAll(async () => {
+      open = await openShop(parts.browser, { url: shop.url, locale, ...size });
+      await open.page.addInitScript(WATCH);
+    });
+    afterAll(() => open.context.close());
+
+    // A page that hangs must not hold up the run for each view after it; the slowest waits 40 seconds for a payment.
+    const limit = { timeout: 120_000 };
+    it.each(views.filter(({ only }) => only === undefined || only === screen))(
+      '$name',
+      limit,
+      async (view) => {
+        const found = await faultsOf(open.page, view, visitor);
+        expect([...found, ...open.faults.splice(0).filter(isOurs)]).toEqual([]);
+      },
+    );
   });
 });

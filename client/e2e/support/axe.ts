@@ -25,10 +25,11 @@ export async function accessibilityFaults(
   page: Page,
   { topOnly = false, rules = OPTIONS.runOnly } = {},
 ): Promise<string[]> {
-  // Wait for fade-ins, because colours are not final before.
-  await page.evaluate(
-    'Promise.all(document.getAnimations().filter((a) => a.effect.getTiming().iterations !== Infinity).map((a) => a.finished.catch(() => null)))',
-  );
+  // Wait for fade-ins, because colours are not final before; one that is paused never ends.
+  await page.evaluate(`Promise.race([
+    new Promise((done) => setTimeout(done, 10_000)),
+    Promise.all(document.getAnimations().filter((a) => a.effect.getTiming().iterations !== Infinity).map((a) => a.finished.catch(() => null))),
+  ])`);
   // A page that navigates within itself keeps it. Sending and compiling it takes a third of a check.
   if (!(await page.evaluate<boolean>(`'axe' in window`))) await page.evaluate(source);
   const place = topOnly ? `document.querySelector('[role=dialog]') ?? document` : 'document';
