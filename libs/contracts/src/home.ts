@@ -12,6 +12,7 @@ export const toDoKind = z.enum([
   'held-order',
   'return',
   'contact-message',
+  'delayed-mail',
   'failed-mail',
   'failed-job',
   'backup-overdue',

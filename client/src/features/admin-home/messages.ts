@@ -19,6 +19,10 @@ export const homeMessages = defineMessages({
     'held-order': { one: 'held order to check', other: 'held orders to check' },
     return: { one: 'return to handle', other: 'returns to handle' },
     'contact-message': { one: 'message to answer', other: 'messages to answer' },
+    'delayed-mail': {
+      one: 'mail that waits, because the mail server does not take it',
+      other: 'mails that wait, because the mail server does not take them',
+    },
     'failed-mail': { one: 'mail that could not be sent', other: 'mails that could not be sent' },
     'failed-job': { one: 'failed mail or job to repeat', other: 'failed mails or jobs to repeat' },
     'trader-fact': {
@@ -88,6 +92,10 @@ export const homeMessages = defineMessages({
     },
     return: { one: 'retour af te handelen', other: 'retouren af te handelen' },
     'contact-message': { one: 'bericht te beantwoorden', other: 'berichten te beantwoorden' },
+    'delayed-mail': {
+      one: 'mail die wacht, omdat de mailserver hem niet aanneemt',
+      other: 'mails die wachten, omdat de mailserver ze niet aanneemt',
+    },
     'failed-mail': {
       one: 'mail die niet verstuurd kon worden',
       other: 'mails die niet verstuurd konden worden',

@@ -20,6 +20,7 @@ const PLACES: Readonly<Record<Shown['kind'], string>> = {
   'held-order': '/admin/orders?held=true',
   return: '/admin/returns',
   'contact-message': '/admin/messages',
+  'delayed-mail': '/admin/messages/mails?fate=deferred',
   'failed-mail': '/admin/messages/mails?fate=failed',
   'failed-job': '/admin/jobs',
   'trader-fact': '/admin/settings',

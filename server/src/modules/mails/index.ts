@@ -1,1 +1,1 @@
-export { FAILED_LATELY } from './read/list-mails.js';
+export { DELAYED, FAILED_LATELY } from './read/list-mails.js';

@@ -9,7 +9,7 @@ import { payFor } from '../../support/paid-order.js';
 import { NO_ID } from '../../support/routes.js';
 import { Shopper } from '../../support/shopper.js';
 import { signIn, type SignedInStaff } from '../../support/staff.js';
-import type { Home } from '#contracts/home';
+import type { Home, ToDoKind } from '#contracts/home';
 import { storedMail, type StoredMail } from '#contracts/mails';
 import { newId } from '#platform/ids';
 import { GiveUpMails } from '#platform/mail/give-up-mails';
@@ -70,6 +70,12 @@ const withFate = (recipient: string, fate: StoredMail['fate'], seconds = 20): Pr
     return newest?.fate === fate && newest;
   }, seconds);
 
+/** How many of the kind the first page of the admin says. */
+async function toDosOf(kind: ToDoKind): Promise<number> {
+  const { toDos } = await bodyOf<Home>(call(shop, 'GET', '/api/home', undefined, staff.headers));
+  return toDos.find((one) => one.kind === kind)?.count ?? 0;
+}
+
 const resend = (id: string, key = newId()) =>
   call(shop, 'POST', `/api/mails/${id}/resend`, { key }, staff.headers);
 const takenBy = (recipient: string) => mailServer.mails.filter((mail) => mail.includes(recipient));
@@ -112,16 +118,14 @@ describe('a mail', () => {
       ),
     );
     expect(handled).toBeDefined();
-    const home = await bodyOf<Home>(call(shop, 'GET', '/api/home', undefined, staff.headers));
-    expect(home.toDos.find(({ kind }) => kind === 'failed-mail')?.count).toBe(1);
+    expect(await toDosOf('failed-mail')).toBe(1);
 
     // The copy is one mail more, and nobody is to look after the first one any longer.
     mailServer.refusals.clear();
     await bodyOf(resend(mail.id));
     expect((await withFate(recipient, 'sent')).isCopy).toBe(true);
     expect((await mailsTo(recipient)).map(({ fate }) => fate)).toEqual(['sent', 'failed']);
-    const later = await bodyOf<Home>(call(shop, 'GET', '/api/home', undefined, staff.headers));
-    expect(later.toDos.find(({ kind }) => kind === 'failed-mail')).toBeUndefined();
+    expect(await toDosOf('failed-mail')).toBe(0);
   });
 
   it('is deferred while the mail server is away, cannot be sent again meanwhile, and is sent when it is back', async () => {
@@ -137,6 +141,29 @@ describe('a mail', () => {
     mailServer.isAway = false;
     await withFate(recipient, 'sent', 40);
     expect(takenBy(recipient)).toHaveLength(1);
+  });
+
+  it('that the mail server has not taken for minutes is on the first page of the admin until it is sent', async () => {
+    mailServer.isAway = true;
+    const recipient = await requestMail();
+    const { id } = await withFate(recipient, 'deferred');
+    expect(await toDosOf('delayed-mail')).toBe(0);
+    await shop.database.query(`UPDATE mails SET created_at = now() - interval '6 minutes' WHERE id = $1`, [
+      id,
+    ]);
+    expect(await toDosOf('delayed-mail')).toBe(1);
+    mailServer.isAway = false;
+    await withFate(recipient, 'sent', 40);
+    expect(await toDosOf('delayed-mail')).toBe(0);
+  });
+
+  it('that its recipient defers is nothing to do for the owner', async () => {
+    const columns = { attempts: 2, created_at: new Date(Date.now() - DAY_MS), tried_until: new Date() };
+    await storeMail({ ...columns, fault: 'recipient' });
+    expect(await toDosOf('delayed-mail')).toBe(0);
+    const { id } = await storeMail({ ...columns, fault: 'timeout' });
+    expect(await toDosOf('delayed-mail')).toBe(1);
+    await shop.database.query('DELETE FROM mails WHERE id = $1', [id]);
   });
 
   it('that was tried for five days is given up after the next attempt that fails', async () => {

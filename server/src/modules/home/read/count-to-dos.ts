@@ -3,7 +3,7 @@ import type { ToDo, ToDoKind } from '#contracts/home';
 import { LACKS_FACTS } from '#modules/catalog';
 import { WAITS_FOR_DECISION } from '#modules/import';
 import { IS_LOW } from '#modules/inventory';
-import { FAILED_LATELY } from '#modules/mails';
+import { DELAYED, FAILED_LATELY } from '#modules/mails';
 import { ATTENTION, HELD } from '#modules/orders';
 import { REFUND_IS_DUE, refundDeadline, WAITS } from '#modules/returns';
 import { Database } from '#platform/database/database';
@@ -46,6 +46,7 @@ const WAITING: Readonly<Record<Counted, Waiting>> = {
     first: `CASE WHEN ${REFUND_IS_DUE} THEN w.received_at END`,
   },
   'contact-message': { permission: 'messages.read', from: 'contact_messages m WHERE m.handled_at IS NULL' },
+  'delayed-mail': { permission: 'messages.read', from: `mails m WHERE ${DELAYED}` },
   'failed-mail': { permission: 'messages.read', from: `mails m WHERE ${FAILED_LATELY}` },
   'failed-job': { permission: 'jobs.manage', from: `job_failures f WHERE ${HAS_FAILED}` },
   'product-lacks-facts': {

@@ -32,6 +32,12 @@ const FATES: Readonly<Record<MailFate, string>> = {
   discarded: `m.status = 'discarded'`,
 };
 
+/**
+ * SQL: the mail server has not taken the mail `m` for minutes, for a reason of its own. A recipient that defers it is none: many
+ * do so with a sender that they do not know yet (greylisting), and take it later.
+ */
+export const DELAYED = `${FATES.deferred} AND m.created_at < now() - interval '5 minutes' AND m.fault IS DISTINCT FROM 'recipient'`;
+
 /** SQL: no copy of the failed mail `m` has been requested since, and it is of the last seven days. */
 export const FAILED_LATELY = `${FATES.failed} AND m.created_at > now() - interval '7 days' AND NOT EXISTS (
   SELECT FROM mails c WHERE c.copy_of = coalesce(m.copy_of, m.id) AND c.id > m.id)`;
