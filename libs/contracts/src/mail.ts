@@ -50,11 +50,17 @@ export type MailTestInput = z.infer<typeof mailTestInput>;
 export const mailTest = z.object({ recipient: z.string() });
 export type MailTest = z.infer<typeof mailTest>;
 
-/** Records of the sender's domain. `unknown`: its name server did not answer. */
+/**
+ * Records of the sender's domain. `unknown`: its name server did not answer. `unclear`: there are keys for signatures (DKIM), but
+ * under none of the usual names, by which alone they can be found.
+ */
 export const mailDomain = z.object({
   domain: z.string(),
   checks: z.array(
-    z.object({ id: z.enum(['mx', 'spf', 'dmarc']), state: z.enum(['ok', 'missing', 'unknown']) }),
+    z.object({
+      id: z.enum(['mx', 'spf', 'dkim', 'dmarc']),
+      state: z.enum(['ok', 'missing', 'unclear', 'unknown']),
+    }),
   ),
 });
 export type MailDomain = z.infer<typeof mailDomain>;

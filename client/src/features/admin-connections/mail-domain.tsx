@@ -1,3 +1,4 @@
+import type { MailDomain as Domain } from '#contracts/mail';
 import { useId } from 'react';
 import { useText } from '../../shared/config/messages';
 import { AdminBadge } from '../../shared/ui/admin/badge';
@@ -5,7 +6,15 @@ import { AdminFailure } from '../../shared/ui/admin/states';
 import { useGetMailDomainQuery } from './mail-api';
 import { mailMessages } from './mail-messages';
 
-const TONES = { ok: 'good', missing: 'warning', unknown: 'warning' } as const;
+const TONES = { ok: 'good', missing: 'warning', unclear: 'plain', unknown: 'warning' } as const;
+
+type Check = Domain['checks'][number];
+
+/** What a check found, and what to do about it. */
+function textOf(id: Check['id'], state: Check['state']) {
+  if (state === 'unknown' || state === 'unclear') return `${state}Text` as const;
+  return `${id}_${state}` as const;
+}
 
 /** What the domain of the sender lacks for its mails to arrive. */
 export function MailDomain() {
@@ -27,15 +36,9 @@ export function MailDomain() {
               <li key={check} className="wrap-anywhere">
                 <strong className="font-medium uppercase">{check}</strong>{' '}
                 <AdminBadge tone={TONES[state]}>{t(state)}</AdminBadge>
-                <p>
-                  {state === 'unknown' ? t('unknownText') : t(`${check}_${state}`, { domain: data.domain })}
-                </p>
+                <p>{t(textOf(check, state), { domain: data.domain })}</p>
               </li>
             ))}
-            <li>
-              <strong className="font-medium">DKIM</strong>
-              <p>{t('dkim')}</p>
-            </li>
           </ul>
         </>
       ) : (

@@ -77,7 +77,12 @@ export const mailMessages = defineMessages({
     spf_missing: 'No record (SPF) names who may send. Add the TXT record that your mail provider gives.',
     dmarc_ok: 'A record (DMARC) says what happens to forged mail.',
     dmarc_missing: 'Add a TXT record at _dmarc.{domain}, such as “v=DMARC1; p=none”.',
-    dkim: 'Signatures (DKIM) cannot be checked from here. Switch them on at your mail provider.',
+    unclear: 'Not clear',
+    dkim_ok: 'A key (DKIM) is published, by which others check the signature of your mail.',
+    dkim_missing:
+      'No key (DKIM) is published, so your mail is not signed. Switch DKIM on at your mail provider, and add the record that it gives.',
+    unclearText:
+      'Keys (DKIM) may be published, under names that the shop does not know. Look at your mail provider whether DKIM is on.',
   },
   nl: {
     tab: 'E-mail',
@@ -157,6 +162,11 @@ export const mailMessages = defineMessages({
     spf_missing: 'Geen record (SPF) noemt wie mag versturen. Voeg het TXT-record van je mailprovider toe.',
     dmarc_ok: 'Een record (DMARC) zegt wat er met vervalste mail gebeurt.',
     dmarc_missing: 'Voeg een TXT-record toe op _dmarc.{domain}, bijvoorbeeld “v=DMARC1; p=none”.',
-    dkim: 'Handtekeningen (DKIM) zijn van hieraf niet te controleren. Zet ze aan bij je mailprovider.',
+    unclear: 'Onduidelijk',
+    dkim_ok: 'Er is een sleutel (DKIM) waarmee anderen de handtekening van je mail controleren.',
+    dkim_missing:
+      'Er is geen sleutel (DKIM), dus je mail is niet ondertekend. Zet DKIM aan bij je mailprovider en voeg het record toe dat hij geeft.',
+    unclearText:
+      'Er zijn misschien sleutels (DKIM), onder namen die de winkel niet kent. Kijk bij je mailprovider of DKIM aan staat.',
   },
 });

@@ -4,8 +4,9 @@ import { DomainRecords } from '../domain/domain-records.js';
 
 const TIMEOUT_MS = 2_000;
 
-/** Answers that say there is no such record, or no such name. */
-const NONE: readonly (string | undefined)[] = ['ENODATA', 'ENOTFOUND'];
+/** There is no such name; or there is, without a record of this kind. */
+const NO_NAME = 'ENOTFOUND';
+const NO_RECORD = 'ENODATA';
 
 /** Asks the name servers of this machine. */
 @Injectable()
@@ -19,12 +20,25 @@ export class DnsRecords extends DomainRecords {
   txt(name: string): Promise<readonly string[] | null> {
     return answered(this.resolver.resolveTxt(name).then((all) => all.map((parts) => parts.join(''))));
   }
+
+  async exists(name: string): Promise<boolean | null> {
+    try {
+      await this.resolver.resolveTxt(name);
+      return true;
+    } catch (error) {
+      const code = codeOf(error);
+      return code === NO_RECORD || (code === NO_NAME ? false : null);
+    }
+  }
 }
 
 async function answered(query: Promise<string[]>): Promise<readonly string[] | null> {
   try {
     return await query;
   } catch (error) {
-    return NONE.includes((error as NodeJS.ErrnoException).code) ? [] : null;
+    const code = codeOf(error);
+    return code === NO_NAME || code === NO_RECORD ? [] : null;
   }
 }
+
+const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
