@@ -150,7 +150,8 @@ function CountryField({
             {countryNames(locale)
               .filter(({ code }) => code === draft.country || countries.includes(code))
               .map(({ code, name }) => (
-                <option key={code} value={code}>
+                // Server and browser may know different names.
+                <option key={code} value={code} suppressHydrationWarning>
                   {name}
                 </option>
               ))}

@@ -23,6 +23,9 @@ export function quotedDestination({ country, postalCode }: Pick<Draft, 'country'
   return { country, ...(isComplete && code.length <= 12 && { postalCode: code }) };
 }
 
+/** What is typed: not selected, and not a choice of ways. */
+const TYPED = ['name', 'email', 'address1', 'address2', 'postalCode', 'city'] as const;
+
 const KEY = 'checkout';
 /** A stored draft is older than any payment page by then. */
 const STORED_MS = 60 * 60_000;
@@ -50,6 +53,21 @@ export function emptyDraft(country: string): Draft {
 export function openedDraft(country: string): Draft {
   typed ??= takeStored(country);
   return typed ?? emptyDraft(country);
+}
+
+/** The draft with what was typed or selected in the form before its code had come, or filled in by the browser. */
+export function withTyped(draft: Draft, form: HTMLFormElement): Draft {
+  const found = new FormData(form);
+  const typed = TYPED.flatMap((field) => {
+    const text = found.get(field);
+    return typeof text === 'string' && text !== '' ? [[field, text] as const] : [];
+  });
+  const country = found.get('country');
+  const rendered = form.querySelector('option[selected]')?.getAttribute('value');
+  const selected = isCountry(country) && country !== rendered ? { country } : {};
+  return typed.length === 0 && !('country' in selected)
+    ? draft
+    : { ...draft, ...Object.fromEntries(typed), ...selected };
 }
 
 export function keepDraft(draft: Draft): void {
@@ -108,7 +126,7 @@ function takeStored(country: string): Draft | null {
     dropStored();
     const saved = JSON.parse(text) as Partial<Record<string, unknown>>;
     if (!(Number(saved['storedAt']) > Date.now() - STORED_MS)) return null;
-    for (const field of ['name', 'email', 'address1', 'address2', 'postalCode', 'city'] as const) {
+    for (const field of TYPED) {
       const value = saved[field];
       if (typeof value === 'string') draft[field] = value;
     }

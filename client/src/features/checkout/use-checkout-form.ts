@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useState, type Dispatch, type RefObject } from 'react';
 import { isCountry } from '../../shared/config/countries';
 import { useText } from '../../shared/config/messages';
 import { keepDraft, storeWhileHidden, type Draft, type DraftField } from './draft';
@@ -15,11 +15,10 @@ function focusFirst(form: HTMLFormElement | null, faults: Faults): void {
 /** The form's values and faults; the values outlive a reload and a failed payment, until the order is paid. */
 export function useCheckoutForm(
   form: RefObject<HTMLFormElement | null>,
-  firstDraft: () => Draft,
+  [draft, setDraft]: readonly [Draft, Dispatch<Draft>],
   onRefused: (refusal: Refusal) => void,
 ) {
   const t = useText(checkoutMessages);
-  const [draft, setDraft] = useState<Draft>(firstDraft);
   const [faults, setFaults] = useState<Faults>({});
   useEffect(storeWhileHidden, []);
 

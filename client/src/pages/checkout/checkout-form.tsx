@@ -20,8 +20,11 @@ import { Consent } from './consent';
 import { useCheckout } from './use-checkout';
 import { usePageAddress } from '../../shared/config/use-page-address';
 
-/** Checkout form: contact and address on the left, order summary and payment method on the right. */
-export function CheckoutForm({ lines }: { lines: readonly CartLine[] }) {
+/**
+ * Checkout form: contact and address on the left, order summary and payment method on the right. Without lines, while the cart
+ * loads, it is the same for everybody, and can be filled in.
+ */
+export function CheckoutForm({ lines }: { lines: readonly CartLine[] | undefined }) {
   const t = useText(checkoutMessages);
   const { settings } = useStorefront();
   const checkout = useCheckout(lines);

@@ -11,7 +11,7 @@ import { useToast } from '../../shared/ui/toast/use-toast';
 import { EmptyCart } from '../parts/empty-cart';
 import { CheckoutForm } from './checkout-form';
 
-/** The page is private: the server renders only its placeholder. */
+/** The cart is the shopper's own: the server renders the form without it. */
 export function head({ locale }: HeadContext): PageHead {
   return { title: textOf(checkoutMessages, locale)('title'), noIndex: true };
 }
@@ -39,7 +39,7 @@ export function Page() {
   return (
     <div className="shell py-8 md:py-12">
       <h1 className="mb-8 text-title">{t('title')}</h1>
-      {lines ? <CheckoutForm lines={lines} /> : <Placeholder />}
+      <CheckoutForm lines={lines} />
     </div>
   );
 }
@@ -52,22 +52,4 @@ function useLoadingError(failed: boolean) {
     if (failed)
       toast({ tone: 'destructive', title: t('loadingErrorTitle'), description: t('loadingErrorText') });
   }, [failed, t, toast]);
-}
-
-function Placeholder() {
-  const t = useText(checkoutMessages);
-  return (
-    <div role="status" aria-label={t('loading')} className="grid gap-10 lg:grid-cols-[1fr_26rem] lg:gap-16">
-      <div className="grid content-start gap-5" aria-hidden="true">
-        <div className="skeleton h-7 w-40" />
-        <div className="skeleton h-12" />
-        <div className="skeleton h-12" />
-        <div className="skeleton mt-6 h-7 w-52" />
-        <div className="skeleton h-12" />
-        <div className="skeleton h-12" />
-        <div className="skeleton h-12" />
-      </div>
-      <div className="skeleton h-112" aria-hidden="true" />
-    </div>
-  );
 }

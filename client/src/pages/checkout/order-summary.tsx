@@ -15,7 +15,8 @@ import { Picture } from '../../shared/ui/picture';
 import { usePageAddress } from '../../shared/config/use-page-address';
 
 interface OrderSummaryProps {
-  lines: readonly CartLine[];
+  /** Undefined while the cart loads. */
+  lines: readonly CartLine[] | undefined;
   cart: CartQuote;
   /** The choice of payment method. */
   children: ReactNode;
@@ -39,11 +40,15 @@ export function OrderSummary({ lines, cart, children }: OrderSummaryProps) {
           {t('edit')}
         </Link>
       </div>
-      <ul className="grid gap-4">
-        {lines.map((line) => (
-          <SummaryLine key={line.id} line={line} />
-        ))}
-      </ul>
+      {lines ? (
+        <ul className="grid gap-4">
+          {lines.map((line) => (
+            <SummaryLine key={line.id} line={line} />
+          ))}
+        </ul>
+      ) : (
+        <LinesPlaceholder />
+      )}
       <CouponField cart={cart} />
       {quote ? (
         <QuoteLines quote={quote} refreshing={cart.refreshing} />
@@ -59,6 +64,21 @@ export function OrderSummary({ lines, cart, children }: OrderSummaryProps) {
       )}
       {children}
     </section>
+  );
+}
+
+function LinesPlaceholder() {
+  const t = useText(checkoutMessages);
+  return (
+    <div role="status" aria-label={t('loading')}>
+      <div className="grid grid-cols-[4rem_1fr] gap-3" aria-hidden="true">
+        <div className="skeleton aspect-[4/5]" />
+        <div>
+          <div className="skeleton h-5 w-3/5" />
+          <div className="skeleton mt-2 h-4 w-2/5" />
+        </div>
+      </div>
+    </div>
   );
 }
 

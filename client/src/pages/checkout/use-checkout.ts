@@ -3,24 +3,25 @@ import { useRef, useState, type FormEvent } from 'react';
 import { coupon, useQuote } from '../../features/cart/coupon';
 import { isTooSmall } from '../../features/cart/too-small';
 import { useGetPaymentMethodsQuery } from '../../features/checkout/checkout-api';
-import { openedDraft, quotedDestination, type DraftField } from '../../features/checkout/draft';
+import { quotedDestination, type DraftField } from '../../features/checkout/draft';
 import type { Refusal } from '../../features/checkout/refusal-notice';
 import { useCheckoutForm } from '../../features/checkout/use-checkout-form';
+import { useOpenedDraft } from '../../features/checkout/use-opened-draft';
 import { usePay } from '../../features/checkout/use-pay';
 import { offeredMethod } from '../../features/checkout/usual-methods';
 import { useStorefront } from '../../features/storefront/use-storefront';
 
-/** The state of the checkout: what is typed, what it costs, and what became of paying. */
-export function useCheckout(lines: readonly CartLine[]) {
+/** The state of the checkout: what is typed, what it costs, and what became of paying. Without lines the cart is not known yet. */
+export function useCheckout(lines: readonly CartLine[] | undefined) {
   const { settings } = useStorefront();
   const form = useRef<HTMLFormElement>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const { draft, faults, change, show, check } = useCheckoutForm(
     form,
-    () => openedDraft(settings.defaultCountry),
+    useOpenedDraft(form, settings.defaultCountry),
     setRefusal,
   );
-  const cart = useQuote(quotedDestination(draft), false);
+  const cart = useQuote(quotedDestination(draft), lines === undefined);
   const { quote } = cart;
   const { data, isError } = useGetPaymentMethodsQuery();
   const methods = isError ? undefined : data;
@@ -31,7 +32,7 @@ export function useCheckout(lines: readonly CartLine[]) {
     busy,
     change: totalChange,
   } = usePay({ onFaults: show, onRefused: setRefusal, onCouponRefused: coupon.remove });
-  const isBlocked = lines.some(({ state }) => state !== 'ok');
+  const isBlocked = lines?.some(({ state }) => state !== 'ok') === true;
   const isUnpayable = isTooSmall(quote) || quote?.delivery === null;
   return {
     form,

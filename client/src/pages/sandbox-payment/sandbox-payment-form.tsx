@@ -27,7 +27,8 @@ function useEnding(payment: SandboxPayment) {
   const priced = isCountry(payment.country) ? payment.country : null;
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   // As the page of a provider, it knows nothing of what was typed in the shop, and leaves that for the way back.
-  const fields = useCheckoutForm(form, () => emptyDraft(priced ?? settings.defaultCountry), setRefusal);
+  const draft = useState(() => emptyDraft(priced ?? settings.defaultCountry));
+  const fields = useCheckoutForm(form, draft, setRefusal);
   const [actOn] = useActOnSandboxPaymentMutation();
   const [busy, setBusy] = useState<Action | null>(null);
   const end = async (action: Action) => {
