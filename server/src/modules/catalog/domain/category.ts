@@ -51,22 +51,22 @@ const DEFAULTS: Pick<CategoryDetails, Optional> = {
  */
 export class Category {
   readonly id!: string;
-  name!: string;
+  readonly name!: string;
   /** The last part of its address; null until one is assigned. */
-  slug!: string | null;
-  description!: string | null;
-  imageUrl!: string | null;
-  featured!: boolean;
-  translations!: Record<string, CategoryTexts>;
+  readonly slug!: string | null;
+  readonly description!: string | null;
+  readonly imageUrl!: string | null;
+  readonly featured!: boolean;
+  readonly translations!: Record<string, CategoryTexts>;
   readonly kind!: CollectionKind;
-  rules!: CollectionRules | null;
-  sort!: CollectionSort;
-  position!: number;
+  readonly rules!: CollectionRules | null;
+  readonly sort!: CollectionSort;
+  readonly position!: number;
   /** The id of the collection in the outside catalogue that it was imported from. */
-  shopifyId!: string | null;
-  version!: number;
-  createdAt!: Date;
-  updatedAt!: Date;
+  readonly shopifyId!: string | null;
+  readonly version!: number;
+  readonly createdAt!: Date;
+  readonly updatedAt!: Date;
 
   /** Throws `catalog.rules-of-kind` when a collection by rule has no rules, or another has some. */
   static create(
@@ -91,9 +91,9 @@ export class Category {
       throw categoryChanged(this.id, this.version);
     if (details.kind !== undefined && details.kind !== this.kind) throw collectionKindFixed(this.name);
     const { name: former, translations } = this;
-    Object.assign(this, given(details));
+    this.set(given(details));
     this.checkRules();
-    this.translations = withFormerSlugs(this.translations, translations);
+    this.set({ translations: withFormerSlugs(this.translations, translations) });
     this.touch(now);
     return former === details.name ? undefined : former;
   }
@@ -101,7 +101,7 @@ export class Category {
   /** Replaces the picture when it is still `expected`; false when the owner has chosen another one meanwhile. */
   replaceImage(expected: string | null, imageUrl: string | null, now: Date): boolean {
     if (this.imageUrl !== expected) return false;
-    this.imageUrl = imageUrl;
+    this.set({ imageUrl });
     this.touch(now);
     return true;
   }
@@ -111,8 +111,12 @@ export class Category {
   }
 
   private touch(now: Date): void {
-    this.version += 1;
-    this.updatedAt = now;
+    this.set({ version: this.version + 1, updatedAt: now });
+  }
+
+  /** Fields change by methods only. */
+  private set(changes: Partial<Category>): void {
+    Object.assign(this, changes);
   }
 }
 

@@ -19,16 +19,16 @@ export interface MakerDetails extends ResponsibleParty {
 /** The maker of products, named on their pages (Regulation (EU) 2023/988, article 19). */
 export class Maker implements MakerDetails {
   readonly id!: string;
-  name!: string;
-  street!: string;
-  postcode!: string;
-  city!: string;
-  country!: string;
-  contact!: string;
-  responsible!: ResponsibleParty | null;
-  version!: number;
-  createdAt!: Date;
-  updatedAt!: Date;
+  readonly name!: string;
+  readonly street!: string;
+  readonly postcode!: string;
+  readonly city!: string;
+  readonly country!: string;
+  readonly contact!: string;
+  readonly responsible!: ResponsibleParty | null;
+  readonly version!: number;
+  readonly createdAt!: Date;
+  readonly updatedAt!: Date;
 
   /** A new maker with version 1. */
   static create(id: string, details: MakerDetails, now: Date): Maker {
@@ -39,9 +39,8 @@ export class Maker implements MakerDetails {
   replace(details: MakerDetails, now: Date, editedVersion?: number): void {
     if (editedVersion !== undefined && editedVersion !== this.version)
       throw makerChanged(this.id, this.version);
-    Object.assign(this, details);
-    this.version += 1;
-    this.updatedAt = now;
+    const changes: Partial<Maker> = { ...details, version: this.version + 1, updatedAt: now };
+    Object.assign(this, changes);
   }
 
   get details(): MakerDetails {

@@ -53,16 +53,16 @@ export const NEW_DETAILS: Pick<ProductDetails, MayBeMissing> = {
 };
 
 /** A class with the fields of the details, which `create` and the mapping give. */
-const Details = class {} as new () => ProductDetails;
+const Details = class {} as new () => Readonly<ProductDetails>;
 
 /** A product of the catalogue. `version` counts its changes, so that two people do not overwrite each other. */
 export class Product extends Details {
   readonly id!: string;
   /** True when the product has stock items and none of them has anything left. */
-  soldOut!: boolean;
-  version!: number;
-  createdAt!: Date;
-  updatedAt!: Date;
+  readonly soldOut!: boolean;
+  readonly version!: number;
+  readonly createdAt!: Date;
+  readonly updatedAt!: Date;
 
   /** A new product with version 1. */
   static create(id: string, details: DetailsInput, now: Date): Product {
@@ -80,9 +80,9 @@ export class Product extends Details {
   /** Changes the given fields and leaves the others. */
   change(details: Partial<DetailsInput>, now: Date): void {
     const { translations: former, status } = this;
-    Object.assign(this, normalized(details));
-    this.translations = withFormerSlugs(this.translations, former);
-    if (details.heldBack === undefined && this.status !== status) this.heldBack = false;
+    this.set(normalized(details));
+    this.set({ translations: withFormerSlugs(this.translations, former) });
+    if (details.heldBack === undefined && this.status !== status) this.set({ heldBack: false });
     this.touch(now);
   }
 
@@ -102,21 +102,24 @@ export class Product extends Details {
     const isMoved = standing.status !== undefined && standing.status !== this.status;
     const after = { ...this.standing, ...(isMoved && { heldBack: false }), ...standing };
     if (!standingChange(standingData(this.standing), standingData(after))) return false;
-    Object.assign(this, after);
+    this.set(after);
     this.touch(now);
     return true;
   }
 
   /** Takes the product out of the shop but keeps it for its orders. */
   archive(now: Date): void {
-    this.status = 'archived';
-    this.heldBack = false;
+    this.set({ status: 'archived', heldBack: false });
     this.touch(now);
   }
 
   private touch(now: Date): void {
-    this.version += 1;
-    this.updatedAt = now;
+    this.set({ version: this.version + 1, updatedAt: now });
+  }
+
+  /** Fields change by methods only. */
+  private set(changes: Partial<Product>): void {
+    Object.assign(this, changes);
   }
 }
 

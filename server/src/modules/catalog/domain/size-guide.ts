@@ -29,11 +29,11 @@ const MOST_GUIDES = 40;
 /** A table of sizes with notes on fit and measuring, shown with the products of the categories that have it. */
 export class SizeGuide {
   readonly id!: string;
-  name!: string;
-  content!: SizeGuideContent;
-  version!: number;
-  createdAt!: Date;
-  updatedAt!: Date;
+  readonly name!: string;
+  readonly content!: SizeGuideContent;
+  readonly version!: number;
+  readonly createdAt!: Date;
+  readonly updatedAt!: Date;
 
   /**
    * A new guide with version 1. Throws `catalog.too-many-size-guides`.
@@ -48,10 +48,8 @@ export class SizeGuide {
   replace({ name, ...content }: SizeGuideDetails, now: Date, editedVersion?: number): void {
     if (editedVersion !== undefined && editedVersion !== this.version)
       throw sizeGuideChanged(this.id, this.version);
-    this.name = name;
-    this.content = content;
-    this.version += 1;
-    this.updatedAt = now;
+    const changes: Partial<SizeGuide> = { name, content, version: this.version + 1, updatedAt: now };
+    Object.assign(this, changes);
   }
 
   get details(): SizeGuideDetails {

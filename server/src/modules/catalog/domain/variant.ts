@@ -4,18 +4,18 @@ import type { TaxClass } from '#pricing';
 
 /** What the catalogue knows of a variant. Null: the product's applies. */
 export abstract class VariantFacts {
-  price!: Money | null;
+  readonly price!: Money | null;
   /** The other price of a variant with a price of its own; null without one. */
-  compareAtPrice!: Money | null;
+  readonly compareAtPrice!: Money | null;
   /** What the shop pays for one unit. */
-  cost!: Money | null;
-  gtin!: string | null;
-  weight!: string | null;
-  weightUnit!: string | null;
-  imageUrl!: string | null;
-  taxClass!: TaxClass | null;
+  readonly cost!: Money | null;
+  readonly gtin!: string | null;
+  readonly weight!: string | null;
+  readonly weightUnit!: string | null;
+  readonly imageUrl!: string | null;
+  readonly taxClass!: TaxClass | null;
   /** The id of the variant in the outside catalogue that it was imported from. */
-  shopifyId!: string | null;
+  readonly shopifyId!: string | null;
 }
 
 /** The prices that a bulk change can change and restore. */
@@ -29,8 +29,8 @@ export class Variant extends VariantFacts {
   readonly id!: string;
   readonly productId!: string;
   readonly sku!: string;
-  version!: number;
-  updatedAt!: Date;
+  readonly version!: number;
+  readonly updatedAt!: Date;
 
   /** Changes the given facts; false when nothing differs. */
   change(facts: Partial<VariantFacts>, now: Date): boolean {
@@ -39,9 +39,8 @@ export class Variant extends VariantFacts {
       ([key, value]) => !isSame(value, this[key as keyof VariantFacts]),
     );
     if (!differs) return false;
-    Object.assign(this, given);
-    this.version += 1;
-    this.updatedAt = now;
+    const changes: Partial<Variant> = { ...given, version: this.version + 1, updatedAt: now };
+    Object.assign(this, changes);
     return true;
   }
 
@@ -58,8 +57,8 @@ export class Variant extends VariantFacts {
       Object.entries(facts).filter(([, value]) => value !== undefined),
     ) as Partial<VariantFacts>;
     const price = given.price === undefined ? this.price : given.price;
-    if (price === null || given.compareAtPrice?.isZero) given.compareAtPrice = null;
-    return given;
+    const hasNone = price === null || given.compareAtPrice?.isZero === true;
+    return hasNone ? { ...given, compareAtPrice: null } : given;
   }
 }
 

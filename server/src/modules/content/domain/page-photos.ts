@@ -38,12 +38,12 @@ export type ChosenPicture = Readonly<PagePhotoInput>;
 
 /** The owner's picture for a slot. A slot without one shows its default. */
 export class PagePhoto {
-  slot!: PhotoSlot;
-  url!: string;
+  readonly slot!: PhotoSlot;
+  readonly url!: string;
   /** It looks real and was made with AI. */
-  madeWithAi!: boolean;
-  focus!: PhotoFocus;
-  updatedAt!: Date;
+  readonly madeWithAi!: boolean;
+  readonly focus!: PhotoFocus;
+  readonly updatedAt!: Date;
 
   static create(slot: PhotoSlot, picture: ChosenPicture, now: Date): PagePhoto {
     return Object.assign(new PagePhoto(), { slot, ...picture, updatedAt: now });

@@ -18,13 +18,13 @@ const FIRST_DAY = '2024-01-01';
 
 /** The settings that the owner has saved. A setting that was never saved has its default. */
 export class StoredSettings {
-  key!: string;
-  value!: Partial<ShopSettings>;
+  readonly key!: string;
+  readonly value!: Partial<ShopSettings>;
   /** A text is missing until its first version is recorded. */
-  texts!: Partial<Record<DatedText, TextVersion>>;
-  confirmedTexts!: ConfirmedTexts;
-  version!: number;
-  updatedAt!: Date;
+  readonly texts!: Partial<Record<DatedText, TextVersion>>;
+  readonly confirmedTexts!: ConfirmedTexts;
+  readonly version!: number;
+  readonly updatedAt!: Date;
 
   get settings(): ShopSettings {
     return settingsFrom(this.value);
@@ -32,9 +32,8 @@ export class StoredSettings {
 
   /** Changes the given settings; the others stay. */
   change(changes: Partial<ShopSettings>, now: Date): void {
-    this.value = { ...this.settings, ...changes };
-    this.version += 1;
-    this.updatedAt = now;
+    const value = { ...this.settings, ...changes };
+    this.set({ value, version: this.version + 1, updatedAt: now });
   }
 
   /**
@@ -45,14 +44,19 @@ export class StoredSettings {
     const changed = DATED_TEXTS.filter((text) => this.texts[text]?.hash !== hashes[text]);
     for (const text of changed) {
       const since = this.texts[text] ? today : FIRST_DAY;
-      this.texts = { ...this.texts, [text]: { hash: hashes[text], since } };
+      this.set({ texts: { ...this.texts, [text]: { hash: hashes[text], since } } });
     }
     return changed.length > 0;
   }
 
   /** The owner's confirmation of a text in the words of this release, in place of a former one. */
   confirmText(text: LegalTextName, confirmation: Confirmation): void {
-    this.confirmedTexts = { ...this.confirmedTexts, [text]: confirmation };
+    this.set({ confirmedTexts: { ...this.confirmedTexts, [text]: confirmation } });
+  }
+
+  /** Fields change by methods only. */
+  private set(changes: Partial<StoredSettings>): void {
+    Object.assign(this, changes);
   }
 }
 

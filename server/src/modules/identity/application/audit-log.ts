@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ActingStaff } from './acting-staff.js';
-import { AuditEntries, type AuditEntry } from '../domain/audit-entries.js';
+import { AuditEntries, AuditEntry } from '../domain/audit-entries.js';
 import { Clock } from '#platform/clock';
 import { newId } from '#platform/ids';
 
@@ -37,7 +37,7 @@ export class AuditLog {
   private entryOf({ action, subjectType, subjectId, before, after, by }: AuditRecord): AuditEntry {
     const acting = this.actingStaff.current;
     const author = acting?.staff ?? by;
-    return {
+    return AuditEntry.create({
       id: newId(),
       staffId: author?.id ?? null,
       staffEmail: author?.email ?? SYSTEM,
@@ -46,9 +46,8 @@ export class AuditLog {
       subjectId,
       before: (before ?? null) as AuditEntry['before'],
       after: (after ?? null) as AuditEntry['after'],
-      undoneAt: null,
       requestId: acting?.requestId ?? null,
       createdAt: this.clock.now(),
-    };
+    });
   }
 }

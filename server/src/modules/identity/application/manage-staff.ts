@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Sessions } from '../domain/sessions.js';
-import { secondFactorDue, StaffAccount } from '../domain/staff-account.js';
+import { StaffAccount } from '../domain/staff-account.js';
 import { StaffAccounts } from '../domain/staff-accounts.js';
 import type { StaffMember } from '../domain/staff-member.js';
 import { AccountNotices } from './account-notices.js';
@@ -28,15 +28,8 @@ export class ManageStaff {
   /** Adds an account with a first password and returns its id. Throws `identity.email-taken`, `identity.weak-password`. */
   async add(input: StaffInput): Promise<string> {
     const now = this.clock.now();
-    const account = Object.assign(new StaffAccount(), {
-      id: newId(),
-      email: input.email,
-      name: input.name ?? null,
-      role: input.role,
-      active: true,
-      secondFactorDueAt: secondFactorDue(now),
-      createdAt: now,
-    });
+    const { email, name = null, role } = input;
+    const account = StaffAccount.create({ id: newId(), email, name, role }, now);
     account.setPassword(await this.passwords.accept(input.password, input.email), true, now);
     await this.transactions.run(async () => {
       await this.accounts.add(account);

@@ -38,7 +38,7 @@ export class UndoChange {
       if (!undoer || !this.canUndo(entry))
         throw refusal('not-undoable', 'conflict', 'A change of this kind cannot be taken back.');
       await undoer.undo(entry, actor);
-      entry.undoneAt = this.clock.now();
+      entry.markUndone(this.clock.now());
       await this.entries.save(entry);
     });
   }

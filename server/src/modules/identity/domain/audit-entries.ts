@@ -1,19 +1,29 @@
 /** One recorded change with its author and time. An entry never changes, except for `undoneAt`. */
 export class AuditEntry {
-  id!: string;
-  staffId!: string | null;
-  staffEmail!: string;
+  readonly id!: string;
+  readonly staffId!: string | null;
+  readonly staffEmail!: string;
   /** The kind of change as `module.thing-done`: `catalog.product-changed`. */
-  action!: string;
+  readonly action!: string;
   /** The kind of thing: `product`, `order`, `staff`. */
-  subjectType!: string;
-  subjectId!: string;
+  readonly subjectType!: string;
+  readonly subjectId!: string;
   /** Plain data before and after the change, enough to understand and undo it. No passwords. */
-  before!: Record<string, unknown> | null;
-  after!: Record<string, unknown> | null;
-  undoneAt!: Date | null;
-  requestId!: string | null;
-  createdAt!: Date;
+  readonly before!: Record<string, unknown> | null;
+  readonly after!: Record<string, unknown> | null;
+  readonly undoneAt!: Date | null;
+  readonly requestId!: string | null;
+  readonly createdAt!: Date;
+
+  static create(fields: Omit<AuditEntry, 'undoneAt' | 'markUndone'>): AuditEntry {
+    return Object.assign(new AuditEntry(), fields, { undoneAt: null });
+  }
+
+  /** The change has been taken back. */
+  markUndone(now: Date): void {
+    const changes: Partial<AuditEntry> = { undoneAt: now };
+    Object.assign(this, changes);
+  }
 }
 
 /** The entries of the audit log. */

@@ -18,19 +18,25 @@ function daysAfter(now: Date, days: number): Date {
 
 /** An account of a staff member. */
 export class StaffAccount {
-  id!: string;
-  email!: string;
-  name!: string | null;
-  role!: StaffRole;
-  passwordHash!: string;
-  mustChangePassword!: boolean;
-  active!: boolean;
+  readonly id!: string;
+  readonly email!: string;
+  readonly name!: string | null;
+  readonly role!: StaffRole;
+  readonly passwordHash!: string;
+  readonly mustChangePassword!: boolean;
+  readonly active!: boolean;
   /** When a first password typed by an owner ends; null for passwords without an end. */
-  firstPasswordEndsAt!: Date | null;
+  readonly firstPasswordEndsAt!: Date | null;
   /** When the account, as an owner's, must have a second factor. */
-  secondFactorDueAt!: Date;
-  createdAt!: Date;
-  updatedAt!: Date;
+  readonly secondFactorDueAt!: Date;
+  readonly createdAt!: Date;
+  readonly updatedAt!: Date;
+
+  /** An active account that has no password yet. */
+  static create(account: Pick<StaffAccount, 'id' | 'email' | 'name' | 'role'>, now: Date): StaffAccount {
+    const start = { active: true, secondFactorDueAt: secondFactorDue(now), createdAt: now };
+    return Object.assign(new StaffAccount(), account, start);
+  }
 
   /** True for an active owner. */
   get isActingOwner(): boolean {
@@ -48,22 +54,24 @@ export class StaffAccount {
    */
   change(changes: StaffAccountChanges, otherOwners: number, now: Date): void {
     const wasOwner = this.isActingOwner;
-    if (changes.name !== undefined) this.name = changes.name;
-    if (changes.role !== undefined) this.role = changes.role;
-    if (!wasOwner && this.role === 'owner') this.secondFactorDueAt = secondFactorDue(now);
-    if (changes.active !== undefined) this.active = changes.active;
+    const { name = this.name, role = this.role, active = this.active } = changes;
+    const becomesOwner = !wasOwner && role === 'owner';
+    this.set({ name, role, active, ...(becomesOwner && { secondFactorDueAt: secondFactorDue(now) }) });
     if (wasOwner && !this.isActingOwner && otherOwners === 0) {
       throw new DomainError('identity.last-owner', 'conflict', 'The shop needs at least one active owner.');
     }
-    this.updatedAt = now;
+    this.set({ updatedAt: now });
   }
 
   /** Sets a password; a `first` one must be replaced at the first sign-in, within `FIRST_PASSWORD_DAYS`. */
   setPassword(passwordHash: string, first: boolean, now: Date): void {
-    this.passwordHash = passwordHash;
-    this.mustChangePassword = first;
-    this.firstPasswordEndsAt = first ? daysAfter(now, FIRST_PASSWORD_DAYS) : null;
-    this.updatedAt = now;
+    const firstPasswordEndsAt = first ? daysAfter(now, FIRST_PASSWORD_DAYS) : null;
+    this.set({ passwordHash, mustChangePassword: first, firstPasswordEndsAt, updatedAt: now });
+  }
+
+  /** Fields change by methods only. */
+  private set(changes: Partial<StaffAccount>): void {
+    Object.assign(this, changes);
   }
 }
 

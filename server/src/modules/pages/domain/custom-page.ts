@@ -47,20 +47,20 @@ export type PageAddresses = Pick<PageDetails, 'slug' | 'translations'>;
 
 /** A page that the owner writes, at `/pages/<slug>`. Shoppers see it once it is published. */
 export class CustomPage {
-  id!: string;
-  slug!: string;
-  title!: string;
-  body!: string;
-  summary!: string | null;
-  translations!: PageDetails['translations'];
-  claims!: readonly PageClaim[];
-  status!: PageStatus;
-  sourcePath!: string | null;
-  shopifyId!: string | null;
-  version!: number;
-  publishedAt!: Date | null;
-  createdAt!: Date;
-  updatedAt!: Date;
+  readonly id!: string;
+  readonly slug!: string;
+  readonly title!: string;
+  readonly body!: string;
+  readonly summary!: string | null;
+  readonly translations!: PageDetails['translations'];
+  readonly claims!: readonly PageClaim[];
+  readonly status!: PageStatus;
+  readonly sourcePath!: string | null;
+  readonly shopifyId!: string | null;
+  readonly version!: number;
+  readonly publishedAt!: Date | null;
+  readonly createdAt!: Date;
+  readonly updatedAt!: Date;
 
   /** A draft. Throws as `change`. */
   static create(
@@ -105,19 +105,8 @@ export class CustomPage {
     this.change(details, now);
   }
 
-  /** The environmental claims in its texts that it has no proof of, by field (Directive (EU) 2024/825). */
   get unprovenClaims(): UnprovenClaim[] {
-    const { title, body, summary, claims } = this;
-    const { nl } = this.translations;
-    const fields = {
-      title,
-      body: plainText(body),
-      summary,
-      'translations.nl.title': nl?.title,
-      'translations.nl.body': plainText(nl?.body ?? ''),
-      'translations.nl.summary': nl?.summary,
-    };
-    return unprovenClaims(fields, { claims });
+    return unprovenClaimsOf(this);
   }
 
   /**
@@ -146,24 +135,52 @@ export class CustomPage {
   /** Replaces the given fields; the texts are sanitised. Throws `pages.text-too-long`, `pages.text-too-complex`. */
   change(data: Partial<PageDetails & PageData>, now: Date): void {
     const { claims = this.claims } = data;
-    Object.assign(this, data, { claims, updatedAt: now, version: this.version + 1 });
-    if (data.body !== undefined) this.body = read(data.body);
-    if (data.translations !== undefined) this.translations = translated(data.translations);
+    const { body, translations } = data;
+    this.set({
+      ...data,
+      ...(body !== undefined && { body: read(body) }),
+      ...(translations !== undefined && { translations: translated(translations) }),
+      claims,
+      updatedAt: now,
+      version: this.version + 1,
+    });
   }
 
   publish(now: Date): void {
     if (this.status === 'published') return;
-    this.status = 'published';
-    this.publishedAt = now;
+    this.set({ status: 'published', publishedAt: now });
     this.change({}, now);
   }
 
   unpublish(now: Date): void {
     if (this.status === 'draft') return;
-    this.status = 'draft';
-    this.publishedAt = null;
+    this.set({ status: 'draft', publishedAt: null });
     this.change({}, now);
   }
+
+  /** Fields change by methods only. */
+  private set(changes: Partial<CustomPage>): void {
+    Object.assign(this, changes);
+  }
+}
+
+/** The environmental claims in the texts of a page that it has no proof of, by field (Directive (EU) 2024/825). */
+export function unprovenClaimsOf({
+  title,
+  body,
+  summary,
+  translations: { nl },
+  claims,
+}: Pick<CustomPage, 'title' | 'body' | 'summary' | 'translations' | 'claims'>): UnprovenClaim[] {
+  const fields = {
+    title,
+    body: plainText(body),
+    summary,
+    'translations.nl.title': nl?.title,
+    'translations.nl.body': plainText(nl?.body ?? ''),
+    'translations.nl.summary': nl?.summary,
+  };
+  return unprovenClaims(fields, { claims });
 }
 
 /** The translation without empty texts; without any text it is left out. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { CustomPage } from '../domain/custom-page.js';
+import { unprovenClaimsOf, type CustomPage } from '../domain/custom-page.js';
 import type { UnprovenPage } from '#contracts/claims';
 import { Database } from '#platform/database/database';
 import { findInBatches } from '#platform/database/find-in-batches';
@@ -23,7 +23,7 @@ export class UnprovenPageClaims {
           [after, limit],
         ),
       find: (row) => {
-        const claims = Object.assign(new CustomPage(), row).unprovenClaims;
+        const claims = unprovenClaimsOf(row);
         return claims.length > 0 ? { id: row.id, title: row.title, claims } : null;
       },
     });

@@ -56,8 +56,7 @@ export class RedirectBook {
     const wanted = Redirect.create(redirect.id, from, to, redirect.kind, redirect.createdAt);
     this.refuse(wanted);
     this.bySource.delete(former);
-    redirect.from = wanted.from;
-    redirect.leadTo(to);
+    redirect.lead(from, to);
     this.enter(redirect);
   }
 

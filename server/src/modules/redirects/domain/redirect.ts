@@ -5,28 +5,37 @@ export type RedirectKind = 'owner' | 'slug' | 'import';
 /** A former address of the shop (`from`, a normal path) and where it leads. */
 export class Redirect {
   readonly id!: string;
-  from!: string;
-  to!: string;
+  readonly from!: string;
+  readonly to!: string;
   /** The normal path of `to`; null for an address of another site. */
-  toKey!: string | null;
-  kind!: RedirectKind;
+  readonly toKey!: string | null;
+  readonly kind!: RedirectKind;
   readonly createdAt!: Date;
 
   static create(id: string, from: string, to: string, kind: RedirectKind, now: Date): Redirect {
     const redirect = Object.assign(new Redirect(), { id, kind, createdAt: now });
-    redirect.from = normalPath(from);
-    redirect.leadTo(to);
+    redirect.lead(from, to);
     return redirect;
   }
 
+  /** Gives it another source and target. */
+  lead(from: string, to: string): void {
+    this.set({ from: normalPath(from) });
+    this.leadTo(to);
+  }
+
   leadTo(to: string): void {
-    this.to = to;
-    this.toKey = targetPath(to);
+    this.set({ to, toKey: targetPath(to) });
   }
 
   get details(): object {
     const { from, to, kind } = this;
     return { from, to, kind };
+  }
+
+  /** Fields change by methods only. */
+  private set(changes: Partial<Redirect>): void {
+    Object.assign(this, changes);
   }
 }
 

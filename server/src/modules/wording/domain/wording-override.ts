@@ -9,20 +9,19 @@ export const NO_TEXTS: OverrideTexts = { en: {}, nl: {} };
 /** The texts of one mail that stand in for its default ones, as the owner wrote them. */
 export class WordingOverride {
   /** The name of the mail's template. */
-  template!: string;
-  texts!: OverrideTexts;
+  readonly template!: string;
+  readonly texts!: OverrideTexts;
   /** Counts the changes; 0 before the first one. */
-  version!: number;
-  updatedAt!: Date;
+  readonly version!: number;
+  readonly updatedAt!: Date;
 
   get isChanged(): boolean {
     return Object.keys(this.texts.en).length + Object.keys(this.texts.nl).length > 0;
   }
 
   replace(texts: OverrideTexts, now: Date): void {
-    this.texts = texts;
-    this.version += 1;
-    this.updatedAt = now;
+    const changes: Partial<WordingOverride> = { texts, version: this.version + 1, updatedAt: now };
+    Object.assign(this, changes);
   }
 }
 

@@ -75,34 +75,34 @@ export class ImportRun {
   readonly kind!: ImportKind;
   readonly source!: 'file' | 'api';
   readonly mode!: 'import' | 'dry-run';
-  state!: RunState;
+  readonly state!: RunState;
   readonly fileName!: string | null;
   readonly filePath!: string | null;
   /** Null for a store, and for files of releases before sources had names. */
   readonly sourceName!: string | null;
   readonly options!: ImportOptions;
-  counts!: Counts;
+  readonly counts!: Counts;
   /** In the source's unit: bytes of a file, or products of a store. */
-  progressDone!: number;
-  progressTotal!: number | null;
+  readonly progressDone!: number;
+  readonly progressTotal!: number | null;
   /** Finished batches. A batch is applied only when this number is still the one that it was read for. */
-  batches!: number;
+  readonly batches!: number;
   /** Where reading the source continues. */
-  resumeAt!: string | null;
+  readonly resumeAt!: string | null;
   /** Products of the source that have been processed. */
-  items!: number;
+  readonly items!: number;
   /** Failed attempts since the last finished batch. */
-  stumbles!: number;
+  readonly stumbles!: number;
   /** Null while the source answers. */
-  trouble!: RunTrouble | null;
-  message!: string | null;
-  failureCode!: string | null;
+  readonly trouble!: RunTrouble | null;
+  readonly message!: string | null;
+  readonly failureCode!: string | null;
   readonly startedBy!: string;
   readonly createdAt!: Date;
-  startedAt!: Date | null;
-  finishedAt!: Date | null;
+  readonly startedAt!: Date | null;
+  readonly finishedAt!: Date | null;
   /** Last sign of life of the process that runs it. */
-  seenAt!: Date;
+  readonly seenAt!: Date;
 
   /** Throws `import.bad-day` for a day of completion that is not in the future, or more than a year away. */
   static create(id: string, request: ImportRequest, now: Date): ImportRun {
@@ -149,9 +149,7 @@ export class ImportRun {
   /** A queued import runs; a running one stays as it is. */
   start(now: Date): void {
     if (this.state !== 'queued') return;
-    this.state = 'running';
-    this.startedAt ??= now;
-    this.seenAt = now;
+    this.set({ state: 'running', startedAt: this.startedAt ?? now, seenAt: now });
   }
 
   /**
@@ -176,15 +174,17 @@ export class ImportRun {
 
   /** Adds the results of a finished batch. */
   recordBatch({ counts, items, resumeAt, progressDone, progressTotal }: BatchResult, now: Date): void {
-    this.counts = addCounts(this.counts, counts);
-    this.batches += 1;
-    this.items += items;
-    this.resumeAt = resumeAt ?? this.resumeAt;
-    this.progressDone = progressDone;
-    this.progressTotal = progressTotal ?? this.progressTotal;
-    this.stumbles = 0;
-    this.trouble = null;
-    this.seenAt = now;
+    this.set({
+      counts: addCounts(this.counts, counts),
+      batches: this.batches + 1,
+      items: this.items + items,
+      resumeAt: resumeAt ?? this.resumeAt,
+      progressDone,
+      progressTotal: progressTotal ?? this.progressTotal,
+      stumbles: 0,
+      trouble: null,
+      seenAt: now,
+    });
   }
 
   /** Ends a run whose source has been read to its end. A source without any product is an error. */
@@ -197,27 +197,20 @@ export class ImportRun {
   fail(now: Date, message: string, code: string): void {
     if (this.state !== 'running' && this.state !== 'cancelling') return;
     this.end('failed', now, message);
-    this.failureCode = code;
+    this.set({ failureCode: code });
   }
 
   /** Counts a failed attempt to run the import. */
   stumble(now: Date): void {
-    this.stumbles += 1;
-    this.seenAt = now;
+    this.set({ stumbles: this.stumbles + 1, seenAt: now });
   }
 
   /** Records a failed attempt to read the source, which is tried again at `retryAt`. */
   recordTrouble({ code, said }: Trouble, retryAt: Date | null, now: Date): void {
     if (this.state !== 'running') return;
     const { attempts = 0, since = now.toISOString() } = this.trouble ?? {};
-    this.trouble = {
-      code,
-      said,
-      attempts: attempts + 1,
-      since,
-      retryAt: retryAt?.toISOString() ?? null,
-    };
-    this.seenAt = now;
+    const retriedAt = retryAt?.toISOString() ?? null;
+    this.set({ trouble: { code, said, attempts: attempts + 1, since, retryAt: retriedAt }, seenAt: now });
   }
 
   /** Throws `import.not-undoable` while the import is active. */
@@ -225,10 +218,7 @@ export class ImportRun {
     if (this.state !== 'done' && this.state !== 'failed' && this.state !== 'cancelled') {
       throw notUndoable(RUN_TEXTS.stillAtWork);
     }
-    this.state = 'undoing';
-    this.failureCode = null;
-    this.stumbles = 0;
-    this.seenAt = now;
+    this.set({ state: 'undoing', failureCode: null, stumbles: 0, seenAt: now });
   }
 
   completeUndo(now: Date): void {
@@ -236,11 +226,11 @@ export class ImportRun {
   }
 
   private end(state: RunState, now: Date, message: string): void {
-    this.state = state;
-    this.message = message;
-    this.failureCode = null;
-    this.trouble = null;
-    this.finishedAt = now;
-    this.seenAt = now;
+    this.set({ state, message, failureCode: null, trouble: null, finishedAt: now, seenAt: now });
+  }
+
+  /** Fields change by methods only. */
+  private set(changes: Partial<ImportRun>): void {
+    Object.assign(this, changes);
   }
 }

@@ -51,11 +51,11 @@ export function planFileProduct(
     });
   };
   const fields: Fields = current?.fields ?? {};
-  const write = editedFields(product, fields, current === null, context, note);
+  const edited = editedFields(product, fields, current === null, context, note);
   if (current) reportReadOnly(product, fields, note);
-  reportResponsible(product, [fields['makerId'], write['makerId']], context.makers, note);
+  reportResponsible(product, [fields['makerId'], edited['makerId']], context.makers, note);
   const stock = planFileVariants(product, current?.stock ?? [], context.isFreeSku, note);
-  Object.assign(write, choicesOf(stock, { ...fields, ...write }));
+  const write = { ...edited, ...choicesOf(stock, { ...fields, ...edited }) };
   if (!current) return planNew(product, write, stock, findings);
   const differences = differencesOf(write, fields, context.columns);
   return {

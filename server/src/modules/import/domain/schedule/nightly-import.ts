@@ -15,11 +15,11 @@ export interface NightlySettings {
 export class NightlyImport {
   /** The key of the table's only row. */
   readonly onlyRow!: true;
-  enabled!: boolean;
-  at!: string;
-  options!: ImportOptions;
+  readonly enabled!: boolean;
+  readonly at!: string;
+  readonly options!: ImportOptions;
   /** `2026-01-31`, in the shop's time zone. */
-  lastDay!: string | null;
+  readonly lastDay!: string | null;
 
   get settings(): NightlySettings {
     const { enabled, at, options } = this;
@@ -27,7 +27,7 @@ export class NightlyImport {
   }
 
   change({ enabled, at, options }: NightlySettings): void {
-    Object.assign(this, { enabled, at, options });
+    this.set({ enabled, at, options });
   }
 
   /**
@@ -39,8 +39,13 @@ export class NightlyImport {
     const [hours = 0, minutes = 0] = this.at.split(':').map(Number);
     const due = hours * 60 + minutes;
     if (!this.enabled || this.lastDay === day || minute < due || minute >= due + GRACE_MINUTES) return false;
-    this.lastDay = day;
+    this.set({ lastDay: day });
     return true;
+  }
+
+  /** Fields change by methods only. */
+  private set(changes: Partial<NightlyImport>): void {
+    Object.assign(this, changes);
   }
 }
 

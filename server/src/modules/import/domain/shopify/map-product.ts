@@ -40,13 +40,13 @@ export function mapProduct(source: SourceProduct): MappedProduct {
   const prices = new SourcePrices(source, note);
   const mapped = mapVariants(source, note, prices);
   const { sizes, colors, optionName, optionValues, stock, variants, pictureColors } = mapped;
-  const fields: Partial<ProductFields> = { shopifyHandle: source.handle };
+  let fields: Partial<ProductFields> = { shopifyHandle: source.handle };
   const set = <K extends keyof ProductFields>(name: K, value: ProductFields[K] | null | undefined) => {
     if (value !== null && value !== undefined) fields[name] = value;
   };
   set('name', shortened(plainLine(source.title), MAX_NAME, 'name', note));
   set('description', descriptionOf(source, note));
-  Object.assign(fields, mapPrices(source, prices));
+  fields = { ...fields, ...mapPrices(source, prices) };
   const collections = mapCollections(source, note);
   const typeCategory = categoryOfType(source);
   set('taxClass', taxClassOf(source));
@@ -54,7 +54,7 @@ export function mapProduct(source: SourceProduct): MappedProduct {
   set('category', collections?.[0]?.name ?? typeCategory?.name);
   set('sizes', sizes);
   set('colors', colors);
-  if (optionName !== null) Object.assign(fields, { optionName, optionValues });
+  if (optionName !== null) fields = { ...fields, optionName, optionValues };
   set('tags', tagsOf(source, note));
   set('vendor', shortened(plainLine(source.vendor), MAX_NAME, 'vendor', note));
   set('productType', shortened(plainLine(source.productType), MAX_NAME, 'productType', note));
