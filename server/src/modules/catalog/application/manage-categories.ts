@@ -3,7 +3,6 @@ import { AssignSlugs } from './assign-slugs.js';
 import { retryTakenSlugs } from './retry-taken-slugs.js';
 import { Categories } from '../domain/categories.js';
 import { Category, type CategoryDetailsInput } from '../domain/category.js';
-import type { CollectionRules } from '../domain/collection-rules.js';
 import { categoryInUse, categoryNotFound, noCategoryToRestore } from '../domain/errors.js';
 import { claimsOfCollection, requireNoClaims } from '../domain/unproven-claims.js';
 import { RuleCollections } from '../domain/rule-collections.js';
@@ -12,6 +11,7 @@ import { RemotePictures } from '#modules/media';
 import { Clock } from '#platform/clock';
 import { Transactions } from '#platform/database/transactions';
 import { newId } from '#platform/ids';
+import type { CollectionRules } from '#contracts/categories';
 
 /** Creates, changes and removes categories for the owner. Each change is one transaction with its audit entry. */
 @Injectable()

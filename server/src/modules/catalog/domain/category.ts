@@ -1,20 +1,11 @@
-import type { CollectionRules } from './collection-rules.js';
 import { categoryChanged, collectionKindFixed, rulesOfKind } from './errors.js';
 import { withFormerSlugs } from './slug.js';
-
-/** A category's texts in one language. */
-export interface CategoryTexts {
-  name?: string | undefined;
-  /** Of the address in that language. */
-  slug?: string | undefined;
-  description?: string | undefined;
-}
-
-/** The owner adds the products of a manual collection; rules select those of the other kind. */
-export type CollectionKind = 'manual' | 'rule';
-
-/** The order in which a collection shows its products; `manual` is the owner's own. */
-export type CollectionSort = 'featured' | 'manual' | 'newest' | 'price-asc' | 'price-desc';
+import type {
+  CategoryTranslation,
+  CollectionKind,
+  CollectionRules,
+  CollectionSort,
+} from '#contracts/categories';
 
 /** The fields of a category that its owner edits. */
 export interface CategoryDetails {
@@ -25,7 +16,7 @@ export interface CategoryDetails {
   imageUrl: string | null;
   featured: boolean;
   /** Texts in other languages, by language. */
-  translations: Record<string, CategoryTexts>;
+  translations: Record<string, CategoryTranslation>;
   kind: CollectionKind;
   /** Null unless the kind is `rule`. */
   rules: CollectionRules | null;
@@ -57,7 +48,7 @@ export class Category {
   readonly description!: string | null;
   readonly imageUrl!: string | null;
   readonly featured!: boolean;
-  readonly translations!: Record<string, CategoryTexts>;
+  readonly translations!: Record<string, CategoryTranslation>;
   readonly kind!: CollectionKind;
   readonly rules!: CollectionRules | null;
   readonly sort!: CollectionSort;

@@ -1,15 +1,5 @@
 import { makerChanged } from './errors.js';
-
-/** Who answers for a product, with a postal and an electronic address. */
-export interface ResponsibleParty {
-  readonly name: string;
-  readonly street: string;
-  readonly postcode: string;
-  readonly city: string;
-  readonly country: string;
-  /** A mail or web address. */
-  readonly contact: string;
-}
+import type { ResponsibleParty } from '#contracts/makers';
 
 export interface MakerDetails extends ResponsibleParty {
   /** Who answers for a maker outside the European Union. */

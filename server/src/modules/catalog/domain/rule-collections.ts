@@ -1,4 +1,4 @@
-import type { CollectionRules } from './collection-rules.js';
+import type { CollectionRules } from '#contracts/categories';
 
 /**
  * The products of collections by rule. They are stored like those of collections by hand, and brought up to date

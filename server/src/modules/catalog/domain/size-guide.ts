@@ -1,22 +1,5 @@
 import { sizeGuideChanged, tooManySizeGuides } from './errors.js';
-
-/** A text in both languages of the shop. */
-interface InBoth<T> {
-  readonly en: T;
-  readonly nl: T;
-}
-
-/** What a size guide says. Every row has a cell for each column; the first one is the size. */
-export interface SizeGuideContent {
-  readonly fit: InBoth<string>;
-  /** Steps of measuring. */
-  readonly how: InBoth<readonly string[]>;
-  /** What the numbers are of; `own`: said in `note`. */
-  readonly measures: 'body' | 'foot' | 'garment' | 'own';
-  readonly note: InBoth<string> | null;
-  readonly columns: readonly InBoth<string>[];
-  readonly rows: readonly (readonly string[])[];
-}
+import type { SizeGuide as SizeGuideContent } from '#contracts/size-guides';
 
 export interface SizeGuideDetails extends SizeGuideContent {
   /** For staff only. */

@@ -1,9 +1,9 @@
 import type { CategoryDetails } from './category.js';
 import { claimsUnproven } from './errors.js';
 import type { ProductDetails } from './product.js';
-import type { SizeGuideContent } from './size-guide.js';
 import { unprovenClaims, type UnprovenClaim } from '#legal/environmental-claims';
 import { plainText } from '#rich-text/plain';
+import type { SizeGuide as SizeGuideContent } from '#contracts/size-guides';
 
 type Texts = Pick<
   ProductDetails,

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { CollectionRules } from '../domain/collection-rules.js';
 import { RuleCollections } from '../domain/rule-collections.js';
 import { ruleCondition } from './rule-condition.js';
 import { Database } from '#platform/database/database';
+import type { CollectionRules } from '#contracts/categories';
 
 interface RuleCollection {
   readonly id: string;

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/database.js';
 import { makeCategory } from '../../../../test/support/makers/make-category.js';
 import { makeProduct } from '../../../../test/support/makers/make-product.js';
-import type { CollectionCondition, CollectionRules } from '../domain/collection-rules.js';
 import { PostgresRuleCollections } from './postgres-rule-collections.js';
 import { collectionRules } from '#contracts/categories';
 import { createDataSource } from '#platform/database/data-source';
 import { Database } from '#platform/database/database';
+import type { CollectionCondition, CollectionRules } from '#contracts/categories';
 
 let test: TestDatabase;
 let database: Database;

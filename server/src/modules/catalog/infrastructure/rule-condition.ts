@@ -1,4 +1,4 @@
-import type { CollectionCondition, CollectionRules } from '../domain/collection-rules.js';
+import type { CollectionCondition, CollectionRules } from '#contracts/categories';
 
 /** Adds a value to the statement and returns its placeholder. */
 type Bind = (value: unknown) => string;
