@@ -1,25 +1,9 @@
 import { claimsUnproven, pageChanged, textTooComplex, textTooLong } from './errors.js';
+import type { Claim } from '#contracts/claims';
+import type { PageStatus, PageTexts } from '#contracts/pages';
 import { unprovenClaims, type UnprovenClaim } from '#legal/environmental-claims';
 import { pictureSources, richText, RichTextRefused } from '#rich-text';
 import { MAX_CHARACTERS, plainText } from '#rich-text/plain';
-
-/** Texts in another language; a missing one falls back to the English one. */
-interface PageTexts {
-  readonly title?: string | undefined;
-  /** Of the address in that language. */
-  readonly slug?: string | undefined;
-  readonly body?: string | undefined;
-  readonly summary?: string | undefined;
-}
-
-/** Where an environmental claim of a page is proven. */
-export interface PageClaim {
-  readonly term: string;
-  /** Percent of the part; null where the claim is about the whole. */
-  readonly share: number | null;
-  readonly part: { readonly en: string; readonly nl: string } | null;
-  readonly proof: string;
-}
 
 /** What the owner edits of a page. */
 export interface PageDetails {
@@ -30,7 +14,7 @@ export interface PageDetails {
   readonly summary: string | null;
   readonly translations: { readonly nl?: PageTexts | undefined };
   /** Proofs of the environmental claims in its texts; missing: they stay. */
-  readonly claims?: readonly PageClaim[] | undefined;
+  readonly claims?: readonly Claim[] | undefined;
 }
 
 /** A page as a source describes it. */
@@ -39,8 +23,6 @@ export interface PageData extends Omit<PageDetails, 'translations' | 'claims'> {
   readonly sourcePath: string | null;
   readonly shopifyId: string | null;
 }
-
-export type PageStatus = 'draft' | 'published';
 
 /** The addresses of a page before a change. */
 export type PageAddresses = Pick<PageDetails, 'slug' | 'translations'>;
@@ -53,7 +35,7 @@ export class CustomPage {
   readonly body!: string;
   readonly summary!: string | null;
   readonly translations!: PageDetails['translations'];
-  readonly claims!: readonly PageClaim[];
+  readonly claims!: readonly Claim[];
   readonly status!: PageStatus;
   readonly sourcePath!: string | null;
   readonly shopifyId!: string | null;
