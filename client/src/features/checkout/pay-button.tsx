@@ -24,7 +24,7 @@ export function PayButton({ method, name, total, busy, disabled = false }: PayBu
   const way =
     method === 'card' ? t('payCard') : t('payOther', { method: name ?? PAYMENT_METHOD_NAMES[method] });
   const label =
-    total === undefined ? way : centsOf(total) === 0 ? t('placeOrder') : `${way} ${format.price(total)}`;
+    total === undefined ? t('pay') : centsOf(total) === 0 ? t('placeOrder') : `${way} ${format.price(total)}`;
   return (
     <button
       type="submit"

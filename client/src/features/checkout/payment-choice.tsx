@@ -49,6 +49,19 @@ export function PaymentChoice({ methods, country, value, onChange }: PaymentChoi
   );
 }
 
+/** Placeholder of a card and iDEAL with the line below them. */
+export function PaymentPlaceholder() {
+  return (
+    <div aria-hidden="true">
+      <div className="grid gap-3 sm:grid-cols-2">
+        <div className="skeleton h-[4.5rem]" />
+        <div className="skeleton h-[4.5rem]" />
+      </div>
+      <div className="skeleton mt-3 h-5 w-3/5" />
+    </div>
+  );
+}
+
 type Method = Pick<PaymentMethods['items'][number], 'id' | 'wallets'> & {
   readonly name?: string;
   readonly isComingSoon?: boolean;

@@ -7,10 +7,11 @@ import { ChangedTotal } from '../../features/checkout/changed-total';
 import { AddressFields, ContactFields } from '../../features/checkout/customer-fields';
 import { checkoutMessages } from '../../features/checkout/messages';
 import { PayButton } from '../../features/checkout/pay-button';
-import { PaymentChoice } from '../../features/checkout/payment-choice';
+import { PaymentChoice, PaymentPlaceholder } from '../../features/checkout/payment-choice';
 import { RefusalNotice } from '../../features/checkout/refusal-notice';
 import { useStorefront } from '../../features/storefront/use-storefront';
 import { useText } from '../../shared/config/messages';
+import { useHydrated } from '../../shared/hooks/use-hydrated';
 import { centsOf } from '../../shared/format/cents';
 import { Link } from '../../shared/ui/link';
 import { GuaranteeLine } from '../parts/guarantee-line';
@@ -30,6 +31,8 @@ export function CheckoutForm({ lines }: { lines: readonly CartLine[] | undefined
   const checkout = useCheckout(lines);
   const { form, draft, faults, edit, cart, methods, method, refusal, totalChange } = checkout;
   const { quote } = cart;
+  // How this shop is paid is not part of the page that everybody gets: it may change at any time.
+  const isHydrated = useHydrated();
   return (
     <form
       ref={form}
@@ -52,6 +55,8 @@ export function CheckoutForm({ lines }: { lines: readonly CartLine[] | undefined
         <Part title={t('payment')}>
           {quote && centsOf(quote.total) === 0 ? (
             <p>{t('nothingToPay')}</p>
+          ) : !isHydrated ? (
+            <PaymentPlaceholder />
           ) : (
             <>
               <PaymentChoice
