@@ -20,6 +20,8 @@ const PAUSE_MS = 100;
 /** Alone, beside a bare server, attacked, in turns; the middle one of three counts, so that other load on the machine is left out. */
 const TURNS = 3;
 const SLICE_SECONDS = 1.6;
+/** A load balancer asks so often whether the process is ready. */
+const READY_EVERY_MS = 50;
 /** Shoppers may wait at most so many times as long as alone. */
 const MOST_TIMES = 2;
 
@@ -89,6 +91,7 @@ export async function benchHostile({ postgresUrl, home, kind: wanted = '', say }
       machine: middleOf(machine.marks),
       attack: middleOf(attack.marks),
       isWithin: middleOf(attack.marks) <= MOST_TIMES * middleOf(alone.marks),
+      ready: markOf(attack.ready),
       processor: attack.processor / (TURNS * SLICE_SECONDS),
       processorAlone: alone.processor / (TURNS * SLICE_SECONDS),
       faults: alone.faults + machine.faults + attack.faults,
@@ -102,10 +105,14 @@ export async function benchHostile({ postgresUrl, home, kind: wanted = '', say }
         hostile.send({ kind: index, port: attackedPort, seconds, carts: carts.shift(), context });
       }
       const answer = attackedPort === null ? null : answerOf(hostile);
-      const { times, faults } = await browse({ port, seconds, sessions, context });
+      const [{ times, faults }, ready] = await Promise.all([
+        browse({ port, seconds, sessions, context }),
+        askReady({ port, seconds }),
+      ]);
       const sent = await answer;
       into.marks.push(markOf(times));
-      into.faults += faults;
+      into.faults += faults + ready.faults;
+      into.ready.push(...ready.times);
       into.processor += (processorSecondsOf(shop.pid) ?? NaN) - before;
       into.sent += sent?.sent ?? 0;
       for (const [status, count] of Object.entries(sent?.statuses ?? {}))
@@ -114,7 +121,7 @@ export async function benchHostile({ postgresUrl, home, kind: wanted = '', say }
   }
 }
 
-const side = () => ({ marks: [], faults: 0, sent: 0, statuses: {}, processor: 0 });
+const side = () => ({ marks: [], ready: [], faults: 0, sent: 0, statuses: {}, processor: 0 });
 const answerOf = (child) =>
   new Promise((resolve, reject) => {
     const lost = () => reject(new Error('The hostile clients have ended'));
@@ -133,9 +140,23 @@ function markOf(times) {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.95))];
 }
 
-const lineOf = ({ name, perSecond, alone, machine, attack, faults }) =>
+const lineOf = ({ name, perSecond, alone, machine, attack, ready, faults }) =>
   `${name}: ${Math.round(perSecond)}/s sent; shoppers' p95 ${alone.toFixed(1)} ms alone, ` +
-  `${machine.toFixed(1)} beside a bare server, ${attack.toFixed(1)} attacked; ${faults} faults`;
+  `${machine.toFixed(1)} beside a bare server, ${attack.toFixed(1)} attacked; ready after ${ready.toFixed(1)} ms; ${faults} faults`;
+
+/** A load balancer for a while, which opens a connection for each question. Resolves with the milliseconds of each answer. */
+async function askReady({ port, seconds }) {
+  const end = Date.now() + seconds * 1000;
+  const found = { times: [], faults: 0 };
+  while (Date.now() < end) {
+    const began = performance.now();
+    const status = await send(port, { method: 'GET', path: '/api/health/ready' }, {}, false);
+    found.times.push(performance.now() - began);
+    if (status !== 200) found.faults += 1;
+    await wait(READY_EVERY_MS);
+  }
+  return found;
+}
 
 /** All shoppers for a while: list, product, its page, cart, quote. Resolves with the milliseconds of each answer. */
 async function browse({ port, seconds, sessions, context }) {
@@ -181,7 +202,7 @@ function send(port, { method, path, body, headers: own = {} }, headers, agent) {
         method,
         path,
         agent,
-        headers: { ...headers, ...own, cookie: headers.cookie },
+        headers: { ...headers, ...own, ...(headers.cookie && { cookie: headers.cookie }) },
       },
       (response) => {
         response.resume();
