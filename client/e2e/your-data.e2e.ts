@@ -8,7 +8,7 @@ import { tracesOf } from '../../server/test/support/traces.js';
 import { openAdmin } from './support/admin-page.js';
 import { accessibilityFaults } from './support/axe.js';
 import { overflowingElements } from './support/overflow.js';
-import { openShop } from './support/shop-page.js';
+import { openShop, visit } from './support/shop-page.js';
 
 let shop: TestShop;
 let browser: Browser;
@@ -47,7 +47,7 @@ it('a person gets their data by the link of a mail and has it erased, by keyboar
   const person = newPerson();
   await new PersonWithTraces(shop, owner, person).deliveredOrder();
   const { page, context } = await openShop(browser, { url: shop.url });
-  await page.goto('/');
+  await visit(page, '/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'YOUR DATA' }).press('Enter');
   await title(page, 'Your data').waitFor();
   const field = page.locator('main').getByLabel('Email address');
