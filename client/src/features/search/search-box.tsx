@@ -8,7 +8,7 @@ import { defineMessages, useText } from '../../shared/config/messages';
 import { searchPath } from '../../shared/config/paths';
 import { selectLocale } from '../../shared/config/request-slice';
 import { SearchIcon } from '../../shared/ui/icons';
-import { SuggestionList } from './suggestion-list';
+import { onDemand } from '../../shared/ui/on-demand';
 import { useSuggestions } from './use-suggestions';
 
 const messages = defineMessages({
@@ -25,6 +25,8 @@ const messages = defineMessages({
     found: { one: '{count} suggestie', other: '{count} suggesties' },
   },
 });
+
+const Suggestions = onDemand(() => import('./suggestion-list').then((m) => m.SuggestionList));
 
 /** Returns the search query from the address. */
 function useSearchedWords(): string {
@@ -93,6 +95,7 @@ export function SearchBox({ name }: { name?: string }) {
           setWords(event.target.value);
           setOpen(true);
         }}
+        onFocus={Suggestions.preload}
         onKeyDown={onKeyDown}
         className="field min-h-11 rounded-full max-lg:-outline-offset-2 bg-surface pr-11 text-[0.9375rem] [&::-webkit-search-cancel-button]:hidden"
       />
@@ -103,7 +106,16 @@ export function SearchBox({ name }: { name?: string }) {
       >
         <SearchIcon className="size-4.5" />
       </button>
-      <SuggestionList id={id} label={t('label')} suggestions={suggestions} active={active} onPick={go} />
+      {suggestions.length > 0 && (
+        <Suggestions.Part
+          id={id}
+          label={t('label')}
+          suggestions={suggestions}
+          active={active}
+          onPick={go}
+          ifUnavailable={null}
+        />
+      )}
       <p role="status" className="sr-only">
         {suggestions.length > 0 && t('found', { count: suggestions.length })}
       </p>

@@ -22,7 +22,6 @@ export function SuggestionList({ id, label, suggestions, active, onPick }: Sugge
       id={`${id}-list`}
       role="listbox"
       aria-label={label}
-      hidden={suggestions.length === 0}
       className="absolute inset-x-0 top-full z-50 mt-2 max-h-[70vh] overflow-y-auto rounded-md border border-line bg-cream p-1.5 shadow-lift"
     >
       {suggestions.map(({ kind, href, imageUrl, ...suggestion }, index) => (
