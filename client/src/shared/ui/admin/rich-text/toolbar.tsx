@@ -6,23 +6,18 @@ import { useText } from '../../../config/messages';
 import { PhotoIcon } from '../icons';
 import { PICTURE_TYPES } from '../picture-types';
 import { useUpload } from '../use-upload';
-import { icon } from '../../icons';
+import { box, icon } from '../../icons';
 import { richTextMessages } from './messages';
 
-const BulletsIcon = icon(<path d="M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01" />);
-const NumbersIcon = icon(<path d="M10 6h10M10 12h10M10 18h10M4 4.5 5.5 4v4.5M4 14.5h2.5L4 18.5h2.5" />);
+const BulletsIcon = icon('M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01');
+const NumbersIcon = icon('M10 6h10M10 12h10M10 18h10M4 4.5 5.5 4v4.5M4 14.5h2.5L4 18.5h2.5');
 const LinkIcon = icon(
-  <path d="M10 14a4 4 0 0 0 5.7 0l3-3A4 4 0 0 0 13 5.3l-1 1M14 10a4 4 0 0 0-5.7 0l-3 3a4 4 0 0 0 5.7 5.7l1-1" />,
+  'M10 14a4 4 0 0 0 5.7 0l3-3A4 4 0 0 0 13 5.3l-1 1M14 10a4 4 0 0 0-5.7 0l-3 3a4 4 0 0 0 5.7 5.7l1-1',
 );
-const TableIcon = icon(
-  <>
-    <rect x="3.5" y="5" width="17" height="14" rx="1.5" />
-    <path d="M3.5 10h17M3.5 14.5h17M10 5v14" />
-  </>,
-);
-const PlainIcon = icon(<path d="M6 5h12M12 5v7M4.5 4.5l15 15M12 16v3" />);
-const UndoIcon = icon(<path d="M8.5 5 4.5 9l4 4M4.5 9h9a5.5 5.5 0 0 1 0 11h-3" />);
-const RedoIcon = icon(<path d="m15.5 5 4 4-4 4M19.5 9h-9a5.5 5.5 0 0 0 0 11h3" />);
+const TableIcon = icon(box(3.5, 5, 17, 14, 1.5), 'M3.5 10h17M3.5 14.5h17M10 5v14');
+const PlainIcon = icon('M6 5h12M12 5v7M4.5 4.5l15 15M12 16v3');
+const UndoIcon = icon('M8.5 5 4.5 9l4 4M4.5 9h9a5.5 5.5 0 0 1 0 11h-3');
+const RedoIcon = icon('m15.5 5 4 4-4 4M19.5 9h-9a5.5 5.5 0 0 0 0 11h3');
 
 interface ToolbarProps {
   editor: Editor;
