@@ -55,12 +55,17 @@ export async function benchHostile({ postgresUrl, home, kind: wanted = '', say }
   const rows = [];
   try {
     const { clients, port: barePort } = await answerOf(hostile);
-    const sessions = Array.from({ length: SHOPPERS }, newSession);
     const context = { secret: SECRET, products };
-    await fillCarts(database, sessions, products);
-    await browse({ port, seconds: 2, sessions, context });
+    /** Shoppers of their own for each kind: a cart that is added to all the time is full after a few minutes. */
+    const newShoppers = async () => {
+      const sessions = Array.from({ length: SHOPPERS }, newSession);
+      await fillCarts(database, sessions, products);
+      return sessions;
+    };
+    await browse({ port, seconds: 2, sessions: await newShoppers(), context });
     for (const [index, kind] of HOSTILE_KINDS.entries()) {
       if (!kind.name.includes(wanted)) continue;
+      const sessions = await newShoppers();
       // Beside the bare server and against the shop, in every turn.
       const carts = Array.from({ length: 2 * TURNS }, () => cartsOf(kind, clients, SLICE_SECONDS));
       await fillCarts(database, carts.flat(), products);
