@@ -8,7 +8,7 @@ const FIRST_PASSWORD_DAYS = 3;
 const SECOND_FACTOR_DAYS = 7;
 
 /** When a new owner must have a second factor. */
-export function secondFactorDue(now: Date): Date {
+function secondFactorDue(now: Date): Date {
   return daysAfter(now, SECOND_FACTOR_DAYS);
 }
 
