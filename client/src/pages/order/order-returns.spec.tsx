@@ -54,6 +54,23 @@ describe('returning or exchanging', () => {
     expect(screen.getByRole('link', { name: 'Withdraw from contract here' })).toBeTruthy();
   });
 
+  it('comes after what can be pressed, which would otherwise move away under a finger', async () => {
+    let answer = (_: object) => {};
+    const held = new Promise<object>((resolve) => (answer = resolve));
+    open(makeGuestOrder({ status: 'shipped' }), (request) => (isReturns(request) ? held : undefined));
+    const withdraw = await screen.findByRole('link', { name: 'Withdraw from contract here' });
+    const before = () => {
+      const range = document.createRange();
+      range.setEnd(screen.getByRole('link', { name: 'Contact us' }), 0);
+      return range.toString();
+    };
+    const found = before();
+    expect(found).toContain(withdraw.textContent);
+    answer({ body: { returnability: 'open', kinds: ['exchange'], lines: [], ...DATES } });
+    await screen.findByText('Until 15 December 2026 you can withdraw', { exact: false });
+    expect(before()).toBe(found);
+  });
+
   it('is not asked about for an order that was not paid', async () => {
     const view = open(makeGuestOrder({ status: 'cancelled', paymentStatus: 'pending' }));
     await screen.findByRole('heading', { level: 1, name: 'This order was not paid' });

@@ -51,11 +51,6 @@ export function OrderView({ order, link, onRefresh }: OrderViewProps) {
           <Documents order={order} link={link} />
           <Part id="help" title={t('help')} className="sm:col-span-2">
             <p className="text-stone">{t('helpText')}</p>
-            {returnable && (
-              <p className="mt-3 max-w-[60ch]">
-                <ReturnabilityText of={returnable} />
-              </p>
-            )}
             {(order.status === 'shipped' || order.status === 'delivered') && (
               <p className="mt-3 max-w-[60ch]">
                 {t('faulty')}{' '}
@@ -68,15 +63,21 @@ export function OrderView({ order, link, onRefresh }: OrderViewProps) {
               <Link to={withdrawalPath(locale, link)} className="button-quiet button-small">
                 {t('withdraw')}
               </Link>
+              <Link to={pageAddress('contact')} className="button-quiet button-small">
+                {t('contact')}
+              </Link>
+              {/* What comes later than the order stands last, or a button would move away under a finger. */}
               {returnable?.returnability === 'open' && (
                 <Link to={returnPath(locale, link)} className="button-quiet button-small">
                   {t('returnOrExchange')}
                 </Link>
               )}
-              <Link to={pageAddress('contact')} className="button-quiet button-small">
-                {t('contact')}
-              </Link>
             </CancelPart>
+            {returnable && (
+              <p className="mt-4 max-w-[60ch]">
+                <ReturnabilityText of={returnable} />
+              </p>
+            )}
           </Part>
         </div>
       </div>
