@@ -1,6 +1,6 @@
 import type { Locale } from '#contracts/primitives';
 import { localeOfAddress } from '#kernel/page-address';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app/app';
@@ -56,4 +56,8 @@ const app = (
 const { route } = matchPage(location.pathname);
 void loadPage(route)
   .catch(() => undefined)
-  .then(() => (state && root.firstElementChild ? hydrateRoot(root, app) : createRoot(root).render(app)));
+  .then(() => {
+    // In a transition React pauses every few milliseconds, so that the page answers a touch or a scroll meanwhile.
+    if (state && root.firstElementChild) startTransition(() => void hydrateRoot(root, app));
+    else createRoot(root).render(app);
+  });
