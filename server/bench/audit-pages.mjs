@@ -41,7 +41,7 @@ export async function pagesOf(shopUrl, browser) {
 
 /**
  * One visit with an empty cache by Lighthouse's phone: four times slower processor, 150 ms and 1.6 Mbit/s, both computed. Scores of
- * 100; times in ms; bytes as they travel, compressed.
+ * 100; times in ms; bytes as they travel, compressed; `processor` is Lighthouse's index of the machine, to compare scores by.
  * @param {AuditedPage} page
  * @param {number} port where the browser can be controlled
  */
@@ -62,6 +62,7 @@ export async function auditPage({ name, url, calls }, port) {
       .filter(({ resourceType }) => !type || resourceType === type)
       .reduce((sum, { transferSize }) => sum + transferSize, 0);
   return {
+    processor: lhr.environment.benchmarkIndex,
     performance: score('performance'),
     accessibility: score('accessibility'),
     bestPractices: score('best-practices'),

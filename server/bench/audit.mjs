@@ -93,7 +93,8 @@ function kilobytes(bytes) {
 }
 
 function reportOf(rows, taps) {
-  const head = `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, load ${loadavg()[0]?.toFixed(1)}, Node ${process.versions.node}; medians of ${runs}`;
+  const indexes = rows.map(({ processor }) => Math.round(processor));
+  const head = `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, load ${loadavg()[0]?.toFixed(1)}, Node ${process.versions.node}${indexes.length > 0 ? `, processor index ${Math.min(...indexes)} to ${Math.max(...indexes)}` : ''}; medians of ${runs}`;
   const pages = rows.map(
     (row) =>
       `| ${row.name} | ${row.performance} | ${row.accessibility} | ${row.bestPractices} | ${row.seo} | ${seconds(row.firstPaint)} | ${seconds(row.largestPaint)} | ${row.shift.toFixed(3)} | ${Math.round(row.blocking)} ms | ${kilobytes(row.scripts)} | ${kilobytes(row.pictures)} | ${kilobytes(row.all)} |`,
