@@ -1,11 +1,13 @@
 /** The shop's time zone: its midnight begins a day of documents, statistics, deadlines and new VAT rates. */
 export const SHOP_TIME_ZONE = 'Europe/Amsterdam';
 
-const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: SHOP_TIME_ZONE, dateStyle: 'short' });
+/** Made when it is first used: most pages of the shop name no day, and making it takes a phone milliseconds. */
+let day: Intl.DateTimeFormat | undefined;
 
 /** The day of a moment in the shop's time zone, `2026-11-21`. */
 export function shopDay(moment: Date): string {
-  return DAY.format(moment);
+  day ??= new Intl.DateTimeFormat('en-CA', { timeZone: SHOP_TIME_ZONE, dateStyle: 'short' });
+  return day.format(moment);
 }
 
 const FIVE_HOURS_MS = 5 * 3_600_000;

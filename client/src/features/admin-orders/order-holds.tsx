@@ -2,6 +2,7 @@ import type { OrderHold } from '#contracts/order-holds';
 import type { Order } from '#contracts/orders';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router';
+import { countryName } from '../../shared/config/countries';
 import { useText } from '../../shared/config/messages';
 import { selectLocale } from '../../shared/config/request-slice';
 import { useMay } from '../../shared/ui/admin/permissions';
@@ -65,11 +66,10 @@ function useDifferenceText({ details }: OrderHold): string {
   const locale = useSelector(selectLocale);
   const { fault, priced = '', found = '' } = details;
   if (fault === 'zone' || fault === 'no-delivery') return t(fault, { priced, found });
-  const names = new Intl.DisplayNames([locale], { type: 'region' });
   const nameOf = (code: string): string => {
     if (code === 'XI') return t('northernIreland');
     if (code === 'ZZ') return t('noVat');
-    return code === '' ? '–' : (names.of(code) ?? code);
+    return code === '' ? '–' : countryName(code, locale);
   };
   const values = { priced: nameOf(priced), found: nameOf(found) };
   return t(fault === 'vat-area' ? 'vat-area' : 'country', values);

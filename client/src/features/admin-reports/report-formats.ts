@@ -1,4 +1,5 @@
 import { useSelector } from 'react-redux';
+import { countryName } from '../../shared/config/countries';
 import { useText } from '../../shared/config/messages';
 import { selectLocale } from '../../shared/config/request-slice';
 import { useFormat } from '../../shared/format/format';
@@ -8,10 +9,9 @@ import { reportMessages } from './messages';
 export function useVatAreaName(): (code: string) => string {
   const t = useText(reportMessages);
   const locale = useSelector(selectLocale);
-  const names = new Intl.DisplayNames([locale], { type: 'region' });
   return (code) => {
     if (code === 'XI') return t('northernIreland');
-    return code === 'ZZ' ? t('noVat') : (names.of(code) ?? code);
+    return code === 'ZZ' ? t('noVat') : countryName(code, locale);
   };
 }
 

@@ -11,6 +11,7 @@ import type { Maker, ResponsibleParty } from '#contracts/makers';
 import type { Locale } from '#contracts/primitives';
 import type { ShippingZone } from '#contracts/shipping';
 import { useSelector } from 'react-redux';
+import { countryName } from '../../shared/config/countries';
 import { useText } from '../../shared/config/messages';
 import { selectLocale } from '../../shared/config/request-slice';
 import { Fact, FactList } from './fact-list';
@@ -31,7 +32,7 @@ export function ProductFacts({ product, zones }: ProductFactsProps) {
   const t = useText(factsMessages);
   const locale = useSelector(selectLocale);
   const { facts, maker } = product;
-  const country = (code: string) => new Intl.DisplayNames([locale], { type: 'region' }).of(code) ?? code;
+  const country = (code: string) => countryName(code, locale);
   const warning = facts.warnings[locale] ?? Object.values(facts.warnings).find(Boolean);
   const rows: [name: string, value: string | false | null | undefined][] = [
     ...compositionRows(facts.composition, locale, t('fibres')),

@@ -3,6 +3,7 @@ import { SHOP_TIME_ZONE } from '#kernel/shop-day';
 import { useSelector } from 'react-redux';
 import { useText } from '../../shared/config/messages';
 import { selectLocale } from '../../shared/config/request-slice';
+import { perLocale } from '../../shared/format/per-locale';
 import { Link } from '../../shared/ui/link';
 import { Deadline } from './deadline';
 import { Fact, Facts } from './facts';
@@ -12,10 +13,8 @@ import { StepTitle } from '../../shared/ui/step-title';
 import { usePageAddress } from '../../shared/config/use-page-address';
 
 const MOMENT = { dateStyle: 'long', timeStyle: 'long', timeZone: SHOP_TIME_ZONE } as const;
-const moments = {
-  en: new Intl.DateTimeFormat('en-IE', MOMENT),
-  nl: new Intl.DateTimeFormat('nl-NL', MOMENT),
-};
+const TAGS = { en: 'en-IE', nl: 'nl-NL' } as const;
+const moments = perLocale((locale) => new Intl.DateTimeFormat(TAGS[locale], MOMENT));
 
 function textOf(kind: WithdrawalReceipt['kind'], unsent: boolean | null) {
   if (kind !== 'withdrawal') return 'receiptTextOther';
@@ -37,7 +36,7 @@ export function Receipt({ receipt }: { receipt: WithdrawalReceipt }) {
       <Facts statement={receipt}>
         <Fact label={t('receipt')}>{receiptNumber}</Fact>
         <Fact label={t('receivedAt')}>
-          <time dateTime={receivedAt}>{moments[locale].format(new Date(receivedAt))}</time>
+          <time dateTime={receivedAt}>{moments(locale).format(new Date(receivedAt))}</time>
         </Fact>
       </Facts>
       {late === true && kind === 'withdrawal' && <Deadline deadline={deadline} late={late} />}

@@ -1,4 +1,5 @@
 import type { CountryCode, Locale } from '#contracts/primitives';
+import { perLocale } from '../format/per-locale';
 
 /** Countries that the shop delivers to. The list must match the contract's. */
 const COUNTRIES = [
@@ -14,9 +15,11 @@ export function isCountry(value: unknown): value is CountryCode {
   return complete && COUNTRIES.some((code) => code === value);
 }
 
+const regions = perLocale((locale) => new Intl.DisplayNames([locale], { type: 'region' }));
+
 /** The name of a country in a language. */
 export function countryName(code: string, locale: Locale): string {
-  return new Intl.DisplayNames([locale], { type: 'region' }).of(code) ?? code;
+  return regions(locale).of(code) ?? code;
 }
 
 /** Returns the countries with their names in a language, sorted by name. */

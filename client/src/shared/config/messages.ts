@@ -1,6 +1,8 @@
 import type { Locale } from '#contracts/primitives';
 import { useCallback } from 'react';
 import { useSelector } from 'react-redux';
+import { formatNumber } from '../format/format';
+import { perLocale } from '../format/per-locale';
 import { selectLocale } from './request-slice';
 
 /** A text, or its plural forms. `{count}` selects the form by the language's rules. */
@@ -52,17 +54,16 @@ type Values<M> = [NamesOf<M>] extends [never] ? [] : [values: { [K in NamesOf<M>
 /** Looks up a text by key and fills in its values. */
 export type Text<C extends Catalogue> = <K extends keyof C>(key: K, ...values: Values<C[K]>) => string;
 
-const pluralRules = { en: new Intl.PluralRules('en'), nl: new Intl.PluralRules('nl') };
-const numbers = { en: new Intl.NumberFormat('en-IE'), nl: new Intl.NumberFormat('nl-NL') };
+const pluralRules = perLocale((locale) => new Intl.PluralRules(locale));
 
 function fill(message: Message, locale: Locale, values: Record<string, string | number> = {}): string {
   const chosen =
     typeof message === 'string'
       ? message
-      : message[pluralRules[locale].select(Number(values['count'])) === 'one' ? 'one' : 'other'];
+      : message[pluralRules(locale).select(Number(values['count'])) === 'one' ? 'one' : 'other'];
   return chosen.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = values[name];
-    return value === undefined ? whole : typeof value === 'number' ? numbers[locale].format(value) : value;
+    return value === undefined ? whole : typeof value === 'number' ? formatNumber(value, locale) : value;
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Locale } from '#contracts/primitives';
+import { perLocale } from './per-locale';
 
 const MINUTE_MS = 60_000;
 const UNITS = [
@@ -8,10 +9,7 @@ const UNITS = [
 ] as const;
 
 const JUST_NOW = { en: 'just now', nl: 'zojuist' };
-const formats = {
-  en: new Intl.RelativeTimeFormat('en-IE', { numeric: 'auto' }),
-  nl: new Intl.RelativeTimeFormat('nl-NL', { numeric: 'auto' }),
-};
+const ages = perLocale((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
 
 /** How long ago a moment was, in whole minutes, hours or days: `3 hours ago`; below a minute `just now`. `now` in epoch milliseconds. */
 export function ageText(iso: string, now: number, locale: Locale): string {
@@ -19,5 +17,5 @@ export function ageText(iso: string, now: number, locale: Locale): string {
   const found = UNITS.find(([, milliseconds]) => age >= milliseconds);
   if (!found) return JUST_NOW[locale];
   const [unit, length] = found;
-  return formats[locale].format(-Math.floor(age / length), unit);
+  return ages(locale).format(-Math.floor(age / length), unit);
 }

@@ -4,16 +4,20 @@ import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import type { Total } from '../api/list';
 import { selectLocale } from '../config/request-slice';
+import { perLocale } from './per-locale';
 
 const tags = { en: 'en-IE', nl: 'nl-NL' } as const;
-const euro = {
-  en: new Intl.NumberFormat(tags.en, { style: 'currency', currency: 'EUR' }),
-  nl: new Intl.NumberFormat(tags.nl, { style: 'currency', currency: 'EUR' }),
-};
+const prices = perLocale(
+  (locale) => new Intl.NumberFormat(tags[locale], { style: 'currency', currency: 'EUR' }),
+);
+const numbers = perLocale((locale) => new Intl.NumberFormat(tags[locale]));
+const dates = perLocale(
+  (locale) => new Intl.DateTimeFormat(tags[locale], { dateStyle: 'long', timeZone: SHOP_TIME_ZONE }),
+);
 
 /** Formats a decimal amount (`"129.95"`) as `€129.95`, in Dutch `€ 129,95` (with a no-break space). */
 export function formatPrice(amount: string, locale: Locale): string {
-  return euro[locale].format(Number(amount));
+  return prices(locale).format(Number(amount));
 }
 
 /** Like `formatPrice`, but drops zero cents: for thresholds in running text. */
@@ -23,13 +27,11 @@ export function formatRoundPrice(amount: string, locale: Locale): string {
 
 /** Formats a day as `7 September 2025`, in the shop's time zone, as the server reckons its days. */
 export function formatDate(iso: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(tags[locale], { dateStyle: 'long', timeZone: SHOP_TIME_ZONE }).format(
-    new Date(iso),
-  );
+  return dates(locale).format(new Date(iso));
 }
 
 export function formatNumber(value: number, locale: Locale): string {
-  return new Intl.NumberFormat(tags[locale]).format(value);
+  return numbers(locale).format(value);
 }
 
 /** Formats the total of a list; `1,000+` when it is a lower bound. */

@@ -3,6 +3,7 @@ import { SHOP_TIME_ZONE } from '#kernel/shop-day';
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { selectLocale } from '../config/request-slice';
+import { perLocale } from './per-locale';
 
 const tags = { en: 'en-IE', nl: 'nl-NL' } as const;
 
@@ -30,7 +31,7 @@ function formatsOf(locale: Locale): Formats {
     namedDayOf: make({ ...named, timeZone: SHOP_TIME_ZONE }),
   };
 }
-const formats: Partial<Record<Locale, Formats>> = {};
+const formats = perLocale(formatsOf);
 
 export interface Moments {
   /** Day in the shop's time zone: `21-11-2026`. */
@@ -53,7 +54,7 @@ export interface Moments {
 export function useMoments(): Moments {
   const locale = useSelector(selectLocale);
   return useMemo(() => {
-    const format = (formats[locale] ??= formatsOf(locale));
+    const format = formats(locale);
     return {
       date: (iso) => format.date.format(new Date(iso)),
       moment: (iso) => format.moment.format(new Date(iso)).replace(',', ''),

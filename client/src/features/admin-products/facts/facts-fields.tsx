@@ -11,6 +11,7 @@ import { COUNTRIES_OF_WORLD } from '#contracts/makers';
 import { productFacts } from '#contracts/product-facts';
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
+import { countryName } from '../../../shared/config/countries';
 import { languagesFrom, useFirstLanguage } from '../../../shared/config/first-language';
 import { useText } from '../../../shared/config/messages';
 import { selectLocale } from '../../../shared/config/request-slice';
@@ -103,12 +104,13 @@ export function CareFields({ facts, change }: Pick<FactsProps, 'facts' | 'change
 /** Every country by its name in the shown language. */
 export function useCountryNames(): readonly (readonly [code: string, name: string])[] {
   const locale = useSelector(selectLocale);
-  return useMemo(() => {
-    const names = new Intl.DisplayNames([locale], { type: 'region' });
-    return COUNTRIES_OF_WORLD.map((code) => [code, names.of(code) ?? code] as const).sort((one, other) =>
-      one[1].localeCompare(other[1], locale),
-    );
-  }, [locale]);
+  return useMemo(
+    () =>
+      COUNTRIES_OF_WORLD.map((code) => [code, countryName(code, locale)] as const).sort((one, other) =>
+        one[1].localeCompare(other[1], locale),
+      ),
+    [locale],
+  );
 }
 
 export function CountryField({ facts, change, errorOf }: FactsProps) {
