@@ -119,6 +119,11 @@ export const ADMIN_VIEWS: readonly AdminView[] = [
     },
   },
   {
+    name: 'order-email',
+    path: (data) => `orders/${data.pendingOrder}`,
+    open: dialog(/^(Corrigeren|Correct)…/),
+  },
+  {
     name: 'order-ship',
     path: (data) => `orders/${data.processingOrder}`,
     open: dialog(/^(Verzenden|Ship)…/),

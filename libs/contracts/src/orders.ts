@@ -212,6 +212,10 @@ export type NoteInput = z.output<typeof noteInput>;
 export const resendInput = z.object({ key, mail: orderMail });
 export type ResendInput = z.output<typeof resendInput>;
 
+/** The right mail address of an order, and the mail that it gets at once, if any. */
+export const correctEmailInput = z.object({ key, email, mail: orderMail.nullable() });
+export type CorrectEmailInput = z.output<typeof correctEmailInput>;
+
 /** A document of an order; without a number its invoice. */
 export const documentQuery = z.object({ number: z.string().max(20).optional() });
 

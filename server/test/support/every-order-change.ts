@@ -34,6 +34,10 @@ export function orderChanges(shop: TestShop): Changes {
       order = await paid();
       return { id: order, body: { key: newId(), note: 'Careful with the box.' } };
     },
+    'POST /api/orders/:id/email': () => ({
+      id: order,
+      body: { key: newId(), email: 'right@example.test', mail: null },
+    }),
     'POST /api/orders/:id/resend': () => ({ id: order, body: { key: newId(), mail: 'confirmation' } }),
     'POST /api/orders/:id/process': () => ({ id: order }),
     'POST /api/orders/:id/ship': () => ({ id: order, body: { carrier: 'PostNL', trackingNumber: '3SABC' } }),

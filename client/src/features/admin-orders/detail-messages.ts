@@ -139,6 +139,7 @@ export const detailMessages = defineMessages({
     kReturnStated: 'Withdrawal or return stated',
     kNote: 'Note',
     kResent: 'Mail sent again',
+    kEmailCorrected: 'Email address corrected',
   },
   nl: {
     back: 'Alle bestellingen',
@@ -277,5 +278,6 @@ export const detailMessages = defineMessages({
     kReturnStated: 'Herroeping of retour verklaard',
     kNote: 'Notitie',
     kResent: 'Mail opnieuw verstuurd',
+    kEmailCorrected: 'E-mailadres gecorrigeerd',
   },
 });

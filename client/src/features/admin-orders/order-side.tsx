@@ -1,15 +1,18 @@
 import type { Address } from '#contracts/checkout';
 import type { Order } from '#contracts/orders';
-import type { ComponentType } from 'react';
+import { useState, type ComponentType } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router';
 import { useText } from '../../shared/config/messages';
 import { selectLocale } from '../../shared/config/request-slice';
 import { useMoments } from '../../shared/format/moments';
 import { Breakable } from '../../shared/ui/admin/breakable';
+import { useMay } from '../../shared/ui/admin/permissions';
 import { addressLines } from './address-lines';
 import { AgreedDelivery } from './agreed-delivery';
 import { detailMessages } from './detail-messages';
+import { EmailDialog } from './email-dialog';
+import { emailMessages } from './email-messages';
 import { orderMailMessages } from './mail-messages';
 import { Part } from './part';
 import { OrderMails } from './order-mails';
@@ -108,14 +111,40 @@ function Customer({ order }: { order: Order }) {
     <Part title={t('customer')}>
       <p>{order.customerName ?? ts('guest')}</p>
       {order.email ? (
-        <a href={`mailto:${order.email}?subject=${order.orderNumber}`} className="link w-fit">
-          <Breakable text={order.email} />
-        </a>
+        <p className="flex flex-wrap items-center justify-between gap-x-3">
+          <a
+            href={`mailto:${order.email}?subject=${order.orderNumber}`}
+            className="link inline-flex min-h-6 items-center"
+          >
+            <Breakable text={order.email} />
+          </a>
+          <CorrectEmail order={order} />
+        </p>
       ) : (
         <p className="text-stone">{t('noEmail')}</p>
       )}
       <p className="text-stone">{t('language', { language: order.locale === 'nl' ? t('nl') : t('en') })}</p>
     </Part>
+  );
+}
+
+function CorrectEmail({ order }: { order: Order }) {
+  const t = useText(emailMessages);
+  const mayWrite = useMay('orders.write');
+  const [isOpen, setOpen] = useState(false);
+  if (!mayWrite) return null;
+  return (
+    <>
+      <button
+        type="button"
+        className="link min-h-6 text-stone hover:text-ink max-md:min-h-11"
+        aria-label={t('openLabel')}
+        onClick={() => setOpen(true)}
+      >
+        {t('open')}
+      </button>
+      {isOpen && <EmailDialog order={order} onClose={() => setOpen(false)} />}
+    </>
   );
 }
 

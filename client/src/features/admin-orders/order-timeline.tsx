@@ -43,6 +43,7 @@ const kinds: Record<string, keyof (typeof detailMessages)['en']> = {
   'return-stated': 'kReturnStated',
   note: 'kNote',
   'mail-resent': 'kResent',
+  'email-corrected': 'kEmailCorrected',
 };
 const actors = { shopper: 'shopper', shop: 'shop', 'payment-provider': 'provider' } as const;
 

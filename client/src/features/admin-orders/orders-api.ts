@@ -1,5 +1,6 @@
 import type { HoldReason } from '#contracts/order-holds';
 import type {
+  CorrectEmailInput,
   Order,
   OrderAttention,
   OrderMail,
@@ -32,6 +33,7 @@ export type OrderAction = { id: string } & (
   | { action: 'refund'; body: RefundRequestBody }
   | { action: 'notes'; body: { key: string; note: string } }
   | { action: 'resend'; body: { key: string; mail: OrderMail } }
+  | { action: 'email'; body: CorrectEmailInput }
 );
 
 interface RefundRequestBody {

@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AgreeTerms } from './application/agree-terms.js';
 import { AnnotateOrder } from './application/annotate-order.js';
 import { ChangeOrder } from './application/change-order.js';
+import { CorrectEmail } from './application/correct-email.js';
 import { FollowDisputes } from './application/follow-disputes.js';
 import { FollowRefunds } from './application/follow-refunds.js';
 import { GuestOrders } from './application/guest-orders.js';
@@ -94,6 +95,7 @@ const READERS = [
     ...READERS,
     AgreeTerms,
     AnnotateOrder,
+    CorrectEmail,
     ChangeOrder,
     FollowDisputes,
     FollowRefunds,

@@ -3,14 +3,14 @@ import { ChangeOrder, type ChangeEntry, type OrderChange } from './change-order.
 import { HoldOrders } from './hold-orders.js';
 import { OrderLinks, type LinkedOrder } from './order-links.js';
 import { WRONG_KEY_FROM_ADDRESS } from './throttles.js';
-import { OrderRepository } from '../domain/order-repository.js';
+import { OrderRepository, type OrderOfLink } from '../domain/order-repository.js';
 import type { Address } from '#contracts/checkout';
 import { DomainError, type OrderId, toOrderId, type PostalAddress, sameValue } from '#kernel';
 import { Clock } from '#platform/clock';
 import { Transactions } from '#platform/database/transactions';
 import { Throttle } from '#platform/throttle/throttle';
 
-const NO_ORDER_ID = toOrderId('00000000-0000-0000-0000-000000000000');
+const NO_ORDER: OrderOfLink = { id: toOrderId('00000000-0000-0000-0000-000000000000'), linksFrom: null };
 const SHOPPER = 'shopper';
 
 /** The actions of a shopper without an account, who opens the order by the link of a mail. */
@@ -31,14 +31,19 @@ export class GuestOrders {
    * without such an order, `orders.link-expired` (404) for a key that has expired, and `orders.too-many-attempts`.
    */
   async open(orderNumber: string, key: string, ipAddress: string): Promise<OrderId> {
-    const orderId = await this.orders.idByNumber(orderNumber.toUpperCase());
-    const validity = this.links.check(key, orderId ?? NO_ORDER_ID, this.clock.now());
-    if (orderId !== undefined && validity === 'valid') return orderId;
-    if (orderId !== undefined && validity === 'expired') {
+    const { order, validity } = await this.check(orderNumber, key);
+    if (order && validity === 'valid') return order.id;
+    if (order && validity === 'expired') {
       throw new DomainError('orders.link-expired', 'not-found', 'This link has run out. Ask for a new one.');
     }
     await this.throttle.attemptFrom(WRONG_KEY_FROM_ADDRESS, ipAddress);
     throw new DomainError('orders.link-not-valid', 'not-found', 'This link does not lead to an order.');
+  }
+
+  /** The id of the order that a key opens now, if any. Whoever calls it bounds the attempts. */
+  async idByKey(orderNumber: string, key: string): Promise<OrderId | undefined> {
+    const { order, validity } = await this.check(orderNumber, key);
+    return validity === 'valid' ? order?.id : undefined;
   }
 
   /** The address of the page of an order, for a mail or for the page of another order of the same customer. */
@@ -62,6 +67,11 @@ export class GuestOrders {
   async requestCancel(orderId: OrderId, reason: string | null): Promise<void> {
     const entry = { kind: 'cancel-requested', actor: SHOPPER, details: { reason } };
     await this.change(orderId, entry, (order, now) => order.requestCancel(now));
+  }
+
+  private async check(orderNumber: string, key: string) {
+    const order = await this.orders.byNumber(orderNumber.toUpperCase());
+    return { order, validity: this.links.check(key, order ?? NO_ORDER, this.clock.now()) };
   }
 
   private async change(orderId: OrderId, entry: ChangeEntry, change: OrderChange): Promise<void> {

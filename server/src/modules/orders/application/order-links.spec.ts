@@ -8,11 +8,11 @@ const env = {
   PUBLIC_URL: 'https://shop.test',
 };
 const links = new OrderLinks(env);
-const A = toOrderId('0199aa00-0000-7000-8000-00000000000a');
-const B = toOrderId('0199aa00-0000-7000-8000-00000000000b');
+const A = { id: toOrderId('0199aa00-0000-7000-8000-00000000000a'), linksFrom: null };
+const B = { id: toOrderId('0199aa00-0000-7000-8000-00000000000b'), linksFrom: null };
 const NOW = new Date('2026-11-21T10:00:00Z');
 const later = (days: number) => new Date(NOW.getTime() + days * 86_400_000);
-const ORDER = { id: A, orderNumber: 'AA-7K4M-93QX', locale: 'en' } as const;
+const ORDER = { id: A.id, orderNumber: 'AA-7K4M-93QX', locale: 'en' } as const;
 const key = new URL(links.make(ORDER, NOW)).searchParams.get('key') ?? '';
 
 describe('the link to an order', () => {
@@ -24,6 +24,14 @@ describe('the link to an order', () => {
     expect(links.check(key, A, NOW)).toBe('valid');
     expect(links.check(key, A, later(179))).toBe('valid');
     expect(links.check(key, A, later(181))).toBe('expired');
+  });
+
+  it('opens the order no longer when links hold from a later moment', () => {
+    const linksFrom = new Date(NOW.getTime() + 1);
+    expect(links.check(key, { ...A, linksFrom }, NOW)).toBe('expired');
+    expect(links.check(key, { ...A, linksFrom: NOW }, NOW)).toBe('valid');
+    const next = new URL(links.make(ORDER, linksFrom)).searchParams.get('key') ?? '';
+    expect(links.check(next, { ...A, linksFrom }, linksFrom)).toBe('valid');
   });
 
   it('opens no other order', () => {

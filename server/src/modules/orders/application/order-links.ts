@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { OrderOfLink } from '../domain/order-repository.js';
 import { pageAddress, type PageLanguage, type OrderId } from '#kernel';
 import { ENV, type Env } from '#platform/config/env';
 import { isSigned, signatureOf, type Secrets } from '#platform/signing';
@@ -31,11 +32,13 @@ export class OrderLinks {
     return this.env.PUBLIC_URL + pageAddress('withdrawal', values);
   }
 
-  /** Whether a key opens that order now. Only a genuine key can be `expired`. */
-  check(key: string, orderId: OrderId, now: Date): 'valid' | 'expired' | 'forged' {
+  /** Whether a key opens that order now. Only a genuine key can be `expired`; one of a link of before `linksFrom` is. */
+  check(key: string, { id, linksFrom }: OrderOfLink, now: Date): 'valid' | 'expired' | 'forged' {
     const [, expires = '', signature = ''] = KEY.exec(key) ?? [];
-    if (!isSigned(this.env, signed(orderId, expires), signature)) return 'forged';
-    return Number.parseInt(expires, 36) > now.getTime() ? 'valid' : 'expired';
+    if (!isSigned(this.env, signed(id, expires), signature)) return 'forged';
+    const end = Number.parseInt(expires, 36);
+    const isRevoked = linksFrom !== null && end - VALID_MS < linksFrom.getTime();
+    return end > now.getTime() && !isRevoked ? 'valid' : 'expired';
   }
 
   private keyOf(orderId: OrderId, now: Date): string {

@@ -74,6 +74,7 @@ export const UNPAID = {
   vatCountry: null,
   smallBusinessIn: null,
   paymentRef: null,
+  linksFrom: null,
   exchangeOf: null,
   exchangeCredit: Money.zero,
   creditReleased: false,

@@ -17,7 +17,7 @@ export abstract class OrderRepository {
   abstract lock(id: OrderId): Promise<Order>;
   abstract save(order: Order): Promise<void>;
   abstract saveLine(line: OrderLine): Promise<void>;
-  abstract idByNumber(orderNumber: string): Promise<OrderId | undefined>;
+  abstract byNumber(orderNumber: string): Promise<OrderOfLink | undefined>;
   /** `paymentRef` is the provider's id of the payment. */
   abstract idByPayment(paymentRef: string): Promise<OrderId | undefined>;
   /** The paid orders that exchanged goods of an order have led to, those of the first exchange first, and theirs in turn. */
@@ -36,6 +36,9 @@ export abstract class OrderRepository {
   /** Deletes the reviews of buyers that were written before then. */
   abstract deleteReviewsBefore(time: Date): Promise<void>;
 }
+
+/** What decides which links open an order. */
+export type OrderOfLink = Pick<Order, 'id' | 'linksFrom'>;
 
 /** One line of an order's timeline. */
 export class TimelineEntry {

@@ -227,3 +227,27 @@ describe('a held order', () => {
     expect(order.state.fullyRefunded).toBe(true);
   });
 });
+
+describe('the mail address of an order', () => {
+  const withAddress = () =>
+    Order.place(
+      { id: toOrderId('o1'), orderNumber: 'AA-1', termsHash: null },
+      { ...DRAFT, email: 'a@frim.example' },
+      NOW,
+    );
+
+  it('can be corrected, after which links of before do not open it', () => {
+    const order = withAddress();
+    order.correctEmail('a@firm.example', LATER);
+    expect(order).toMatchObject({ email: 'a@firm.example', linksFrom: LATER, updatedAt: LATER });
+    const { version } = order;
+    order.correctEmail('a@firm.example', new Date());
+    expect(order).toMatchObject({ version, linksFrom: LATER });
+  });
+
+  it('cannot be given to an order without one', () => {
+    const order = Order.place({ id: toOrderId('o1'), orderNumber: 'AA-1', termsHash: null }, DRAFT, NOW);
+    expect(() => order.correctEmail('a@firm.example', NOW)).toThrow(refused('orders.no-email'));
+    expect(order.email).toBeNull();
+  });
+});

@@ -23,7 +23,7 @@ import { withHold, withoutHold, type HoldReason, type OrderHold, type ReturnFact
 import { OrderLine } from './order-line.js';
 import { filledIn, requireAmount, requireUnpaid, type Payment, type Shipment } from './payment.js';
 import { StoredOrder } from './stored-order.js';
-import type { Money, PostalAddress } from '#kernel';
+import { DomainError, type Money, type PostalAddress } from '#kernel';
 import type { Destination } from '#pricing';
 
 /** An order and the rules of its life. Its lines and amounts never change after it has been placed. */
@@ -155,6 +155,19 @@ export class Order extends StoredOrder {
     this.step('change-address', now);
     requireSamePrice(this.pricedDestination, destinationOf(address), rules);
     this.set({ shippingAddress: { ...address }, holds: withoutHold(this.holds, 'address') });
+  }
+
+  /**
+   * Corrects the address of its mails. Somebody else may have got those of before, so their links open it no longer. The
+   * same address again changes nothing. Throws `orders.no-email` (409) without one: it is not known yet, or was erased.
+   */
+  correctEmail(email: string, now: Date): void {
+    if (this.email === null) {
+      throw new DomainError('orders.no-email', 'conflict', 'This order has no mail address to correct.');
+    }
+    if (this.email === email) return;
+    this.set({ email, linksFrom: now });
+    this.touch(now);
   }
 
   /** Holds an order whose address the payment page collected, when the price does not hold for that address. */

@@ -10,6 +10,8 @@ export abstract class StoredOrder {
   readonly orderNumber!: string;
   readonly sessionId!: string | null;
   readonly email!: string | null;
+  /** Links that were made before it do not open the order; null while all do. */
+  readonly linksFrom!: Date | null;
   readonly customerName!: string | null;
   readonly locale!: 'en' | 'nl';
   readonly status!: OrderStatus;

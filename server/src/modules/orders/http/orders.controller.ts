@@ -2,6 +2,7 @@ import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { AnnotateOrder } from '../application/annotate-order.js';
+import { CorrectEmail } from '../application/correct-email.js';
 import { HoldOrders } from '../application/hold-orders.js';
 import { ManageOrders } from '../application/manage-orders.js';
 import { FindDocument } from '../read/find-document.js';
@@ -11,6 +12,7 @@ import { sendDocument } from './send-document.js';
 import { releaseInput, type ReleaseInput } from '#contracts/order-holds';
 import {
   cancelInput,
+  correctEmailInput,
   documentQuery,
   noteInput,
   order,
@@ -20,6 +22,7 @@ import {
   resendInput,
   shipInput,
   type CancelInput,
+  type CorrectEmailInput,
   type NoteInput,
   type Order,
   type OrderSummary,
@@ -50,6 +53,7 @@ export class OrdersController {
     private readonly showOrder: ShowOrder,
     private readonly manageOrders: ManageOrders,
     private readonly annotateOrder: AnnotateOrder,
+    private readonly correctEmail: CorrectEmail,
     private readonly holdOrders: HoldOrders,
     private readonly findDocument: FindDocument,
     private readonly brands: Brands,
@@ -206,6 +210,22 @@ export class OrdersController {
     @CurrentStaff() staff: StaffMember,
   ): Promise<Order> {
     await this.annotateOrder.note(id, input, staff.email);
+    return this.showOrder.byId(id, staff.role);
+  }
+
+  @Post(':id/email')
+  @Endpoint({
+    summary: 'Correct the mail address; links of earlier mails open the order no longer',
+    access: WRITE,
+    response: order,
+    errors: { ...NOT_FOUND, 409: ['orders.no-email', 'orders.mail-not-possible'] },
+  })
+  async email(
+    @Param({ schema: idParam }) { id }: { id: OrderId },
+    @Body({ schema: correctEmailInput }) input: CorrectEmailInput,
+    @CurrentStaff() staff: StaffMember,
+  ): Promise<Order> {
+    await this.correctEmail.correct(id, input, staff.email);
     return this.showOrder.byId(id, staff.role);
   }
 

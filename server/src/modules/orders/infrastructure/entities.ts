@@ -20,6 +20,7 @@ export const orderSchema = new EntitySchema<Order>({
     orderNumber: { type: 'text', name: 'order_number', ...FIXED },
     sessionId: { type: 'text', name: 'session_id', nullable: true, ...FIXED },
     email: { type: 'text', nullable: true },
+    linksFrom: { type: 'timestamptz', name: 'links_from', nullable: true },
     customerName: { type: 'text', name: 'customer_name', nullable: true },
     locale: { type: 'text', ...FIXED },
     status: { type: 'text' },

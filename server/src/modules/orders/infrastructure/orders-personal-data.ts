@@ -81,9 +81,10 @@ export class OrdersPersonalData implements PersonalDataHolder {
       `UPDATE invoices d SET document = jsonb_set(document, '{buyer}', (
          SELECT coalesce(jsonb_agg(line ORDER BY place), '[]')
          FROM jsonb_array_elements_text(document -> 'buyer') WITH ORDINALITY AS lines (line, place)
-         WHERE lower(line) <> $2))
+         -- Also a former address, which was corrected since.
+         WHERE line !~ '^\\S+@\\S+$'))
        WHERE order_id = ANY($1::uuid[])`,
-      [ids, email],
+      [ids],
     );
     await this.database.execute(
       `UPDATE order_timeline SET details = ${DETAILS_WITHOUT_TEXTS} WHERE order_id = ANY($1::uuid[])`,

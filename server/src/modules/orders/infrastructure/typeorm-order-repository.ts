@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { FindOptionsWhere, Repository } from 'typeorm';
+import type { Repository } from 'typeorm';
 import type { CancelReason, PaymentStatus } from '../domain/order-life.js';
 import { OrderLine } from '../domain/order-line.js';
-import { OrderRepository, TimelineEntry } from '../domain/order-repository.js';
+import { OrderRepository, TimelineEntry, type OrderOfLink } from '../domain/order-repository.js';
 import { Order } from '../domain/order.js';
 import { ProductFacts } from '../read/product-facts.js';
 import { orderLineSchema, orderSchema, timelineEntrySchema } from './entities.js';
@@ -95,12 +95,17 @@ export class TypeormOrderRepository extends OrderRepository {
     await this.lines.save(line);
   }
 
-  async idByNumber(orderNumber: string): Promise<OrderId | undefined> {
-    return this.idWhere({ orderNumber });
+  async byNumber(orderNumber: string): Promise<OrderOfLink | undefined> {
+    const order = await this.orders.findOne({
+      select: { id: true, linksFrom: true },
+      where: { orderNumber },
+    });
+    return order ?? undefined;
   }
 
   async idByPayment(paymentRef: string): Promise<OrderId | undefined> {
-    return this.idWhere({ paymentRef });
+    const order = await this.orders.findOne({ select: { id: true }, where: { paymentRef } });
+    return order?.id;
   }
 
   async replacementsOf(orderId: OrderId): Promise<OrderId[]> {
@@ -144,11 +149,6 @@ export class TypeormOrderRepository extends OrderRepository {
 
   async deleteReviewsBefore(time: Date): Promise<void> {
     await this.database.execute('DELETE FROM reviews WHERE created_at < $1', [time]);
-  }
-
-  private async idWhere(where: FindOptionsWhere<Order>): Promise<OrderId | undefined> {
-    const order = await this.orders.findOne({ select: { id: true }, where });
-    return order?.id;
   }
 
   private get orders(): Repository<Order> {

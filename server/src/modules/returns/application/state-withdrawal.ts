@@ -16,7 +16,7 @@ import { ReturnCase, type Draft } from '../domain/return-case.js';
 import { ReturnCases } from '../domain/return-cases.js';
 import type { WithdrawalDraft, WithdrawalInput, WithdrawalReceipt } from '#contracts/returns';
 import { DomainError, type OrderId, type ReturnCaseId } from '#kernel';
-import { OrderLinks } from '#modules/orders';
+import { GuestOrders } from '#modules/orders';
 import { Clock } from '#platform/clock';
 import { Transactions } from '#platform/database/transactions';
 import { newId } from '#platform/ids';
@@ -35,7 +35,7 @@ export class StateWithdrawal {
   constructor(
     private readonly returnCases: ReturnCases,
     private readonly orders: ReturnableOrders,
-    private readonly links: OrderLinks,
+    private readonly guestOrders: GuestOrders,
     private readonly checkWanted: CheckWanted,
     private readonly tokens: WithdrawalTokens,
     private readonly throttle: Throttle,
@@ -87,9 +87,8 @@ export class StateWithdrawal {
   /** The order that the sender has shown to know: by the key of its link, or by the ids of its lines. */
   private async knownOrder({ orderNumber, email, key, lines }: WithdrawalInput): Promise<Known | undefined> {
     if (key !== '') {
-      const orderId = await this.orders.idByNumber(orderNumber);
-      if (orderId !== undefined && this.links.check(key, orderId, this.clock.now()) === 'valid')
-        return { orderId, byLink: true };
+      const orderId = await this.guestOrders.idByKey(orderNumber, key);
+      if (orderId !== undefined) return { orderId, byLink: true };
     }
     const orderId = await this.idByLines(orderNumber, email, lines);
     return orderId === undefined ? undefined : { orderId, byLink: false };
