@@ -1,9 +1,11 @@
+import { connect } from 'node:net';
+import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import fastify, { type FastifyInstance } from 'fastify';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { awaitOpenRequests } from './await-open-requests.js';
 
-const TIMEOUT_MS = 1000;
+const TIMEOUT_MS = 400;
 
 let server: FastifyInstance;
 let started: Promise<void>;
@@ -47,6 +49,26 @@ describe('the shutdown of the server', () => {
     await requestAndDisconnect();
     await server.close();
     expect(finished).toBe(false);
+  });
+
+  it('closes the connection of a client that does not read its response', async () => {
+    const slow = fastify({ forceCloseConnections: 'idle' });
+    awaitOpenRequests(slow, TIMEOUT_MS);
+    const answered = new Promise<void>((resolve) => {
+      slow.get('/large', () => {
+        resolve();
+        return Readable.from(Array.from({ length: 200 }, () => 'x'.repeat(100_000)));
+      });
+    });
+    const address = await slow.listen({ host: '127.0.0.1', port: 0 });
+    const client = connect(Number(new URL(address).port), '127.0.0.1').pause();
+    const closed = new Promise((resolve) => client.once('close', resolve).once('error', resolve));
+    client.write('GET /large HTTP/1.1\r\nHost: shop\r\n\r\n');
+    await answered;
+    // Without the limit this waits for the keep-alive, longer than the test may take.
+    await slow.close();
+    client.resume();
+    await closed;
   });
 
   it('does not wait when every request has been answered', async () => {
