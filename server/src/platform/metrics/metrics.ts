@@ -18,6 +18,19 @@ export interface Series {
   readonly labels?: readonly string[];
 }
 
+let ofNode: Registry | undefined;
+
+/**
+ * The metrics of Node.js itself, collected once for the process. Nothing ends their collection: for each shop of a process
+ * they would observe every garbage collection, and the event loop a hundred times a second, long after it has stopped.
+ */
+function nodeMetrics(): Registry {
+  if (ofNode) return ofNode;
+  ofNode = new Registry();
+  collectDefaultMetrics({ register: ofNode });
+  return ofNode;
+}
+
 /**
  * The metrics of this process in the format of Prometheus, those of Node.js included: memory, processor time, lag of the
  * event loop. Whoever has figures registers them here.
@@ -27,7 +40,7 @@ export class Metrics {
   private readonly registry = new Registry();
 
   constructor() {
-    collectDefaultMetrics({ register: this.registry });
+    nodeMetrics();
   }
 
   /** A counter that starts at nothing and is counted up where things happen. */
@@ -67,7 +80,7 @@ export class Metrics {
 
   /** All metrics as of now. */
   text(): Promise<string> {
-    return this.registry.metrics();
+    return Registry.merge([nodeMetrics(), this.registry]).metrics();
   }
 
   get contentType(): string {
