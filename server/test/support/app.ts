@@ -102,6 +102,8 @@ async function stop(
   dataDir: string,
 ): Promise<void> {
   await worker?.close();
+  // A test that has not read a response would make the stop wait for its connection.
+  app.getHttpServer().closeAllConnections();
   await app.close();
   await database.drop();
   rmSync(dataDir, { recursive: true, force: true });

@@ -7,9 +7,17 @@ import { throwFromTransaction } from './database-away.js';
 import { assertCommittable, forgetFailedStatement, noteFailedStatement } from './failed-statements.js';
 
 interface OpenTransaction {
+  readonly database: Database;
   readonly manager: EntityManager;
   readonly afterCommit: (() => void)[];
 }
+
+/**
+ * The transaction of the current asynchronous flow. One storage for every database of the process, because on Node 20 and 22
+ * each new promise visits every storage that has ever been used, those of stopped shops too. Disabling a shop's own storage
+ * when it stops would let work that is still under way go on outside its transaction.
+ */
+const transactions = new AsyncLocalStorage<OpenTransaction>();
 
 /**
  * A statement that PostgreSQL plans once for each connection, for all values, instead of each time for its own. For the few
@@ -39,8 +47,6 @@ const MAX_ATTEMPTS = 6;
  */
 @Injectable()
 export class Database {
-  private readonly current = new AsyncLocalStorage<OpenTransaction>();
-
   /** @param prepares false: statements are never prepared, since a pooler sends each to whichever connection is free */
   constructor(
     private readonly dataSource: DataSource,
@@ -49,17 +55,17 @@ export class Database {
 
   /** TypeORM's manager of the open transaction, or of the pool. */
   get manager(): EntityManager {
-    return this.current.getStore()?.manager ?? this.dataSource.manager;
+    return this.open?.manager ?? this.dataSource.manager;
   }
 
   /** True while a transaction is open in this asynchronous flow. */
   get inTransaction(): boolean {
-    return this.current.getStore() !== undefined;
+    return this.open !== undefined;
   }
 
   /** The injected `repository`, bound to the open transaction when there is one. */
   repository<Entity extends ObjectLiteral>(repository: Repository<Entity>): Repository<Entity> {
-    const open = this.current.getStore();
+    const { open } = this;
     return open ? open.manager.withRepository(repository) : repository;
   }
 
@@ -90,7 +96,7 @@ export class Database {
    * @param lockName of all transactions with the same name, only one at a time runs its work
    */
   async transaction<T>(work: () => Promise<T>, lockName?: string): Promise<T> {
-    const outer = this.current.getStore();
+    const outer = this.open;
     if (outer) return this.attempt(work, lockName, outer);
     for (let attempt = 1; ; attempt += 1) {
       try {
@@ -109,7 +115,7 @@ export class Database {
 
   /** Calls `action` once the outermost transaction has been committed, or at once when none is open. */
   afterCommit(action: () => void): void {
-    const open = this.current.getStore();
+    const { open } = this;
     if (open) open.afterCommit.push(action);
     else action();
   }
@@ -118,6 +124,12 @@ export class Database {
   get poolUsage(): PoolUsage {
     const { totalCount, idleCount, waitingCount } = this.pool;
     return { total: totalCount, idle: idleCount, waiting: waitingCount };
+  }
+
+  /** The transaction of this database that is open in this asynchronous flow. */
+  private get open(): OpenTransaction | undefined {
+    const open = transactions.getStore();
+    return open?.database === this ? open : undefined;
   }
 
   /** The driver's pool, which TypeORM's driver shows as `master`. */
@@ -133,7 +145,7 @@ export class Database {
   ): Promise<T> {
     const afterCommit: (() => void)[] = [];
     const begin = (outer?.manager ?? this.dataSource.manager).transaction((manager) =>
-      this.current.run({ manager, afterCommit }, async () => {
+      transactions.run({ database: this, manager, afterCommit }, async () => {
         if (lockName !== undefined) await this.lock(lockName);
         const value = await work().catch(throwFromTransaction);
         // PostgreSQL answers COMMIT with a rollback after a failed statement, even if its error has been caught.
@@ -160,7 +172,7 @@ export class Database {
   ): Promise<QueryResult<Row>> {
     const { text, name } = typeof statement === 'string' ? { text: statement } : statement;
     const sent = { text, values, ...(name !== undefined && this.options.prepares && { name }) };
-    const open = this.current.getStore();
+    const { open } = this;
     if (!open) return this.pool.query<Row>(sent);
     const client = (await open.manager.queryRunner?.connect()) as PoolClient;
     return client.query<Row>(sent).catch((error: unknown) => {

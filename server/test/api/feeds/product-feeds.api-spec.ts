@@ -274,8 +274,11 @@ describe('a feed that there is not', () => {
         ],
       }),
     ]);
-    const statusOf = async (country: string) =>
-      (await ask(`/feeds/meta.csv?country=${country}&language=en`)).status;
+    const statusOf = async (country: string) => {
+      const response = await ask(`/feeds/meta.csv?country=${country}&language=en`);
+      await response.arrayBuffer();
+      return response.status;
+    };
     await eventually(async () => (await statusOf('BE')) === 404);
     expect(await statusOf('NL')).toBe(200);
     for (const country of ['BE', 'ES', 'GB', 'IE']) {

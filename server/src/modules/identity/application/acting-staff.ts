@@ -7,18 +7,19 @@ export interface Acting {
   readonly requestId: string;
 }
 
+/** One for the process, as the storage of transactions (`platform/database/database.ts`). Each request has a flow of its own. */
+const acting = new AsyncLocalStorage<() => Acting | undefined>();
+
 /** The staff member of the current request, so that the audit log needs no parameter through every layer. */
 @Injectable()
 export class ActingStaff {
-  private readonly acting = new AsyncLocalStorage<() => Acting | undefined>();
-
   /** Runs `work` for the staff member that `find` returns. `find` runs on demand, because the guard runs later. */
   run(find: () => Acting | undefined, work: () => void): void {
-    this.acting.run(find, work);
+    acting.run(find, work);
   }
 
   /** The staff member, or undefined where none is signed in (in the worker, in a shopper's request). */
   get current(): Acting | undefined {
-    return this.acting.getStore()?.();
+    return acting.getStore()?.();
   }
 }
