@@ -30,7 +30,7 @@ const RUNS = [
   { name: 'all of these in turn', faults: PART_FAULTS, checkouts: 500 },
 ];
 
-/** The table of docs/faults.md. One row: `npm run test:chaos -- each-fault -t '<name>'`. */
+/** The table of docs/faults.md. One row: `npx vitest run --project chaos each-fault -t '<name>'`. */
 describe('a shop with five new shoppers a second', () => {
   it.for(RUNS)(
     'settles everything by itself after: $name',

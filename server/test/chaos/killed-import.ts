@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { Random } from './random.js';
+import { seed } from '../support/night.js';
 import { catalogue, exportFile, type ExportRow } from '../support/shopify/export-file.js';
 import type { ImportProcesses } from '../support/shopify/import-processes.js';
 import { importTables } from '../support/shopify/import-tables.js';
@@ -10,8 +11,7 @@ const BATCH = 2;
 const STRETCH = 16;
 /** Batches after the last kill: enough for a busy machine to kill the worker before the import ends. */
 const REST = 60;
-/** `IMPORT_KILL_SEED=…` repeats the kills of another run. */
-export const SEED = Number(process.env['IMPORT_KILL_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
+export const SEED = seed(20_261_129);
 
 interface Files {
   readonly before: string;

@@ -126,7 +126,7 @@ async function expectSettled(): Promise<void> {
   expect(mails?.['confirmed']).toBe(mails?.['orders']);
 }
 
-// `npm run test:chaos` runs every file, and only who tries an upgrade has a second checkout.
+// The night runs every file, and only who tries an upgrade has a second checkout.
 describe.skipIf(FORMER === undefined)('an upgrade from the release in FORMER_RELEASE', () => {
   const former = resolve(FORMER ?? '.');
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ImportTestShop } from './testing/import-test-shop.js';
 import { isGtin } from './domain/products/variant-facts.js';
+import { times } from '../../../test/support/night.js';
 import { ShopifyStandIn } from '../../../test/support/shopify/shopify-stand-in.js';
 import {
   standInProduct,
@@ -26,7 +27,7 @@ afterAll(async () => {
   await store.stop();
 });
 
-const PRODUCTS = variedStore(2000);
+const PRODUCTS = variedStore(times(200, 2000));
 
 /** One variant as it is sold: its own values, else its product's. */
 interface Sold extends Record<string, unknown> {
@@ -113,7 +114,7 @@ function differences(sold: readonly Sold[]): string[] {
 }
 
 it(
-  'brings every field of every variant of 2,000 products, and names what it cannot',
+  `brings every field of every variant of ${PRODUCTS.length} products, and names what it cannot`,
   { timeout: 120_000 },
   async () => {
     store.products = PRODUCTS.map(standInProduct);
@@ -125,14 +126,17 @@ it(
       parent: null,
     }));
     const done = await imports.runStore();
-    expect(done).toMatchObject({ state: 'done', counts: { new: 2000, rejected: 0, conflicting: 0 } });
+    expect(done).toMatchObject({
+      state: 'done',
+      counts: { new: PRODUCTS.length, rejected: 0, conflicting: 0 },
+    });
     const sold = await soldVariants();
     const variants = PRODUCTS.flatMap(({ variants: all }) => all);
     expect(sold).toHaveLength(variants.length);
     expect(new Set(sold.map(({ sku }) => sku)).size).toBe(variants.length);
     expect(differences(sold)).toEqual([]);
     const differing = PRODUCTS.filter(({ variants: all }) => new Set(all.map(({ cents }) => cents)).size > 1);
-    expect(differing.length).toBe(666);
+    expect(differing.length).toBe(Math.floor(PRODUCTS.length / 3));
 
     const findings = await imports.database.query<{ code: string; count: number }>(
       `SELECT code, count(*)::int FROM import_findings WHERE import_id = $1 GROUP BY code ORDER BY code`,
@@ -151,7 +155,7 @@ it(
     });
 
     const again = await imports.runStore();
-    expect(again.counts).toMatchObject({ new: 0, changed: 0, unchanged: 2000 });
+    expect(again.counts).toMatchObject({ new: 0, changed: 0, unchanged: PRODUCTS.length });
     expect(differences(await soldVariants())).toEqual([]);
   },
 );

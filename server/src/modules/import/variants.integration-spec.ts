@@ -1,9 +1,10 @@
+// @module-tag strict
 import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ImportTestShop } from './testing/import-test-shop.js';
 import { disagreements } from '../../../test/support/books.js';
 import { catalogue } from '../../../test/support/shopify/export-file.js';
-import { times } from '../../../test/support/thorough.js';
+import { times } from '../../../test/support/night.js';
 import { DomainError, type OrderId } from '#kernel';
 import { Inventory } from '#modules/inventory';
 import { Transactions } from '#platform/database/transactions';

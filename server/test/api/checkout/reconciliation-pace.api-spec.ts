@@ -1,3 +1,4 @@
+// @module-tag strict
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../../support/app.js';
 import { connect } from '../../support/database.js';
@@ -7,6 +8,7 @@ import { ReadRefunds } from '../../../src/modules/checkout/application/payments/
 import { ReconcilePayments } from '../../../src/modules/checkout/application/payments/reconcile-payments.js';
 import { RecordFindings } from '../../../src/modules/checkout/application/payments/record-findings.js';
 import { RecoverSession } from '../../../src/modules/checkout/application/payments/recover-session.js';
+import { times } from '../../support/night.js';
 import { SettlePayment } from '../../../src/modules/checkout/application/payments/settle-payment.js';
 import { Checkouts } from '../../../src/modules/checkout/domain/checkout.js';
 import { PaymentProvider } from '../../../src/modules/checkout/domain/payment-provider.js';
@@ -16,8 +18,8 @@ import { Transactions } from '#platform/database/transactions';
 import { newId } from '#platform/ids';
 import { LOGGER } from '#platform/logging';
 
-/** How many checkouts are due: `PACE_CHECKOUTS=2000 npx vitest run --project api <this file>` takes a minute. */
-const DUE = Number(process.env['PACE_CHECKOUTS'] ?? 120);
+/** How many checkouts are due. */
+const DUE = times(120, 2000);
 
 /** How long the provider takes for an answer, milliseconds. */
 const LATENCY_MS = 100;

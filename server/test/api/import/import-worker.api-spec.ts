@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 describe('the worker of an import', () => {
-  // Ten kills are part of `npm run test:chaos`.
+  // `test/chaos` has ten kills.
   it(`survives a kill: every row equals that of an uninterrupted run (seed ${SEED})`, () =>
     expectKillsLeaveNoTrace(imports, 1));
 

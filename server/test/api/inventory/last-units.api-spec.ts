@@ -1,10 +1,11 @@
+// @module-tag strict
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually, startTestShop, type TestShop } from '../../support/app.js';
 import { disagreements } from '../../support/books.js';
 import { makeProduct } from '../../support/makers/make-product.js';
 import { makeStock } from '../../support/makers/make-stock.js';
 import { Shopper } from '../../support/shopper.js';
-import { times } from '../../support/thorough.js';
+import { times } from '../../support/night.js';
 
 const BUYERS = times(40, 200);
 

@@ -1,3 +1,4 @@
+// @module-tag strict
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestShop, type TestShop } from '../../support/app.js';
@@ -16,6 +17,7 @@ import { ANSWERS, MENDS, TROUBLES } from '../../support/random-orders/plans.js';
 import { RandomOrders } from '../../support/random-orders/random-orders.js';
 import { DESTINATIONS, type Destination } from '../../support/random-orders/reckoned-orders.js';
 import { SetClock } from '../../support/set-clock.js';
+import { seed, times } from '../../support/night.js';
 import { signIn, type SignedInStaff } from '../../support/staff.js';
 import type { BalanceState } from '#contracts/payouts';
 import type { OssReport, UnitsSold, VatReport } from '#contracts/accounting';
@@ -24,10 +26,9 @@ import { Mail } from '#platform/mail/mail';
 import { ReconcilePayments } from '../../../src/modules/checkout/application/payments/reconcile-payments.js';
 import { ReadBalance } from '../../../src/modules/checkout/application/payouts/read-balance.js';
 
-/** Another seed: `BOOKS_SEED=5 npx vitest run --project api server/test/api/whole-shop/books-of-random-orders.api-spec.ts`. */
-const SEED = Number(process.env['BOOKS_SEED'] ?? 20_261_122);
-/** How many orders. `npm run test:books` has 300, which take minutes; each property holds for fewer, too. */
-const ORDERS = Number(process.env['BOOKS_ORDERS'] ?? 60);
+const SEED = seed(20_261_122);
+/** How many orders. */
+const ORDERS = times(30, 300);
 const PERIOD = 'from=2026-07-01&to=2026-12-31';
 
 const clock = new SetClock('2026-09-21T08:00:00Z');
@@ -77,7 +78,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.stop());
 
-describe(`after ${ORDERS} random orders with discounts, refunds, withdrawals, returns and exchanges in 12 countries (BOOKS_SEED=${SEED})`, () => {
+describe(`after ${ORDERS} random orders with discounts, refunds, withdrawals, returns and exchanges in 12 countries (seed ${SEED})`, () => {
   it('every way of a return and an exchange was taken, and refunds failed and were mended in every way', async () => {
     expect(orders.happened).toEqual(new Set([...ANSWERS, ...TROUBLES, ...MENDS]));
     const [ofExchanges] = await shop.database.query<{ exchanged: number; refunded: number }>(

@@ -5,11 +5,12 @@ import { startTestShop, type TestShop } from '../../support/app.js';
 import { AnswerCheck } from '../../support/fuzz/answer-check.js';
 import { requestsOf } from '../../support/fuzz/requests.js';
 import { FuzzSender } from '../../support/fuzz/sender.js';
+import { seed, times } from '../../support/night.js';
 import { addRows, newestIds } from '../../support/fuzz/state.js';
 
-/** How often every operation is called; `npm run test:fuzz` calls them more often, from a new seed each time. */
-const ROUNDS = Number(process.env['FUZZ_ROUNDS'] ?? 2);
-const SEED = Number(process.env['FUZZ_SEED'] ?? (process.env['FUZZ_ROUNDS'] ? Date.now() % 2 ** 31 : 1));
+/** How often every operation is called. */
+const ROUNDS = times(2, 200);
+const SEED = seed(1);
 
 const OPERATIONS = documentedOperations().filter((operation) => !isStream(operation));
 const nameOf = ({ method, path }: Operation) => `${method} ${path}`;

@@ -1,3 +1,4 @@
+// @module-tag strict
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestShop, type TestShop } from '../../support/app.js';
@@ -5,17 +6,17 @@ import { disagreements } from '../../support/books.js';
 import { sequences, type Model, type Real } from '../../support/model/commands.js';
 import { RealWorld } from '../../support/model/real-world.js';
 import { shortest } from '../../support/model/shortest.js';
+import { seed, times } from '../../support/night.js';
 import { signIn, type SignedInStaff } from '../../support/staff.js';
 import { StripeStandIn } from '../../support/stripe-stand-in.js';
 import type { Database } from '#platform/database/database';
 import { Mail } from '#platform/mail/mail';
 
-/** Another seed: `MODEL_SEED=5 npx vitest run --project api server/test/api/whole-shop/model.api-spec.ts`. */
-const SEED = Number(process.env['MODEL_SEED'] ?? 20_261_123);
-/** How many sequences. `npm run test:model` has 10,000: about 35 minutes on a quiet machine of two cores. */
-const SEQUENCES = Number(process.env['MODEL_SEQUENCES'] ?? 100);
+const SEED = seed(20_261_123);
+/** How many sequences. 10,000 take about 35 minutes on a quiet machine of two cores. */
+const SEQUENCES = times(40, 10_000);
 /** After so many minutes no more sequences begin. */
-const MINUTES = Number(process.env['MODEL_MINUTES'] ?? Infinity);
+const MINUTES = times(Infinity, 60);
 /** Sequences that run side by side, each with a product of its own. */
 const AT_ONCE = 10;
 /** Steps of each; in a third of them, two actions happen at once. */
@@ -91,7 +92,7 @@ async function runOrShrink(sequence: Sequence): Promise<void> {
   }
 }
 
-describe(`${SEQUENCES} random sequences of orders, payments, refunds, returns and disputes, some of them at once (MODEL_SEED=${SEED})`, () => {
+describe(`${SEQUENCES} random sequences of orders, payments, refunds, returns and disputes, some of them at once (seed ${SEED})`, () => {
   it('end as the reference says, to the cent and the unit', async () => {
     const many = fc.array(sequences(COMMANDS), { minLength: AT_ONCE, maxLength: AT_ONCE });
     const end = Date.now() + MINUTES * 60_000;

@@ -1,3 +1,4 @@
+// @module-tag strict
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/database.js';
@@ -6,7 +7,7 @@ import { makeProduct } from '../../../../test/support/makers/make-product.js';
 import { makeStock } from '../../../../test/support/makers/make-stock.js';
 import { offersOf } from '../../../../test/support/offers.js';
 import { priorPriceOf, type SoldAt } from '../../../../test/support/prior-price.js';
-import { times } from '../../../../test/support/thorough.js';
+import { times } from '../../../../test/support/night.js';
 import { createDataSource } from '#platform/database/data-source';
 import { Database } from '#platform/database/database';
 
@@ -76,7 +77,7 @@ function stateOf(at: number, price: number, other: number | null, draft: boolean
   return { at, cents: Math.min(price, other ?? price), reduced: other !== null && other !== price };
 }
 
-describe('the prior price', () => {
+describe('the prior price [law: prior-price]', () => {
   const PRODUCTS = times(20, 200);
   const ROUNDS = times(8, 25);
   /** A change of each product, and one of its variant. */
