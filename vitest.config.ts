@@ -13,11 +13,8 @@ const node = {
   ssr: { resolve: { conditions } },
 };
 
-/** Run when the artwork has changed since they passed (`server/launch/tests/artwork.mjs`). */
+/** Draws the demo's pictures. */
 const ARTWORK = ['libs/artwork/src/**/*.spec.ts'];
-
-/** Browser tests of the admin. Each file starts its own shop. */
-const ADMIN = ['client/e2e/admin-*.e2e.ts'];
 
 /**
  * Limits for tests with a shop, a database or a browser. Several times what the longest takes on a busy machine: no result
@@ -30,12 +27,12 @@ const PATIENT = {
 };
 
 /** Browser tests run one file after the other, in one process with one browser. */
-function browser(name: string, files: { include: string[]; exclude?: string[] }, shop: string[] = []) {
+function browser(name: string, include: string[], shop: string[] = []) {
   return {
     ...node,
     test: {
       name,
-      ...files,
+      include,
       globalSetup: [POSTGRES, REDIS, ...shop],
       // With isolation each file would load the server's code and start a browser again.
       isolate: false,
@@ -49,6 +46,11 @@ export default defineConfig({
   ...node,
   test: {
     passWithNoTests: false,
+    // Transformed sources by their contents, for the next project and the next run: half of the time of a single API spec.
+    experimental: { fsModuleCache: true },
+    // Money, stock, sessions, rights and races: `@module-tag strict` in the comment at the top of a file. One that failed beside
+    // the others must pass five times alone (`server/launch/tests/retry.mjs`); `--tags-filter=strict` runs them.
+    tags: [{ name: 'strict' }],
     // Each starts whole shops with PostgreSQL and workers, and one browser's tests run beside them: more workers make no run
     // shorter on two cores, and single tests three times as long.
     maxWorkers: 2,
@@ -108,7 +110,7 @@ export default defineConfig({
       {
         ...node,
         test: {
-          // Takes minutes, so `npm run test:chaos` runs it and `npm test` does not.
+          // Takes minutes, so `npm run test:night` runs it and `npm test` does not.
           name: 'chaos',
           include: ['server/test/chaos/**/*.chaos-spec.ts'],
           globalSetup: [POSTGRES],
@@ -126,10 +128,9 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-      browser('e2e-shop', { include: ['client/e2e/**/*.e2e.ts'], exclude: ADMIN }, [SHOP]),
-      browser('e2e-admin', { include: ADMIN }),
+      browser('browser', ['client/e2e/**/*.e2e.ts'], [SHOP]),
       // Writes files, so `npm run handbook:pictures` and `readme:pictures` run it and `npm test` does not.
-      browser('pictures', { include: ['client/e2e/*.pictures.ts'] }),
+      browser('pictures', ['client/e2e/*.pictures.ts']),
     ],
   },
 });

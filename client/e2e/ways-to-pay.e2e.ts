@@ -1,3 +1,4 @@
+// @module-tag strict
 import type { Page } from 'playwright-core';
 import { expect, inject, it } from 'vitest';
 import { CUSTOMER, fillIn, toCheckout } from './support/buying.js';

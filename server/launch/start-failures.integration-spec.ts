@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FakeProject } from './testing/fake-project.js';
 import { freePort } from './processes/ports.mjs';
 
@@ -11,6 +11,7 @@ beforeEach(async () => {
   await project.stampBuild();
 });
 afterEach(() => project.remove());
+afterAll(() => FakeProject.removeData());
 
 /** Starts, expects it to fail, and answers the two lines that a person reads. */
 async function failure(env: Record<string, string> = {}): Promise<string> {
@@ -62,12 +63,14 @@ describe('npm start says what is wrong and what to do', () => {
   });
 
   it('when the migration fails, with its last words', async () => {
+    await project.addData();
     const said = await failure({ FAKE_SETUP_FAILS: 'migration 7 failed: column "colour" already exists' });
     expect(said).toContain('column "colour" already exists');
     expect(said).toContain('npm run migrate');
   });
 
   it('when the environment is not complete, with every problem', async () => {
+    await project.addData();
     const said = await failure({
       FAKE_SETUP_FAILS: 'The environment is not complete:\n  - A is needed\n  - B is wrong',
     });
@@ -89,14 +92,13 @@ describe('npm start says what is wrong and what to do', () => {
   });
 
   it('when the secrets of the data are gone', async () => {
-    const start = await project.start();
-    await start.says('Ctrl-C closes the shop');
-    await start.end('SIGTERM');
+    await project.addData();
     rmSync(project.path('.data/secrets.json'));
     expect(await failure()).toContain('does not accept the password');
   });
 
   it('when the shop runs on this data already', async () => {
+    await project.addData();
     const first = await project.start();
     await first.says('Ctrl-C closes the shop');
     const said = await failure();
@@ -106,13 +108,15 @@ describe('npm start says what is wrong and what to do', () => {
   });
 
   it('when the api ends at once', async () => {
+    await project.addData();
     expect(await failure({ FAKE_DIES: 'api' })).toContain(
       'api ended at once (7): Error: the dice fell badly',
     );
   });
 
   it('when the worker keeps dying', async () => {
-    const said = await failure({ FAKE_DIES_LATER: 'worker' });
+    await project.addData();
+    const said = await failure({ FAKE_DIES_LATER: 'worker', RESTART_PAUSE_MS: '10' });
     expect(said).toContain('worker ended 5 times in a row: Error: out of luck');
   });
 
@@ -138,9 +142,7 @@ describe('npm start goes on by itself', () => {
   });
 
   it('when the number in a stale postmaster.pid belongs to another process now', async () => {
-    const first = await project.start();
-    await first.says('Ctrl-C closes the shop');
-    await first.end('SIGTERM');
+    await project.addData();
     writeFileSync(
       project.path('.data/postgres/postmaster.pid'),
       `${process.pid}\n${project.path('.data/postgres')}\n1700000000\n5432\n\n127.0.0.1\n  1  1\nready   \n`,

@@ -1,5 +1,5 @@
 import { lstatSync, readFileSync, readlinkSync, rmSync, statSync, chmodSync } from 'node:fs';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FakeProject, isRunning, until } from './testing/fake-project.js';
 
 let project: FakeProject;
@@ -9,6 +9,7 @@ beforeEach(async () => {
   await project.stampBuild();
 });
 afterEach(() => project.remove());
+afterAll(() => FakeProject.removeData());
 
 /** Number of the running PostgreSQL. */
 function postgresPid(): number {
@@ -57,6 +58,7 @@ describe('npm start', () => {
   });
 
   it('keeps its secrets from other accounts', async () => {
+    await project.addData();
     const start = await project.start();
     await start.says('Ctrl-C closes the shop');
     for (const file of ['secrets.json', 'launcher.json']) {
@@ -66,6 +68,7 @@ describe('npm start', () => {
   });
 
   it('starts a process again that has died', async () => {
+    await project.addData();
     const start = await project.start();
     await start.says('Ctrl-C closes the shop');
     await get(start.port, '/die').catch(() => undefined);
@@ -75,6 +78,7 @@ describe('npm start', () => {
   });
 
   it('takes over from a start that was killed while everything runs on', async () => {
+    await project.addData();
     const killed = await project.start();
     await killed.says('Ctrl-C closes the shop');
     const left = project.holder().children.map(({ pid }) => pid);
@@ -87,6 +91,7 @@ describe('npm start', () => {
   });
 
   it('leaves nothing running for long when it was killed', async () => {
+    await project.addData();
     const killed = await project.start();
     await killed.says('Ctrl-C closes the shop');
     const left = [postgresPid(), ...project.holder().children.map(({ pid }) => pid)];
@@ -95,6 +100,7 @@ describe('npm start', () => {
   });
 
   it('closes in good order when npm is ended', async () => {
+    await project.addData();
     const npm = await project.start({}, ['npm', 'start']);
     await npm.says('Ctrl-C closes the shop');
     const running = [project.holder().pid, postgresPid(), ...project.holder().children.map(({ pid }) => pid)];

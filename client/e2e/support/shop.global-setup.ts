@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { freePort } from '../../../server/launch/processes/ports.mjs';
+import { launchBrowser } from '../../../server/test/support/browser.js';
 import { TEMPLATE_DATABASE } from '../../../server/test/support/postgres.global-setup.js';
 import { startProcess } from '../../../server/test/support/processes.js';
 import { addCardCases, type CardCases } from './card-cases.js';
@@ -34,6 +35,8 @@ const ROOT = join(import.meta.dirname, '../../..');
 
 /** Starts one shop for the whole run. Needs the PostgreSQL of the previous global setup. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  // A browser that does not start is said once, instead of by every test.
+  await (await launchBrowser()).close();
   const home = mkdtempSync(join(tmpdir(), 'shop-e2e-'));
   const maintenanceUrl = project.getProvidedContext().postgresUrl;
   const env = await environment(maintenanceUrl, home);

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 
 /**
- * Runs a program until it exits. It is killed with the launcher, so an interrupted start leaves nothing running.
+ * Runs a program until it exits. It is killed with the launcher, so an interrupted start leaves nothing running. With
+ * `detached` it leads a group of its own, of which nothing is left when it has exited.
  * @param {string} file
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions & { onOutput?: (text: string, stream: 'stdout' | 'stderr') => void }} [options]
@@ -11,7 +12,7 @@ import { spawn } from 'node:child_process';
 export function runProgram(file, args, { onOutput, ...options } = {}) {
   return new Promise((resolve) => {
     const child = spawn(file, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
-    const end = () => void child.kill('SIGTERM');
+    const end = () => void (options.detached ? endGroup(child.pid, 'SIGTERM') : child.kill('SIGTERM'));
     process.once('exit', end);
     let output = '';
     for (const name of /** @type {const} */ (['stdout', 'stderr'])) {
@@ -23,7 +24,21 @@ export function runProgram(file, args, { onOutput, ...options } = {}) {
     child.on('error', (error) => (output += error.message));
     child.on('close', (code) => {
       process.off('exit', end);
+      if (options.detached) endGroup(child.pid, 'SIGKILL');
       resolve({ code: code ?? 1, output });
     });
   });
+}
+
+/**
+ * @param {number | undefined} leader
+ * @param {NodeJS.Signals} signal
+ */
+function endGroup(leader, signal) {
+  try {
+    if (leader) process.kill(-leader, signal);
+  } catch (error) {
+    // Nothing is left of the group.
+    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'ESRCH') throw error;
+  }
 }

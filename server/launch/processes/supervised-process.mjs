@@ -11,6 +11,8 @@ const STOP_LIMIT_MS = 25_000;
 const IMMEDIATE_MS = 10_000;
 const MOST_QUICK_DEATHS = 5;
 const LONGEST_WAIT_MS = 30_000;
+/** Before the first restart it is twice as long, and doubles with each crash. Shorter in the tests of the launcher. */
+const PAUSE_MS = Number(process.env['RESTART_PAUSE_MS'] ?? 250);
 
 /**
  * @typedef {object} ChildOptions
@@ -152,7 +154,7 @@ export class Child {
       this.#quickDeaths = Date.now() - born < IMMEDIATE_MS ? this.#quickDeaths + 1 : 1;
       if (this.#quickDeaths >= MOST_QUICK_DEATHS)
         return this.#rejectLost(this.#failure(`ended ${MOST_QUICK_DEATHS} times in a row`));
-      const wait = Math.min(250 * 2 ** this.#quickDeaths, LONGEST_WAIT_MS);
+      const wait = Math.min(PAUSE_MS * 2 ** this.#quickDeaths, LONGEST_WAIT_MS);
       this.options.onNotice(
         `${this.options.name} ended unexpectedly (${signal ?? code}); starting it again in ${wait / 1000} s`,
       );

@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { ensureBuilt } from '../build/ensure-built.mjs';
 import { ensureInstalled } from '../project/install.mjs';
+import { ROOT } from '../project/project.mjs';
 import { Failure } from '../terminal/failure.mjs';
 import { say } from '../terminal/progress.mjs';
 import { testFiles } from './test-files.mjs';
@@ -8,9 +11,11 @@ import { runVitest } from './vitest-run.mjs';
 
 const USAGE = 'npm run test:repeat -- <part of a file name …> [--times=20] [--load]';
 const TIMES = 20;
-const MOST_TIMES = 1000;
+const MAX_TIMES = 1000;
 /** As many as the machine of the full run has cores, so that the test gets about half of it. */
 const BUSY_PROCESSES = 2;
+/** Several repetitions may go on in one clone. */
+const REPORT = `repeat-${process.pid}`;
 
 /**
  * @typedef {object} Repetition
@@ -33,8 +38,8 @@ export function repetitionOf(words, known = testFiles()) {
   if (!names.length) throw new Failure('No test file is named.', USAGE);
   const text = options.find((option) => option.startsWith('--times='))?.slice('--times='.length);
   const times = text === undefined ? TIMES : Number(text);
-  if (!Number.isInteger(times) || times < 1 || times > MOST_TIMES)
-    throw new Failure(`--times=${text} is not possible.`, `Give a number from 1 to ${MOST_TIMES}.`);
+  if (!Number.isInteger(times) || times < 1 || times > MAX_TIMES)
+    throw new Failure(`--times=${text} is not possible.`, `Give a number from 1 to ${MAX_TIMES}.`);
   const files = names.flatMap((name) => {
     const matching = known.filter((file) => file.includes(name));
     if (!matching.length) throw new Failure(`No test file is called "${name}".`, USAGE);
@@ -63,6 +68,7 @@ export async function repeatTests({ files, times, load }) {
     return failedRuns.every((failed) => failed === 0);
   } finally {
     for (const process of busy) process.kill();
+    rmSync(join(ROOT, 'reports', `${REPORT}.json`), { force: true });
   }
 }
 
@@ -77,8 +83,7 @@ async function repeatFile(file, times) {
   let failedRuns = 0;
   for (let run = 1; run <= times; run++) {
     const { ok, report, seconds, output } = await runVitest({
-      name: 'repeat',
-      temporaryReport: true,
+      name: REPORT,
       files: [file],
     });
     say(`  ${ok ? '✓' : '✗'} ${file} ${run}/${times} (${seconds.toFixed(1)} s)`);

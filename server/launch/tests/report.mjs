@@ -1,36 +1,13 @@
-import { readFileSync } from 'node:fs';
-
-/** @typedef {{ test: string, error: string }} TestFailure */
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts numbers of tests */
 /**
- * @typedef {Counts & { file: string, project: string, failures: TestFailure[], seconds: number, load: number }} FileReport
- *   one test file: its path from the root, its Vitest project, and the machine's load average at its end. A file that could
- *   not run counts as one failure.
+ * @typedef {Counts & { file: string, project: string, isStrict: boolean, failures: { test: string, error: string }[],
+ *   seconds: number }} FileReport one test file, its path from the root, and its Vitest project
  */
-/**
- * @typedef {object} Report what a run of Vitest writes
- * @property {FileReport[]} files
- * @property {string[]} unhandledErrors errors outside of any test
- */
-
-/**
- * @param {string} path
- * @returns {Report | undefined} undefined when the report is missing or is not whole: its run has failed
- */
-export function readReport(path) {
-  try {
-    const report = /** @type {Report} */ (JSON.parse(readFileSync(path, 'utf8')));
-    return Array.isArray(report.files) && Array.isArray(report.unhandledErrors) ? report : undefined;
-  } catch (error) {
-    if (error instanceof SyntaxError || /** @type {NodeJS.ErrnoException} */ (error).code === 'ENOENT')
-      return undefined;
-    throw error;
-  }
-}
+/** @typedef {{ files: FileReport[], unhandledErrors: string[] }} Report what a run of Vitest writes; the errors are outside of tests */
 
 /**
  * Counts the tests of a run. An error outside of any test counts as a failure, and so does a runner that broke.
- * @param {Report | undefined} report
+ * @param {Report | undefined} report undefined when the runner left none
  * @param {number} code exit code of the test runner
  * @returns {Counts}
  */

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt } from '../build/ensure-built.mjs';
 import { ensureInstalled } from '../project/install.mjs';
@@ -5,15 +6,15 @@ import { ROOT } from '../project/project.mjs';
 import { Failure } from '../terminal/failure.mjs';
 import { say } from '../terminal/progress.mjs';
 import { inWords, sumOf } from './report.mjs';
-import { retryFailedFiles, unstableInWords, writeUnstable } from './retry.mjs';
+import { retryFailedFiles, unstableInWords } from './retry.mjs';
 import { CHECKS_AT_ONCE, NAMES, selectRuns } from './runs.mjs';
-import { isStrictFile } from './strict-files.mjs';
 import { runVitest } from './vitest-run.mjs';
 
 /** @typedef {import('./report.mjs').FileReport} FileReport */
 /** @typedef {import('./runs.mjs').RunResult} RunResult */
 
 const SIGN_OF_LIFE_MS = 30_000;
+const SLOWEST = 10;
 
 /**
  * Installs and builds when needed, runs the named checks and tests, and prints a table. A test file that failed beside the
@@ -27,26 +28,23 @@ export async function runTests(names, { strict = false } = {}) {
   const unknown = names.find((name) => !NAMES.includes(name));
   if (unknown) throw new Failure(`Unknown check or test "${unknown}".`, `Known are: ${NAMES.join(', ')}.`);
   await ensureInstalled();
-  const { checks, lanes, needsBuild, notRun } = selectRuns(names);
+  const { checks, lanes, needsBuild } = selectRuns(names);
   if (needsBuild) await ensureBuilt();
   const checked = await runInPool(checks, CHECKS_AT_ONCE);
-  const ended = await Promise.all([
-    runInPool(
-      lanes.filter(({ takesTurns }) => takesTurns),
-      1,
-    ),
-    ...lanes.filter(({ takesTurns }) => !takesTurns).map(({ name, run }) => report(name, run)),
-  ]).then((all) => all.flat());
-  const { lanes: judged, unstable } = strict
-    ? { lanes: ended, unstable: [] }
-    : await retryFailedFiles(ended, { runAlone: runAndReportAlone, isStrict: isStrictFile });
-  if (lanes.length) writeUnstable(join(ROOT, 'reports/unstable.json'), unstable);
-  const results = [...checked, ...judged];
-  say(`\n${table(results)}\n`);
-  for (const line of notRun) say(`  ${line}`);
-  if (unstable.length) say(`${unstableInWords(unstable)}\n`);
-  say(inWords(sumOf(results.map(({ counts }) => counts))));
-  return results.every(({ ok }) => ok);
+  const ended = await runInPool(lanes, lanes.length);
+  const { unstable, counts } = strict
+    ? { unstable: [], counts: sumOf(ended.map((lane) => lane.counts)) }
+    : await retryFailedFiles(ended, runAndReportAlone);
+  if (lanes.length) writeFileSync(join(ROOT, 'reports/unstable.json'), JSON.stringify(unstable, null, 2));
+  for (const line of [
+    ...table([...checked, ...ended]),
+    ...timesOf(ended.flatMap(({ report }) => report?.files ?? [])),
+    ...unstableInWords(unstable),
+  ])
+    say(line);
+  const total = sumOf([...checked.map((check) => check.counts), counts]);
+  say(inWords(total));
+  return total.failed === 0;
 }
 
 /**
@@ -97,19 +95,40 @@ async function report(name, run) {
   // Tests mark notices with ***. Shown on success too, so that a missing Redis is never overlooked.
   const notices = result.ok ? result.output.split('\n').filter((line) => line.includes('***')) : [];
   for (const notice of notices) say(notice);
-  say(`  ${result.ok ? '✓' : '✗'} ${name.padEnd(14)} ${inTable(result)}`);
+  say(lineOf(result));
   return result;
 }
 
 /** @param {RunResult} result */
-const inTable = ({ summary, counts }) => summary ?? inWords(counts);
+const lineOf = ({ name, ok, seconds, counts }) =>
+  `  ${ok ? '✓' : '✗'} ${name.padEnd(16)} ${seconds.toFixed(1).padStart(7)} s  ${inWords(counts)}`;
 
 /** @param {RunResult[]} results */
-function table(results) {
-  const rows = results.map((result) => {
-    const { name, ok, seconds } = result;
-    const cells = [`  ${ok ? '✓' : '✗'} ${name}`.padEnd(20), `${seconds.toFixed(1)} s`.padStart(9)];
-    return [...cells, `  ${inTable(result)}`].join('');
-  });
-  return ['  run                   time  result', ...rows].join('\n');
+const table = (results) => ['', '  run                   time  result', ...results.map(lineOf), ''];
+
+/**
+ * Where the time goes: beside each other, so that the sums are longer than the run.
+ * @param {FileReport[]} files
+ * @returns {string[]} seconds of each project's files together, and the slowest files
+ */
+function timesOf(files) {
+  if (files.length <= SLOWEST) return [];
+  const line = (/** @type {number} */ seconds, /** @type {string} */ what) =>
+    `  ${seconds.toFixed(1).padStart(7)} s  ${what}`;
+  const sumsOf = (/** @type {string} */ project) => {
+    const those = files.filter((file) => file.project === project);
+    return line(
+      those.reduce((sum, { seconds }) => sum + seconds, 0),
+      `${project}, ${those.length} files`,
+    );
+  };
+  return [
+    ...[...new Set(files.map(({ project }) => project))].map(sumsOf),
+    '  slowest:',
+    ...files
+      .toSorted((one, other) => other.seconds - one.seconds)
+      .slice(0, SLOWEST)
+      .map(({ seconds, file }) => line(seconds, file)),
+    '',
+  ];
 }

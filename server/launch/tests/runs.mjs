@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { runProgram } from '../processes/run-program.mjs';
 import { ROOT } from '../project/project.mjs';
-import { testsOfUnchangedArtwork } from './artwork.mjs';
 import { runVitest, testEnvironment } from './vitest-run.mjs';
 
 /**
@@ -9,7 +8,6 @@ import { runVitest, testEnvironment } from './vitest-run.mjs';
  * @property {string} name
  * @property {boolean} ok
  * @property {number} seconds
- * @property {string} [summary] what to show in the table instead of the counts
  * @property {string} output shown when the run failed
  * @property {import('./report.mjs').Counts} counts
  */
@@ -32,42 +30,31 @@ const CHECKS = {
 
 /**
  * Test runs ("lanes"), by name, with their projects of vitest.config.ts. Vitest never runs projects with different
- * `maxWorkers` at the same time. The browser tests use one worker and mostly wait, so those of the shop and then those of
- * the admin are Vitest processes of their own beside the other tests. Each process starts one PostgreSQL for all its
- * projects.
+ * `maxWorkers` at the same time. The browser tests use one worker and mostly wait, so they are a Vitest process of their own
+ * beside the other tests. Each process starts one PostgreSQL for all its projects.
  */
 const LANES = {
-  shop: ['e2e-shop'],
-  admin: ['e2e-admin'],
+  browser: ['browser'],
   server: ['unit', 'client', 'artwork', 'boundaries', 'integration', 'api'],
 };
 
-/** Lanes that take turns. Two browsers beside the server's tests are more than two cores can do in the time that tests wait. */
-const TAKE_TURNS = ['shop', 'admin'];
-
-const NEED_THE_BUILD = ['openapi', 'api', 'integration', 'e2e-shop', 'e2e-admin'];
+const NEED_THE_BUILD = ['openapi', 'api', 'integration', 'browser'];
 
 /** Every name that can be given to `selectRuns`. */
-export const NAMES = [...Object.keys(CHECKS), ...Object.keys(LANES), ...Object.values(LANES).flat()];
+export const NAMES = [...Object.keys(CHECKS), ...Object.keys(LANES), ...LANES.server];
 
 /** @typedef {{ name: string, run: () => Promise<RunResult> }} Check */
-/** @typedef {{ name: string, run: () => Promise<LaneResult>, takesTurns: boolean }} Lane */
+/** @typedef {{ name: string, run: () => Promise<LaneResult> }} Lane */
 
 /**
- * Selects what to run. A name is a check, a lane or a Vitest project; `types` also selects `types:client`. The tests of the
- * artwork run when it is named, or has changed since they passed.
+ * Selects what to run. A name is a check, a lane or a Vitest project; `types` also selects `types:client`.
  * @param {string[]} names everything when empty
- * @param {number | null} [untouched] how many tests an unchanged artwork has
- * @returns {{ checks: Check[], lanes: Lane[], needsBuild: boolean, notRun: string[] }} `notRun`: what is
- *   left out, in words
+ * @returns {{ checks: Check[], lanes: Lane[], needsBuild: boolean }}
  */
-export function selectRuns(names, untouched = testsOfUnchangedArtwork()) {
-  const selected = (/** @type {string[]} */ ...candidates) =>
+export function selectRuns(names) {
+  const isSelected = (/** @type {string[]} */ ...candidates) =>
     !names.length || names.some((name) => candidates.includes(name));
-  const checks = Object.entries(CHECKS).filter(([name]) => selected(name, name.split(':')[0] ?? ''));
-  const isArtworkLeftOut = untouched !== null && !names.includes('artwork') && selected('server');
-  const isSelected = (/** @type {string} */ lane, /** @type {string} */ project) =>
-    selected(lane, project) && !(project === 'artwork' && isArtworkLeftOut);
+  const checks = Object.entries(CHECKS).filter(([name]) => isSelected(name, name.split(':')[0] ?? ''));
   const lanes = Object.entries(LANES)
     .map(([name, projects]) => ({ name, projects: projects.filter((project) => isSelected(name, project)) }))
     .filter(({ projects }) => projects.length);
@@ -77,12 +64,8 @@ export function selectRuns(names, untouched = testsOfUnchangedArtwork()) {
     lanes: lanes.map(({ name, projects }) => ({
       name,
       run: async () => ({ name, ...(await runVitest({ name, projects })) }),
-      takesTurns: TAKE_TURNS.includes(name),
     })),
     needsBuild: used.some((name) => NEED_THE_BUILD.includes(name)),
-    notRun: isArtworkLeftOut
-      ? [`artwork: unchanged since its ${untouched} tests passed, so they were not run`]
-      : [],
   };
 }
 
@@ -98,7 +81,6 @@ async function runCheck(name, command) {
   const began = Date.now();
   const { code, output } = await runProgram(process.execPath, command, { cwd: ROOT, env: testEnvironment() });
   const ok = code === 0;
-  const seconds = (Date.now() - began) / 1000;
-  const counts = { passed: 0, failed: ok ? 0 : 1, skipped: 0 };
-  return { name, ok, seconds, summary: ok ? 'ok' : 'FAILED', output, counts };
+  const counts = { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
+  return { name, ok, seconds: (Date.now() - began) / 1000, output, counts };
 }

@@ -1,17 +1,15 @@
-import { rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { runProgram } from '../processes/run-program.mjs';
 import { ROOT } from '../project/project.mjs';
-import { countsOf, readReport } from './report.mjs';
+import { countsOf } from './report.mjs';
 
 /** @typedef {import('./report.mjs').Counts} Counts */
 /** @typedef {import('./report.mjs').Report} Report */
 
 /**
  * @typedef {object} VitestRun
- * @property {string} name of its report, `reports/<name>.json`
- * @property {boolean} [temporaryReport] true: it is named after this process too, and deleted once it is read, so that
- *   several such runs can go on in one clone
+ * @property {string} name of its report, `reports/<name>.json`; each run that goes on in this clone has its own
  * @property {string[]} [projects] of `vitest.config.ts`; all when left out
  * @property {string[]} [files] the files to run, their paths from the root; all files when left out
  * @property {string} [changedSince] a commit: runs only the files that import something changed since it, possibly none
@@ -32,16 +30,10 @@ import { countsOf, readReport } from './report.mjs';
  * @param {VitestRun} run
  * @returns {Promise<VitestResult>}
  */
-export async function runVitest({
-  name,
-  temporaryReport = false,
-  projects = [],
-  files = [],
-  changedSince,
-  root = ROOT,
-}) {
+export async function runVitest({ name, projects = [], files = [], changedSince, root = ROOT }) {
   const began = Date.now();
-  const reportPath = join(root, 'reports', `${name}${temporaryReport ? `-${process.pid}` : ''}.json`);
+  const reportPath = join(root, 'reports', `${name}.json`);
+  mkdirSync(join(root, 'reports'), { recursive: true });
   rmSync(reportPath, { force: true });
   const { code, output } = await runProgram(
     process.execPath,
@@ -54,10 +46,10 @@ export async function runVitest({
       ...(changedSince ? ['--changed', changedSince, '--passWithNoTests'] : []),
       ...files.map((file) => join(root, file)),
     ],
-    { cwd: root, env: { ...testEnvironment(), TEST_REPORT: reportPath } },
+    // Detached, because a worker that is blocked outlives its Vitest.
+    { cwd: root, env: { ...testEnvironment(), TEST_REPORT: reportPath }, detached: true },
   );
-  const report = readReport(reportPath);
-  if (temporaryReport) rmSync(reportPath, { force: true });
+  const report = existsSync(reportPath) ? JSON.parse(readFileSync(reportPath, 'utf8')) : undefined;
   const counts = countsOf(report, code);
   return { ok: counts.failed === 0, counts, report, output, seconds: (Date.now() - began) / 1000 };
 }

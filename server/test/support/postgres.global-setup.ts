@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
@@ -42,10 +42,11 @@ async function startCluster(): Promise<Cluster> {
   const home = mkdtempSync(join(placeForTestData(), 'shop-test-postgres-'));
   // Under root PostgreSQL runs as another account, which must be able to enter.
   chmodSync(home, 0o755);
+  const logFile = join(home, 'postgres.log');
   const postgres = await startPostgres({
     directory: join(home, 'postgres'),
     password: randomBytes(12).toString('hex'),
-    logFile: join(home, 'postgres.log'),
+    logFile,
     // Tests do not survive a power cut anyway. The order of commits stays the same.
     settings: {
       fsync: 'off',
@@ -57,7 +58,15 @@ async function startCluster(): Promise<Cluster> {
     },
   });
   const maintenanceUrl = databaseUrl(postgres.url, 'postgres');
+  let isStopping = false;
+  // Each test that is left would run into its own limit.
+  void postgres.ended.then(() => {
+    if (isStopping) return;
+    process.stderr.write(`\n*** The PostgreSQL of the tests has ended: ${lastLine(logFile)} ***\n`);
+    process.exit(1);
+  });
   const stop = async (): Promise<void> => {
+    isStopping = true;
     await postgres.stop();
     rmSync(home, { recursive: true, force: true });
   };
@@ -71,6 +80,8 @@ async function startCluster(): Promise<Cluster> {
   }
   return { url: maintenanceUrl, stop };
 }
+
+const lastLine = (file: string) => readFileSync(file, 'utf8').trimEnd().split('\n').at(-1);
 
 /** The address of a test's database for the role of the shop's processes, which may do less than the owner of its tables. */
 export function asApp(url: string): string {

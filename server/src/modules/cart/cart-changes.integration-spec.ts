@@ -1,3 +1,4 @@
+// @module-tag strict
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Cart, type CartLineView } from './application/cart.js';

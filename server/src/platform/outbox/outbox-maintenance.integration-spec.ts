@@ -1,3 +1,4 @@
+// @module-tag strict
 import { DiscoveryService, ModulesContainer, Reflector } from '@nestjs/core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/database.js';

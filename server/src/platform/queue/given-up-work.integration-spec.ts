@@ -1,3 +1,4 @@
+// @module-tag strict
 import { Inject, Injectable, Module, type INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';

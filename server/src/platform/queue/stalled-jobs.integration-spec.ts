@@ -1,3 +1,4 @@
+// @module-tag strict
 import { Queue, Worker } from 'bullmq';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

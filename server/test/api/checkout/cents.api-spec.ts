@@ -1,3 +1,4 @@
+// @module-tag strict
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startTestShop, type TestShop } from '../../support/app.js';

@@ -1,3 +1,4 @@
+// @module-tag strict
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eventually, startTestShop, type TestShop } from '../../support/app.js';
 import { connect } from '../../support/database.js';

@@ -1,3 +1,4 @@
+// @module-tag strict
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { eventually, startTestShop, type TestShop } from '../../support/app.js';
 import { ConnectableShop, PATH } from '../../support/connectable-shop.js';

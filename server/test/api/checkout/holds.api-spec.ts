@@ -1,3 +1,4 @@
+// @module-tag strict
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually, startTestShop, type TestShop } from '../../support/app.js';
 import { makeCoupon } from '../../support/makers/make-coupon.js';

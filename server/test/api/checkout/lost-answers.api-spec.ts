@@ -1,3 +1,4 @@
+// @module-tag strict
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { eventually, startTestShop, type TestShop } from '../../support/app.js';
 import { makeProduct } from '../../support/makers/make-product.js';

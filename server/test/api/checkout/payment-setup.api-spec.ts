@@ -1,3 +1,4 @@
+// @module-tag strict
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { eventually, type TestShop } from '../../support/app.js';
 import { call } from '../../support/http.js';

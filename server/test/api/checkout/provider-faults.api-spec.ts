@@ -1,3 +1,4 @@
+// @module-tag strict
 import { Stripe } from 'stripe';
 import { describe, expect, it } from 'vitest';
 import { makeScene, type ProviderScene } from '../../support/provider-scene.js';

@@ -1,3 +1,4 @@
+// @module-tag strict
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { formerRecoveryDigest } from '../../../src/modules/identity/application/recovery-codes.js';
 import { startTestShop, type TestShop } from '../../support/app.js';

@@ -1,3 +1,4 @@
+// @module-tag strict
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../../support/app.js';
 import { unique } from '../../support/makers/unique.js';

@@ -1,3 +1,4 @@
+// @module-tag strict
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eventually, type TestShop } from '../../support/app.js';
 import { disagreements } from '../../support/books.js';

@@ -1,3 +1,4 @@
+// @module-tag strict
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { eventually, startTestShop, type TestShop } from '../../support/app.js';
 import { connect } from '../../support/database.js';

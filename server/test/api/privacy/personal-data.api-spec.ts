@@ -1,3 +1,4 @@
+// @module-tag strict
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FIELD_LABELS, KIND_LABELS } from '../../../src/modules/privacy/documents/personal-data-labels.js';
 import { eventually, startTestShop, type TestShop } from '../../support/app.js';

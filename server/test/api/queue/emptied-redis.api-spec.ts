@@ -1,3 +1,4 @@
+// @module-tag strict
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { eventually, startTestShop, type TestShop } from '../../support/app.js';

@@ -1,3 +1,4 @@
+// @module-tag strict
 import type { INestApplicationContext, Type } from '@nestjs/common';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { eventually, type TestShop } from '../../support/app.js';

@@ -1,3 +1,4 @@
+// @module-tag strict
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../../support/app.js';
 import { bodyOf, problemOf } from '../../support/http.js';

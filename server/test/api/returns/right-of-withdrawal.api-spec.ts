@@ -1,3 +1,4 @@
+// @module-tag strict
 import { beforeAll, describe, expect, it } from 'vitest';
 import { eventually, type TestShop } from '../../support/app.js';
 import type { Exchanges } from '../../support/exchanges.js';

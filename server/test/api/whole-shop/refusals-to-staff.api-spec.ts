@@ -1,3 +1,4 @@
+// @module-tag strict
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../../support/app.js';
 import { call, problemOf } from '../../support/http.js';

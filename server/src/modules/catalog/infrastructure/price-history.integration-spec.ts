@@ -1,3 +1,4 @@
+// @module-tag strict
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/database.js';
 import { letHoursPass as moveBack } from '../../../../test/support/makers/former-price.js';
