@@ -13,11 +13,11 @@ import { PlatformModule } from '#platform/platform.module';
 /** The api process: HTTP over the modules. */
 @Module({})
 export class ApiModule {
-  static of({ env, logger, clock }: AppOptions): DynamicModule {
+  static of({ env, logger, clock, timeLimits }: AppOptions): DynamicModule {
     return {
       module: ApiModule,
       imports: [
-        PlatformModule.of(env, logger, clock),
+        PlatformModule.of(env, logger, clock, timeLimits),
         DatabaseModule.forProcess('shop-api'),
         CacheModule,
         HealthModule,

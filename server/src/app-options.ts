@@ -1,6 +1,7 @@
 import type { Clock } from '#platform/clock';
 import type { Env } from '#platform/config/env';
 import type { Logger } from '#platform/logging';
+import type { TimeLimits } from '#platform/time-limits';
 
 /** The options of a process. */
 export interface AppOptions {
@@ -8,6 +9,6 @@ export interface AppOptions {
   readonly logger: Logger;
   /** Lets tests set the time. */
   readonly clock?: Clock;
-  /** Milliseconds between two comparisons of the worker's schedules with the queue; a minute by default. */
-  readonly planEveryMs?: number;
+  /** Lets tests wait less. */
+  readonly timeLimits?: Partial<TimeLimits>;
 }

@@ -17,12 +17,12 @@ import { WorkerQueuesModule } from '#platform/queue/worker-queues.module';
 /** The worker process: the same modules without HTTP, with their handlers and jobs. */
 @Module({})
 export class WorkerModule {
-  static async of({ env, logger, clock, planEveryMs }: AppOptions): Promise<DynamicModule> {
+  static async of({ env, logger, clock, timeLimits }: AppOptions): Promise<DynamicModule> {
     const workers = await Promise.all(MODULES.flatMap(({ worker }) => (worker ? [worker()] : [])));
     return {
       module: WorkerModule,
       imports: [
-        PlatformModule.of(env, logger, clock),
+        PlatformModule.of(env, logger, clock, timeLimits),
         DatabaseModule.forProcess('shop-worker', { isWorker: true }),
         MailTemplatesModule.of(MODULES.flatMap(({ mails = [] }) => mails)),
         MailModule.of({
@@ -44,7 +44,6 @@ export class WorkerModule {
         WorkerQueuesModule.of({
           events: [MAIL_REQUESTED, ...MODULES.flatMap(({ events = [] }) => events)],
           jobs: MODULES.flatMap(({ jobs = [] }) => jobs),
-          ...(planEveryMs !== undefined && { planEveryMs }),
         }),
         WorkerHealthModule,
         ...workers,

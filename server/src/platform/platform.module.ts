@@ -16,19 +16,21 @@ import { Outbox } from './outbox/outbox.js';
 import { PersonalDataHolders } from './personal-data/personal-data-holders.js';
 import { RepeatedFaults } from './repeated-faults.js';
 import { Restores } from './restores.js';
+import { TimeLimits } from './time-limits.js';
 
-/** What every module may ask for: configuration, log, faults of the log, clock, files, response cache, metrics, outbox and the mail book. */
+/** What every module may ask for: configuration, log, time limits, faults of the log, clock, files, response cache, metrics, outbox and the mail book. */
 @Global()
 @Module({})
 export class PlatformModule {
   /** @param clock default the database's time */
-  static of(env: Env, logger: Logger, clock?: Clock): DynamicModule {
+  static of(env: Env, logger: Logger, clock?: Clock, timeLimits?: Partial<TimeLimits>): DynamicModule {
     return {
       module: PlatformModule,
       imports: [DiscoveryModule],
       providers: [
         { provide: ENV, useValue: env },
         { provide: LOGGER, useValue: logger },
+        { provide: TimeLimits, useValue: new TimeLimits(timeLimits) },
         clock
           ? { provide: Clock, useValue: clock }
           : {
@@ -50,6 +52,7 @@ export class PlatformModule {
       exports: [
         ENV,
         LOGGER,
+        TimeLimits,
         Clock,
         FileStore,
         RepeatedFaults,

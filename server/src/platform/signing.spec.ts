@@ -9,7 +9,7 @@ const NEW = {
 };
 const ENDED = { ...NEW, FORMER_SESSION_SECRETS: [] };
 
-describe('a replaced secret', () => {
+describe('a replaced secret [asvs: 11.2.2]', () => {
   it('signs no more, and what it has signed is valid until it is removed', () => {
     const former = signatureOf(OLD, 'order:1');
     const now = signatureOf(NEW, 'order:1');

@@ -14,6 +14,8 @@ import type { Clock } from '#platform/clock';
 import { loadEnv, type Env } from '#platform/config/env';
 import { Database } from '#platform/database/database';
 import { createLogger, NestLog } from '#platform/logging';
+import type { ScheduledTask } from '#platform/queue/job-handler';
+import type { TimeLimits } from '#platform/time-limits';
 
 export interface TestShopOptions {
   /** Starts the worker too, in the same process. */
@@ -25,8 +27,8 @@ export interface TestShopOptions {
   /** Also as what follows from the address of the shop's database. */
   readonly env?: Record<string, string> | ((databaseUrl: string) => Promise<Record<string, string>>);
   readonly clock?: Clock;
-  /** How often the worker plans its schedules, milliseconds. */
-  readonly planEveryMs?: number;
+  /** Limits that the test waits for. */
+  readonly timeLimits?: Partial<TimeLimits>;
   /** Gets every line of the log, of all levels. */
   readonly onLog?: (line: string) => void;
 }
@@ -71,8 +73,8 @@ export async function startTestShop(options: TestShopOptions = {}): Promise<Test
   const logger = onLog
     ? createLogger('trace', 'test', { write: onLog })
     : createLogger(env.LOG_LEVEL, 'test');
-  const { clock, planEveryMs } = options;
-  const parts = { env, logger, ...(clock && { clock }), ...(planEveryMs && { planEveryMs }) };
+  const { clock, timeLimits } = options;
+  const parts = { env, logger, ...(clock && { clock }), ...(timeLimits && { timeLimits }) };
   const app = await createApp(parts);
   if (env.PAYMENTS === 'stripe' && options.trader !== false) await makeTrader(app.get(Database));
   await makeMaker(app.get(Database), { id: MAKER_ID });
@@ -93,6 +95,15 @@ export async function startTestShop(options: TestShopOptions = {}): Promise<Test
     dataDir,
     stop: () => stop(app, worker, database, dataDir),
   };
+}
+
+/** Calls a schedule of the worker once: its own time comes only after seconds or days. */
+export async function runSchedule(
+  { worker }: Pick<TestShop, 'worker'>,
+  schedule: abstract new (...parts: never[]) => ScheduledTask,
+): Promise<void> {
+  if (!worker) throw new Error('The shop has no worker');
+  await worker.get(schedule, { strict: false }).run();
 }
 
 async function stop(

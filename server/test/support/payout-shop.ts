@@ -6,8 +6,6 @@ import type { PaymentFinding } from '#contracts/payments';
 
 /** For tests of the stand-in's balance and payouts. */
 export class PayoutShop extends StripeShop {
-  static override readonly env = { STRIPE_TIMEOUT_MS: '3000' };
-
   /** What the owner gets from an address below `/api/payments`. */
   get<T>(path: string): Promise<T> {
     return bodyOf<T>(call(this.shop, 'GET', `/api/payments/${path}`, undefined, this.owner.headers));

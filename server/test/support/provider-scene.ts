@@ -11,6 +11,7 @@ import { StripeClient } from '../../src/modules/checkout/infrastructure/stripe/s
 import { StripeProvider } from '../../src/modules/checkout/infrastructure/stripe/stripe-provider.js';
 import { StripeRefunds } from '../../src/modules/checkout/infrastructure/stripe/stripe-refunds.js';
 import { loadEnv } from '#platform/config/env';
+import { TimeLimits } from '#platform/time-limits';
 
 /** No list of payment methods is known. */
 class NoMethods extends KnownMethods {
@@ -34,15 +35,19 @@ export interface ProviderScene {
   readonly request: PaymentRequest;
 }
 
-/** `key`: another key than the stand-in knows. */
-export async function makeScene({ key }: { readonly key?: string } = {}): Promise<ProviderScene> {
+interface SceneOptions {
+  /** Another key than the stand-in knows. */
+  readonly key?: string;
+  readonly timeLimits?: Partial<TimeLimits>;
+}
+
+export async function makeScene({ key, timeLimits }: SceneOptions = {}): Promise<ProviderScene> {
   const stripe = await new StripeStandIn().start();
   const env = loadEnv({
     DATABASE_URL: 'postgres://localhost/none',
     SESSION_SECRET: 'a-secret-of-tests-that-is-long-enough',
     PUBLIC_URL: SHOP_URL,
     TRUSTED_PROXIES: '127.0.0.1',
-    STRIPE_TIMEOUT_MS: '1500',
     ...stripe.env,
     ...(key && { STRIPE_SECRET_KEY: key }),
   });
@@ -53,7 +58,7 @@ export async function makeScene({ key }: { readonly key?: string } = {}): Promis
     webhookSecrets: [env.STRIPE_WEBHOOK_SECRET ?? ''],
     settled: () => Promise.resolve(),
   };
-  const client = new StripeClient(keys, env, logger);
+  const client = new StripeClient(keys, env, logger, new TimeLimits(timeLimits));
   const methods = new OfferedMethods(client, keys, new NoMethods(), clock, logger);
   const provider = new StripeProvider(client, methods, clock, new StripeRefunds(client), keys, env);
   return {

@@ -4,6 +4,7 @@ import { makeStock } from './makers/make-stock.js';
 import { Shopper } from './shopper.js';
 import { signIn, type SignedInStaff } from './staff.js';
 import { StripeStandIn } from './stripe-stand-in.js';
+import type { TimeLimits } from '#platform/time-limits';
 
 type Parts = [stripe: StripeStandIn, shop: TestShop, owner: SignedInStaff];
 
@@ -25,9 +26,14 @@ export class StripeShop {
   static async start<Started extends StripeShop>(
     this: (new (...parts: Parts) => Started) & Pick<typeof StripeShop, 'env'>,
     env: Readonly<Record<string, string>> = {},
+    timeLimits: Partial<TimeLimits> = {},
   ): Promise<Started> {
     const stripe = await new StripeStandIn().start();
-    const shop = await startTestShop({ worker: true, env: { ...stripe.env, ...this.env, ...env } });
+    const shop = await startTestShop({
+      worker: true,
+      env: { ...stripe.env, ...this.env, ...env },
+      timeLimits,
+    });
     stripe.shopUrl = shop.url;
     return new this(stripe, shop, await signIn(shop, 'owner'));
   }

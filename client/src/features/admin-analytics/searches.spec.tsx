@@ -42,22 +42,22 @@ it('lists what is searched most and what finds nothing, each with its results in
   ).toBe('/nl/zoeken?q=wollen%20trui');
   const missed = screen.getByRole('table', { name: 'Zonder resultaat' });
   expect(within(missed).getAllByRole('row')[1]?.textContent).toMatch(/^boots.*Engels4$/);
-  expect(screen.getByText(/1\.208 zoekopdrachten, 7 zonder resultaat/)).toBeTruthy();
-  expect(screen.getByText(/2 zoekteksten .* staan er niet bij/)).toBeTruthy();
+  screen.getByText(/1\.208 zoekopdrachten, 7 zonder resultaat/);
+  screen.getByText(/2 zoekteksten .* staan er niet bij/);
 });
 
 it('says that nobody has searched', async () => {
   show(NONE);
-  expect(await screen.findByText('In deze periode heeft niemand iets gezocht.')).toBeTruthy();
+  await screen.findByText('In deze periode heeft niemand iets gezocht.');
 });
 
 it('says that everything was found, and that all words were rare', async () => {
   show({ ...NONE, searches: 2, rareWords: 1 });
-  expect(await screen.findByText('Er zijn nog geen woorden drie keer gezocht.')).toBeTruthy();
-  expect(screen.getByText(/1 zoektekst .* staat er niet bij/)).toBeTruthy();
+  await screen.findByText('Er zijn nog geen woorden drie keer gezocht.');
+  screen.getByText(/1 zoektekst .* staat er niet bij/);
 });
 
 it('offers another attempt when the figures cannot be loaded', async () => {
   renderPart(<Searches />, { locale: 'nl', answer: () => ({ status: 503, body: undefined }) });
-  expect(await screen.findByRole('button', { name: /opnieuw/i })).toBeTruthy();
+  await screen.findByRole('button', { name: /opnieuw/i });
 });

@@ -30,8 +30,8 @@ describe('the form of a stock row', () => {
     );
     expect(values).toEqual(['0', '0', '5']);
     fireEvent.click(screen.getByRole('button', { name: /^Opslaan/ }));
-    expect(screen.getByText('Kies een product')).toBeTruthy();
-    expect(screen.getByText('SKU is verplicht')).toBeTruthy();
+    screen.getByText('Kies een product');
+    screen.getByText('SKU is verplicht');
     expect(requests).toEqual([]);
   });
 
@@ -65,7 +65,7 @@ describe('the form of a stock row', () => {
     const { requests } = renderPart(<StockDialog item={ITEM} onClose={() => {}} />, { locale: 'nl' });
     fireEvent.change(screen.getByLabelText('Voorraad'), { target: { value: count } });
     fireEvent.click(screen.getByRole('button', { name: /^Opslaan/ }));
-    expect(screen.getByText('Gebruik een heel getal vanaf 0')).toBeTruthy();
+    screen.getByText('Gebruik een heel getal vanaf 0');
     expect(requests).toEqual([]);
   });
 
@@ -115,7 +115,7 @@ describe('the form of a stock row', () => {
     fireEvent.change(field, { target: { value: '' } });
     fireEvent.change(field, { target: { value: '1' } });
     fireEvent.click(screen.getByRole('button', { name: /^Opslaan/ }));
-    expect(await screen.findByText('Minstens 2: die worden nu betaald')).toBeTruthy();
+    await screen.findByText('Minstens 2: die worden nu betaald');
     expect(field).toHaveProperty('value', '1');
     expect(store.getState().toasts.shown?.title).toBe('Fout');
     expect(closed).not.toHaveBeenCalled();

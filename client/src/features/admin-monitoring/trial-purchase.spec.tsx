@@ -25,7 +25,7 @@ const shown = (state: Partial<MonitoringState>, locale: 'en' | 'nl' = 'en') =>
 describe('the last trial purchase', () => {
   it('is shown with each step and its time, and no mark', async () => {
     shown({});
-    expect(await screen.findByText('Works')).toBeTruthy();
+    await screen.findByText('Works');
     expect(screen.getByRole('listitem').textContent).toBe('DoneList of products12 ms');
     expect(screen.queryByRole('region')).toBeNull();
     expect(screen.queryByText(/need/)).toBeNull();
@@ -40,19 +40,19 @@ describe('the last trial purchase', () => {
         reason: '503 checkout.payment-unavailable',
       },
     });
-    expect(await screen.findByText('Answer: 503 checkout.payment-unavailable')).toBeTruthy();
+    await screen.findByText('Answer: 503 checkout.payment-unavailable');
     expect(screen.getByRole('listitem').textContent).toMatch(/^FailedCheckout and payment page/);
   });
 
   it('says what a shop that does not sell yet lacks, in Dutch', async () => {
     shown({ isHourly: false, result: { outcome: 'not-yet', missing: 'zone' } }, 'nl');
-    expect(await screen.findByText(/De winkel bezorgt nog nergens/)).toBeTruthy();
-    expect(screen.getByText(/staan uit/)).toBeTruthy();
+    await screen.findByText(/De winkel bezorgt nog nergens/);
+    screen.getByText(/staan uit/);
   });
 
   it('says that there was none', async () => {
     shown({ endedAt: null, result: null });
-    expect(await screen.findByText('No trial purchase has been made yet.')).toBeTruthy();
+    await screen.findByText('No trial purchase has been made yet.');
   });
 
   it('is made with the button, which waits for its end', async () => {
@@ -68,7 +68,7 @@ describe('the last trial purchase', () => {
     expect(busy.disabled).toBe(true);
     expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
     isRunning = false;
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Try now' })).toBeTruthy(), {
+    await waitFor(() => screen.getByRole('button', { name: 'Try now' }), {
       timeout: 4000,
     });
   });
@@ -103,6 +103,6 @@ describe('a trouble', () => {
     expect(notice.textContent).toMatch(/Usually 7 would have come by now/);
     const testing = screen.getByRole('region', { name: 'Someone is testing stolen cards' });
     expect(testing.textContent).toMatch(/last hour: 64, from 41 networks\. Paid orders: 3\./);
-    expect(screen.getByText('3 need you')).toBeTruthy();
+    screen.getByText('3 need you');
   });
 });

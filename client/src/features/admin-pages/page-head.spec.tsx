@@ -42,13 +42,13 @@ async function remove(answerToRemoval: () => object) {
 describe('removing a page from its form', () => {
   it('leads to the list, without reading the page that is gone', async () => {
     const { timesRead } = await remove(() => ({ status: 204 }));
-    expect(await screen.findByText('All pages')).toBeTruthy();
+    await screen.findByText('All pages');
     expect(timesRead()).toBe(1);
   });
 
   it('stays when it was refused', async () => {
     await remove(() => problem(500, 'internal'));
-    expect(screen.getByRole('heading', { name: /Care/ })).toBeTruthy();
+    screen.getByRole('heading', { name: /Care/ });
     expect(screen.queryByText('All pages')).toBeNull();
   });
 });

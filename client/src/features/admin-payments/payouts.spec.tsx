@@ -74,7 +74,7 @@ describe('the payouts', () => {
     expect(row.textContent).toContain('€2.18');
     expect(row.textContent).toContain('€83.77');
     expect(within(row).getByRole('link').getAttribute('href')).toBe(`/admin/payments/payouts/${ID}`);
-    expect(await screen.findByText('€41.50')).toBeTruthy();
+    await screen.findByText('€41.50');
     expect(screen.queryByText(/Differs/)).toBeNull();
   });
 
@@ -117,9 +117,9 @@ describe('the payouts', () => {
         payouts: { body: [] },
       }),
     });
-    expect(await screen.findByText('No payouts yet')).toBeTruthy();
+    await screen.findByText('No payouts yet');
     expect((await screen.findByRole('alert')).textContent).toContain('Balance and Payouts');
-    expect(screen.getByText('Not read yet')).toBeTruthy();
+    screen.getByText('Not read yet');
   });
 
   it('show an error with a way to try again', async () => {
@@ -131,7 +131,7 @@ describe('the payouts', () => {
     const retry = await screen.findByRole('button', { name: 'Try again' });
     answers['payouts'] = { body: [payout()] };
     fireEvent.click(retry);
-    expect(await screen.findByTestId('payout')).toBeTruthy();
+    await screen.findByTestId('payout');
   });
 
   it('are read on request, and shown when the worker has read', async () => {
@@ -157,7 +157,7 @@ describe('the payouts', () => {
     fireEvent.click(button);
     expect(await screen.findByRole('button', { name: 'Reading …' })).toHaveProperty('disabled', true);
     await waitFor(() => expect(screen.queryByTestId('payout')).not.toBeNull(), { timeout: 15_000 });
-    expect(await screen.findByRole('button', { name: 'Read now' })).toBeTruthy();
+    await screen.findByRole('button', { name: 'Read now' });
   });
 });
 
@@ -194,7 +194,7 @@ it('one payout without a list says so', async () => {
   renderPart(<PayoutDetail id={ID} />, {
     answer: api({ [`payouts/${ID}`]: { body: payout({ content: null }) } }),
   });
-  expect(await screen.findByText(/does not say which transactions/)).toBeTruthy();
+  await screen.findByText(/does not say which transactions/);
 });
 
 it('transactions can be limited to those without an order', async () => {

@@ -48,7 +48,7 @@ describe('product page', () => {
     open(makeWhole({ ...reduced, variants: [variant('S', 'Bottle', true, null, reduced)] }));
     await screen.findByRole('heading', { level: 1, name: 'Dingle Shell Jacket' });
     expect(screen.getByText('€84.95').tagName).toBe('S');
-    for (const text of ['Sale', /^Was: the lowest price/]) expect(screen.getByText(text)).toBeTruthy();
+    for (const text of ['Sale', /^Was: the lowest price/]) screen.getByText(text);
     const box = () => screen.getByTestId('delivery-box').textContent;
     await waitFor(() => expect(box()).toContain('Netherlands: delivered in 5–7 working days'));
     for (const words of ['Free shipping on orders over €150', '30-day return policy'])
@@ -61,7 +61,7 @@ describe('product page', () => {
     expect(screen.queryByRole('img', { name: /out of 5/ })).toBeNull();
     view.unmount();
     open(makeWhole({ rating: 4.5, reviewCount: 3 }));
-    expect(await screen.findByRole('img', { name: '4.5 out of 5 stars, 3 reviews' })).toBeTruthy();
+    await screen.findByRole('img', { name: '4.5 out of 5 stars, 3 reviews' });
   });
 
   it('offers a size guide only where the product has one', async () => {
@@ -76,7 +76,7 @@ describe('product page', () => {
     const view = open(makeWhole(), '?color=Bottle&size=S', 'nl');
     const bottle = await screen.findByRole<HTMLInputElement>('radio', { name: 'Flessengroen' });
     expect(bottle.checked).toBe(true);
-    expect(screen.getByText(': Flessengroen')).toBeTruthy();
+    screen.getByText(': Flessengroen');
     fireEvent.click(await button('In winkelmand'));
     await waitFor(() =>
       expect(view.requests.find(({ method }) => method === 'POST')?.body).toMatchObject({ color: 'Bottle' }),
@@ -94,7 +94,7 @@ describe('product page', () => {
     expect(screen.getByRole('radio', { name: /^M \(not with/ })).toHaveProperty('disabled', false);
     await button('Choose a size');
     fireEvent.click(screen.getByRole('radio', { name: 'S' }));
-    expect(screen.getByText('Only 2 left')).toBeTruthy();
+    screen.getByText('Only 2 left');
     fireEvent.click(await button('Add to Cart'));
     await waitFor(() =>
       expect(view.requests.find(({ method }) => method === 'POST')?.body).toEqual({
@@ -112,12 +112,12 @@ describe('product page', () => {
       makeWhole({ images: [image('Bottle'), image('Slate')], imageUrl: '/media/Bottle/480.webp' }),
       '?color=slate',
     );
-    expect(await screen.findByRole('img', { name: 'in Slate' })).toBeTruthy();
+    await screen.findByRole('img', { name: 'in Slate' });
     expect(screen.queryByRole('img', { name: 'in Bottle' })).toBeNull();
     await button('Choose a size');
   });
 
-  it('says of a picture that it was made with AI, to see and to hear, and of no other', async () => {
+  it('says of a picture that it was made with AI, to see and to hear, and of no other [law: ai-pictures]', async () => {
     const image = (alt: string, more = {}) => ({ url: `/media/${alt}/480.webp`, alt, color: null, ...more });
     open(
       makeWhole({
@@ -125,9 +125,9 @@ describe('product page', () => {
         imageUrl: '/media/worn/480.webp',
       }),
     );
-    expect(await screen.findByRole('button', { name: 'worn (Made with AI). Enlarge' })).toBeTruthy();
+    await screen.findByRole('button', { name: 'worn (Made with AI). Enlarge' });
     expect(screen.getByTestId('made-with-ai').textContent).toBe('Made with AI');
-    expect(screen.getByRole('button', { name: 'folded. Enlarge' })).toBeTruthy();
+    screen.getByRole('button', { name: 'folded. Enlarge' });
     fireEvent.click(screen.getByRole('button', { name: 'worn (Made with AI). Enlarge' }));
     expect((await screen.findByRole('dialog')).textContent).toContain('Made with AI');
   });
@@ -150,13 +150,13 @@ describe('product page', () => {
         ],
       }),
     );
-    expect(await screen.findByText('from €129.95')).toBeTruthy();
+    await screen.findByText('from €129.95');
     await button('Choose: Lining');
     fireEvent.click(screen.getByRole('radio', { name: 'Wool' }));
-    expect(screen.getByText('Now €189.95')).toBeTruthy();
+    screen.getByText('Now €189.95');
     expect(screen.getByText('€219.95').tagName).toBe('S');
-    expect(screen.getByText('Only 2 left')).toBeTruthy();
-    expect(screen.getByText('4006381333931')).toBeTruthy();
+    screen.getByText('Only 2 left');
+    screen.getByText('4006381333931');
     expect(screen.getByRole('button', { name: 'Show picture 2' }).getAttribute('aria-current')).toBe('true');
     fireEvent.click(await button('Add to Cart'));
     await waitFor(() =>
@@ -195,7 +195,7 @@ describe('product page', () => {
 
   it('shows Product Not Found for an unknown product', async () => {
     open(null);
-    expect(await screen.findByRole('heading', { name: 'Product Not Found' })).toBeTruthy();
-    expect(screen.getByText("The product you're looking for doesn't exist.")).toBeTruthy();
+    await screen.findByRole('heading', { name: 'Product Not Found' });
+    screen.getByText("The product you're looking for doesn't exist.");
   });
 });

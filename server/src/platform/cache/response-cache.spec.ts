@@ -55,6 +55,24 @@ describe('the response cache', () => {
     expect(cache.get('b')).toBeDefined();
   });
 
+  it('goes on sharing a computation when an older one of the same key ends', async () => {
+    const finish: (() => void)[] = [];
+    const slow = () =>
+      cache.getOrCreate('a', null, async () => {
+        await new Promise<void>((resolve) => finish.push(resolve));
+        return compute()();
+      });
+    const old = slow();
+    cache.invalidateAll();
+    const newer = slow();
+    finish[0]?.();
+    await old;
+    const third = slow();
+    expect(cache.uses).toEqual({ miss: 2, shared: 1, hit: 0 });
+    finish[1]?.();
+    expect(await third).toBe(await newer);
+  });
+
   it.each([
     ['everything', () => cache.invalidateAll()],
     ['its tag', () => cache.invalidate('jacket')],

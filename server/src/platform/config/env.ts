@@ -74,7 +74,6 @@ const schema = z
     STRIPE_SECRET_KEY: z.string().optional(),
     STRIPE_WEBHOOK_SECRET: z.string().optional(),
     STRIPE_API_URL: z.url().optional(),
-    STRIPE_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(8_000),
     SHOPIFY_STORE_URL: z.string().optional(),
     SHOPIFY_ADMIN_TOKEN: z.string().optional(),
     SHOPIFY_API_VERSION: z

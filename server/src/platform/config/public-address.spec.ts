@@ -98,7 +98,7 @@ describe.each(['development', 'test', 'production'])('a shop on a public address
       { HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:3000' },
       'PUBLIC_URL',
     ],
-  ])('is refused when %s', (_name, settings, named) => {
+  ])('is refused when %s [asvs: 12.2.1]', (_name, settings, named) => {
     expect(problemsOf({ ...PUBLIC, NODE_ENV: mode, ...settings })).toContain(`- ${named} `);
   });
 });

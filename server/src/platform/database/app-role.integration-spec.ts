@@ -47,7 +47,7 @@ async function stored(id: string): Promise<{ action: string; after: unknown } | 
 
 const DENIED = /permission denied|must be owner/;
 
-describe("the role of the shop's processes", () => {
+describe("the role of the shop's processes [asvs: 13.2.2, 16.4.2]", () => {
   it('is no superuser, creates no roles or databases and owns no table', async () => {
     const { rows } = await app.query(
       `SELECT rolsuper, rolcreaterole, rolcreatedb, rolbypassrls,

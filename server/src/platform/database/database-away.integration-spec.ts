@@ -25,13 +25,16 @@ afterEach(async () => {
   await proxy.close();
 });
 
-/** @param connectTimeoutMS milliseconds until a connection must be there */
-async function open(connectTimeoutMS = 30_000): Promise<void> {
+/**
+ * @param connectTimeoutMS milliseconds until a connection must be there
+ * @param statement seconds that a statement may take
+ */
+async function open({ connectTimeoutMS = 30_000, statement = 3 } = {}): Promise<void> {
   const options = dataSourceOptions({
     url: proxy.addressOf(files.url),
     poolSize: 1,
     applicationName: 'test',
-    limits: { statement: 3, lock: 3, idle: 10 },
+    limits: { statement, lock: 3, idle: 10 },
     onConnectionLost: () => undefined,
   });
   dataSource = await new DataSource({ ...options, connectTimeoutMS } as typeof options).initialize();
@@ -94,10 +97,11 @@ describe('PostgreSQL is away', () => {
 
   it('when it does not answer, or no connection of the pool is free in time', async () => {
     await dataSource.destroy();
-    await open(1_000);
-    const busy = database.query('SELECT pg_sleep(2.5)');
+    await open({ connectTimeoutMS: 1_000 });
+    const taken = dataSource.createQueryRunner();
+    await taken.connect();
     expect(await isAwayBy(database.query('SELECT 1'))).toBe(true);
-    await busy;
+    await taken.release();
     await dataSource.destroy();
     proxy.hang();
     expect(await isAwayBy(dataSource.initialize())).toBe(true);
@@ -120,6 +124,8 @@ it.each([
   ['the time that it takes', 'SELECT pg_sleep(5)'],
   ['a fault that the database reports by itself', `DO $$ BEGIN RAISE EXCEPTION 'no'; END $$`],
 ])('PostgreSQL is not away when a statement fails of %s', async (_what, statement) => {
+  await dataSource.destroy();
+  await open({ statement: 1 });
   expect(await isAwayBy(database.query(statement))).toBe(false);
   expect(await isAwayBy(dataSource.manager.query(statement))).toBe(false);
 });

@@ -2,14 +2,12 @@ import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/comm
 import pg from 'pg';
 import { ENV, type Env } from '../config/env.js';
 import { LOGGER, type Logger } from '../logging.js';
+import { TimeLimits } from '../time-limits.js';
 import { within } from '../within.js';
 
 /** Times until a lost connection is opened again: after the first failure, the second, and so on; the last one from then on. */
 const RECONNECT_MS = [250, 500, 1000, 2000, 5000];
-const ANSWER_TIMEOUT_MS = 2000;
 const CONNECT_TIMEOUT_MS = 5000;
-/** How often the connection is asked whether it is alive: one that a network has forgotten is closed by nobody. */
-const HEARTBEAT_MS = 5000;
 
 /** A subscription to one channel of PostgreSQL. */
 export interface NotificationListener {
@@ -38,6 +36,7 @@ export class Notifications implements BeforeApplicationShutdown {
   constructor(
     @Inject(ENV) private readonly env: Env,
     @Inject(LOGGER) private readonly logger: Logger,
+    private readonly limits: TimeLimits,
   ) {}
 
   /** Listens until the returned function is called. */
@@ -98,7 +97,7 @@ export class Notifications implements BeforeApplicationShutdown {
       application_name: 'shop-notifications',
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       keepAlive: true,
-      query_timeout: ANSWER_TIMEOUT_MS,
+      query_timeout: this.limits.notificationAnswerMs,
     });
     client.on('notification', ({ channel, payload = '' }) => {
       for (const listener of [...this.listeners])
@@ -108,7 +107,7 @@ export class Notifications implements BeforeApplicationShutdown {
     client.on('end', () => this.lose(client));
     await client.connect();
     clearInterval(this.heartbeat);
-    this.heartbeat = setInterval(() => void this.caughtUp(), HEARTBEAT_MS).unref();
+    this.heartbeat = setInterval(() => void this.caughtUp(), this.limits.notificationHeartbeatMs).unref();
     return client;
   }
 
@@ -140,6 +139,6 @@ export class Notifications implements BeforeApplicationShutdown {
     this.stopTimers();
     const { client } = this;
     this.client = undefined;
-    if (client) await within(ANSWER_TIMEOUT_MS, client.end());
+    if (client) await within(this.limits.notificationAnswerMs, client.end());
   }
 }

@@ -13,7 +13,7 @@ function describing(error: unknown) {
 }
 
 describe('an expected error', () => {
-  it('keeps its code, and is logged by it without the query of the address', () => {
+  it('keeps its code, and is logged by it without the query of the address [asvs: 16.2.1]', () => {
     const { status, body, log } = describing(
       new DomainError('checkout.bad-signature', 'invalid', 'The signature does not fit the message.'),
     );
@@ -25,7 +25,7 @@ describe('an expected error', () => {
     expect(log.error).not.toHaveBeenCalled();
   });
 
-  it('is logged with the account of the staff member who was refused', () => {
+  it('is logged with the account of the staff member who was refused [asvs: 16.3.2]', () => {
     const log = { info: vi.fn(), error: vi.fn() };
     const request = { ...REQUEST, staff: { id: 'account-1' } } as FastifyRequest;
     const refusal = new DomainError('identity.not-allowed', 'forbidden', 'Not allowed.');

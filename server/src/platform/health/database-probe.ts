@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { Probe } from './probe.js';
+import type { TimeLimits } from '../time-limits.js';
 
-const TIMEOUT_MS = 4000;
 /**
  * A session on a standby, or one that is read-only by default, must not count as usable. Exporting a snapshot makes
  * PostgreSQL write a small file beside its data, which fails when that disk is full, and leaves nothing behind.
@@ -11,9 +11,14 @@ const CAN_WRITE = `SELECT current_setting('transaction_read_only') = 'off' AS wr
 /** Whether PostgreSQL can be reached and written to, asked over a connection of its own, outside of the pool. */
 export class DatabaseProbe extends Probe {
   private client: pg.Client | undefined;
+  private readonly timeoutMs: number;
 
-  constructor(private readonly url: string) {
-    super(() => this.canWrite());
+  constructor(
+    private readonly url: string,
+    limits: TimeLimits,
+  ) {
+    super(() => this.canWrite(), limits);
+    this.timeoutMs = limits.databaseProbeMs;
   }
 
   override stop(): void {
@@ -36,8 +41,8 @@ export class DatabaseProbe extends Probe {
     const client = new pg.Client({
       connectionString: this.url,
       application_name: 'shop-health',
-      connectionTimeoutMillis: TIMEOUT_MS,
-      query_timeout: TIMEOUT_MS,
+      connectionTimeoutMillis: this.timeoutMs,
+      query_timeout: this.timeoutMs,
     });
     client.on('error', () => {
       if (this.client === client) this.client = undefined;

@@ -1,6 +1,6 @@
+import type { TimeLimits } from '../time-limits.js';
 import { within } from '../within.js';
 
-const EVERY_MS = 1000;
 const TIMEOUT_MS = 5000;
 
 /**
@@ -13,17 +13,20 @@ export class Probe {
   private last = false;
 
   /** @param ask resolves with false, or rejects, when the dependency cannot be used */
-  constructor(private readonly ask: () => Promise<boolean>) {}
+  constructor(
+    private readonly ask: () => Promise<boolean>,
+    private readonly limits: TimeLimits,
+  ) {}
 
   /** The last answer; false before the first one. */
   get isOk(): boolean {
     return this.last;
   }
 
-  /** Asks for the first time, and from then on every second. */
+  /** Asks for the first time, and from then on every `probeEveryMs`. */
   async start(): Promise<void> {
     await this.askOnce();
-    if (!this.stopped) this.timer = setTimeout(() => void this.start(), EVERY_MS).unref();
+    if (!this.stopped) this.timer = setTimeout(() => void this.start(), this.limits.probeEveryMs).unref();
   }
 
   stop(): void {

@@ -7,6 +7,7 @@ import {
 } from '@nestjs/common';
 import type { Health } from '#contracts/health';
 import { ENV, type Env } from '../config/env.js';
+import { TimeLimits } from '../time-limits.js';
 import { DatabaseProbe } from './database-probe.js';
 import type { Probe } from './probe.js';
 import { RedisProbe } from './redis-probe.js';
@@ -28,10 +29,11 @@ export class Readiness implements OnModuleInit, BeforeApplicationShutdown {
 
   constructor(
     @Inject(ENV) env: Env,
+    limits: TimeLimits,
     @Optional() @Inject(NEEDS) private readonly needs: Needs = {},
   ) {
-    this.postgres = new DatabaseProbe(env.DATABASE_URL);
-    if (env.REDIS_URL) this.redis = new RedisProbe(env.REDIS_URL);
+    this.postgres = new DatabaseProbe(env.DATABASE_URL, limits);
+    if (env.REDIS_URL) this.redis = new RedisProbe(env.REDIS_URL, limits);
   }
 
   async onModuleInit(): Promise<void> {

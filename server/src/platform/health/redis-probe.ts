@@ -1,5 +1,6 @@
 import { Redis } from 'ioredis';
 import { Probe } from './probe.js';
+import type { TimeLimits } from '../time-limits.js';
 
 const TIMEOUT_MS = 2000;
 
@@ -7,7 +8,7 @@ const TIMEOUT_MS = 2000;
 export class RedisProbe extends Probe {
   private readonly redis: Redis;
 
-  constructor(url: string) {
+  constructor(url: string, limits: TimeLimits) {
     const redis = new Redis(url, {
       lazyConnect: true,
       maxRetriesPerRequest: 0,
@@ -15,7 +16,7 @@ export class RedisProbe extends Probe {
       commandTimeout: TIMEOUT_MS,
     });
     redis.on('error', () => undefined); // The answer says it; without a listener it would end the process.
-    super(async () => (await redis.ping()) === 'PONG');
+    super(async () => (await redis.ping()) === 'PONG', limits);
     this.redis = redis;
   }
 

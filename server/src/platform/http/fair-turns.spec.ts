@@ -27,7 +27,7 @@ function queue(turns: FairTurns, clients: readonly string[], gone?: AbortSignal)
   return { served, refused, ends, run };
 }
 
-describe('turns that all clients share', () => {
+describe('turns that all clients share [asvs: 15.2.2]', () => {
   it('are given in rounds, so that one request is served before the tenth of another client', async () => {
     const turns = new FairTurns(1, 100);
     const { served, run } = queue(turns, ['a1', 'a2', 'a3', 'a4', 'a5', 'b1', 'b2', 'c1']);

@@ -30,7 +30,7 @@ function exchange(text: string): Promise<string> {
 
 const HEAD = 'POST / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Type: application/json\r\n';
 
-it('answers 408 and closes the connection when the body does not arrive', async () => {
+it('answers 408 and closes the connection when the body does not arrive [asvs: 15.2.2]', async () => {
   expect(await exchange(`${HEAD}Content-Length: 100000\r\n\r\n{"a":`)).toMatch(/^HTTP\/1\.1 408 /);
 });
 

@@ -1,21 +1,13 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { Inject, Injectable } from '@nestjs/common';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { MailAccount, MailServerChoice } from './mail-servers.js';
 import { SmtpFailed, smtpFailure } from './smtp-failed.js';
-import type { Env } from '../config/env.js';
+import { ENV, type Env } from '../config/env.js';
 import { isInternetAddress } from '../internet-address.js';
-
-/** Longest wait for a mail server, in each of its steps: connecting, greeting, and every answer after that. */
-const TIMEOUT_MS = 10_000;
-
-const TIMEOUTS = {
-  dnsTimeout: TIMEOUT_MS,
-  connectionTimeout: TIMEOUT_MS,
-  greetingTimeout: TIMEOUT_MS,
-  socketTimeout: TIMEOUT_MS,
-};
+import { TimeLimits } from '../time-limits.js';
 
 /** TLS begins with the connection at this port; at others the server is asked for it. */
 const TLS_PORT = 465;
@@ -25,11 +17,23 @@ const TLS_PORT = 465;
  * checked: a shop on a public address connects to addresses of the internet only, so that nobody looks into the network
  * behind it.
  */
+@Injectable()
 export class Smtp {
   private readonly allowPrivate: boolean;
+  private readonly timeouts;
 
-  constructor(env: Pick<Env, 'isPublic' | 'ALLOW_PRIVATE_HOSTS'>) {
+  constructor(
+    @Inject(ENV) env: Pick<Env, 'isPublic' | 'ALLOW_PRIVATE_HOSTS'>,
+    private readonly limits: TimeLimits,
+  ) {
     this.allowPrivate = !env.isPublic || env.ALLOW_PRIVATE_HOSTS;
+    const { mailServerMs } = limits;
+    this.timeouts = {
+      dnsTimeout: mailServerMs,
+      connectionTimeout: mailServerMs,
+      greetingTimeout: mailServerMs,
+      socketTimeout: mailServerMs,
+    };
   }
 
   /** Connects and signs in. Throws `SmtpFailed`. */
@@ -49,7 +53,7 @@ export class Smtp {
     try {
       const transport =
         'url' in server
-          ? createTransport({ url: server.url, ...TIMEOUTS })
+          ? createTransport({ url: server.url, ...this.timeouts })
           : createTransport(await this.optionsOf(server));
       await work(transport);
     } catch (error) {
@@ -60,7 +64,7 @@ export class Smtp {
   private async optionsOf({ host, port, isUnencrypted, user, password }: MailAccount) {
     const address = await this.addressOf(host);
     return {
-      ...TIMEOUTS,
+      ...this.timeouts,
       host: address,
       port,
       secure: port === TLS_PORT,
@@ -74,7 +78,7 @@ export class Smtp {
 
   /** An IPv4 address where there is one: not every network reaches the others. */
   private async addressOf(host: string): Promise<string> {
-    const addresses = await addressesOf(host);
+    const addresses = await addressesOf(host, this.limits.mailServerMs);
     const first = addresses.find((address) => !address.includes(':')) ?? addresses[0];
     if (first === undefined) throw new SmtpFailed('name', 'The name of the mail server was not found');
     if (!this.allowPrivate && !addresses.every(isInternetAddress))
@@ -83,9 +87,9 @@ export class Smtp {
   }
 }
 
-async function addressesOf(host: string): Promise<string[]> {
+async function addressesOf(host: string, timeoutMs: number): Promise<string[]> {
   const timer = new AbortController();
-  const late = wait(TIMEOUT_MS, [], { signal: timer.signal }).catch(() => []);
+  const late = wait(timeoutMs, [], { signal: timer.signal }).catch(() => []);
   try {
     const found = await Promise.race([lookup(host, { all: true }), late]);
     return found.map(({ address }) => address);

@@ -5,7 +5,7 @@ import type { Env } from '../config/env.js';
 import { mailFolder } from './mail-files.js';
 import type { MailServers } from './mail-servers.js';
 import type { MailAttachment } from './mail-template.js';
-import { Smtp } from './smtp.js';
+import type { Smtp } from './smtp.js';
 
 export interface OutgoingMail {
   /** Unique and stable: a mail that is sent again has the same id. */
@@ -25,8 +25,8 @@ export abstract class MailTransport {
 }
 
 /** Sends by the server that holds at the moment of sending, and without one writes `.eml` files to `DATA_DIR/mail`. */
-export function openMailTransport(env: Env, servers: MailServers): MailTransport {
-  return new ChosenTransport(servers, new Smtp(env), new FolderTransport(mailFolder(env)));
+export function openMailTransport(env: Env, servers: MailServers, smtp: Smtp): MailTransport {
+  return new ChosenTransport(servers, smtp, new FolderTransport(mailFolder(env)));
 }
 
 function message(mail: OutgoingMail) {

@@ -4,6 +4,7 @@ import { SharedReading } from './shared-reading.js';
 import { readStoredWork, type StoredWork } from './stored-work.js';
 import { ENV, type Env } from '../config/env.js';
 import { Database } from '../database/database.js';
+import { TimeLimits } from '../time-limits.js';
 
 /**
  * The pool of this process, and what PostgreSQL knows of the background work. Both processes show the latter, so that it
@@ -16,9 +17,10 @@ export class DatabaseMetrics {
   constructor(
     private readonly metrics: Metrics,
     database: Database,
+    { figuresMs }: TimeLimits,
     @Inject(ENV) env: Pick<Env, 'DATABASE_POOL'>,
   ) {
-    this.stored = new SharedReading(() => readStoredWork(database));
+    this.stored = new SharedReading(() => readStoredWork(database), figuresMs);
     this.showPool(database, env.DATABASE_POOL);
     this.metrics.gauge(
       {

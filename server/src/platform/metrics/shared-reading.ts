@@ -1,8 +1,5 @@
 import { within } from '../within.js';
 
-/** A scrape waits for ten seconds by default; this leaves it time for its answer. */
-const TIMEOUT_MS = 2_000;
-
 /**
  * A reading of figures that another server has, shared by all scrapes. A scrape gets them in time or not at all. While that server is silent there is one
  * question to it, which all scrapes wait for: no pile of questions meets it when it is back.
@@ -13,7 +10,7 @@ export class SharedReading<T> {
   /** @param timeoutMs milliseconds that `current` waits at most */
   constructor(
     private readonly read: () => Promise<T>,
-    private readonly timeoutMs = TIMEOUT_MS,
+    private readonly timeoutMs: number,
   ) {}
 
   /** What `read` finds, shared by all calls while it runs; undefined when it fails or takes too long. */

@@ -1,7 +1,7 @@
 // @module-tag strict
 import { Inject, Injectable, Module, type INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it, type TestContext } from 'vitest';
 import { HandlesJob, type JobHandler } from './job-handler.js';
 import { Jobs } from './jobs.js';
 import type { Queues } from './queues.js';
@@ -54,23 +54,44 @@ class NoteEvent implements EventHandler {
   }
 }
 
-let database: TestDatabase;
-let notes: Notes;
-let redis: RunningRedis | undefined;
-const open: INestApplicationContext[] = [];
+/** Workers with a database of their own, and with a Redis when `redis` is given. */
+interface Scene {
+  readonly notes: Notes;
+  start(): Promise<INestApplicationContext>;
+  /** Stops the worker and returns how long it took, in milliseconds. */
+  stop(worker: INestApplicationContext): Promise<number>;
+}
 
-beforeEach(async () => {
-  database = await createTestDatabase();
-  notes = { begun: [], isHanging: false };
-});
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((worker) => worker.close()));
-  await database.drop();
-  await redis?.stop();
-  redis = undefined;
-});
+async function makeScene({ onTestFinished }: TestContext, redis?: RunningRedis): Promise<Scene> {
+  const database = await createTestDatabase();
+  const notes: Notes = { begun: [], isHanging: false };
+  const open = new Set<INestApplicationContext>();
+  onTestFinished(async () => {
+    await Promise.all([...open].map((worker) => worker.close()));
+    await database.drop();
+    await redis?.stop();
+  });
+  return {
+    notes,
+    start: async () => {
+      const worker = await startWorker(database, notes, redis);
+      open.add(worker);
+      return worker;
+    },
+    stop: async (worker) => {
+      open.delete(worker);
+      const began = performance.now();
+      await worker.close();
+      return performance.now() - began;
+    },
+  };
+}
 
-async function startWorker(): Promise<INestApplicationContext> {
+function startWorker(
+  database: TestDatabase,
+  notes: Notes,
+  redis: RunningRedis | undefined,
+): Promise<INestApplicationContext> {
   const env = loadEnv({
     DATABASE_URL: database.url,
     SESSION_SECRET: 'a-secret-of-tests-that-is-long-enough',
@@ -79,81 +100,74 @@ async function startWorker(): Promise<INestApplicationContext> {
   const logger = createLogger('fatal', 'test');
   @Module({
     imports: [
-      PlatformModule.of(env, logger),
+      PlatformModule.of(env, logger, undefined, { stopMs: STOP_MS }),
       DatabaseModule.forProcess('test'),
-      WorkerQueuesModule.of({ events: ['test.happened'], jobs: ['note-job'], stopMs: STOP_MS }),
+      WorkerQueuesModule.of({ events: ['test.happened'], jobs: ['note-job'] }),
     ],
     providers: [{ provide: NOTES, useValue: notes }, NoteJob, NoteEvent],
   })
   class TestWorker {}
-  const worker = await NestFactory.createApplicationContext(TestWorker, {
+  return NestFactory.createApplicationContext(TestWorker, {
     logger: new NestLog(logger),
     abortOnError: false,
   });
-  open.push(worker);
-  return worker;
 }
 
-/** Stops the worker and returns how long it took, in milliseconds. */
-async function stop(worker: INestApplicationContext): Promise<number> {
-  open.splice(open.indexOf(worker), 1);
-  const began = performance.now();
-  await worker.close();
-  return performance.now() - began;
-}
+const canStartRedis = inject('canStartRedis');
 
-describe.each(inject('canStartRedis') ? (['postgres', 'redis'] as const) : (['postgres'] as const))(
-  'a worker on %s',
-  (backend) => {
-    beforeEach(async () => {
-      if (backend === 'redis') redis = await startRedis();
-    });
-
-    it('stops although a job hangs, and another worker starts that job again', async () => {
+// Side by side: each waits until a lock or a claim of the shop has expired.
+describe.concurrent('a worker', () => {
+  it.for(canStartRedis ? (['postgres', 'redis'] as const) : (['postgres'] as const))(
+    'on %s stops although a job hangs, and another worker starts that job again',
+    async (backend, context) => {
+      const scene = await makeScene(context, backend === 'redis' ? await startRedis() : undefined);
+      const { notes } = scene;
       notes.isHanging = true;
-      const first = await startWorker();
+      const first = await scene.start();
       await first.get(Jobs).add({ name: 'note-job', data: {} });
       await eventually(async () => notes.begun.length === 1);
       notes.isHanging = false;
-      await startWorker();
-      expect(await stop(first)).toBeLessThan(LONGEST_STOP_MS);
+      await scene.start();
+      expect(await scene.stop(first)).toBeLessThan(LONGEST_STOP_MS);
       await eventually(async () => notes.begun.length === 2);
       expect(notes.begun).toEqual(['job', 'job']);
-    });
-  },
-);
-
-it.runIf(inject('canStartRedis'))('stops although Redis has gone', async () => {
-  redis = await startRedis();
-  const worker = await startWorker();
-  await redis.stop();
-  expect(await stop(worker)).toBeLessThan(LONGEST_STOP_MS);
-});
-
-it('relays the events that a killed worker had claimed, in less than ten seconds', async () => {
-  const worker = await startWorker();
-  const db = worker.get(Database);
-  // A relay that claims events and gets no further.
-  const queue = { addBulk: () => new Promise(() => undefined) };
-  const killed = new Relay(
-    db,
-    worker.get(Handlers),
-    worker.get(Notifications),
-    { events: queue, mails: queue } as unknown as Queues,
-    createLogger('fatal', 'test'),
+    },
   );
-  await worker.get(Relay).stop();
-  killed.start();
-  await db.transaction(() => worker.get(Outbox).store({ type: 'test.happened', payload: {} }));
-  const claim = await eventually(() =>
-    db.one<{ seconds: number }>(
-      `SELECT extract(epoch FROM claimed_until - now())::float AS seconds FROM outbox_events WHERE claimed_until IS NOT NULL`,
-    ),
-  );
-  // A relay looks for expired claims every two seconds.
-  expect(claim.seconds).toBeLessThan(8);
-  expect(notes.begun).toEqual([]);
-  void killed.stop();
-  await startWorker();
-  await eventually(async () => notes.begun.length === 1);
+
+  it.runIf(canStartRedis)('stops although Redis has gone', async (context) => {
+    const redis = await startRedis();
+    const scene = await makeScene(context, redis);
+    const worker = await scene.start();
+    await redis.stop();
+    expect(await scene.stop(worker)).toBeLessThan(LONGEST_STOP_MS);
+  });
+
+  it('relays the events that a killed worker had claimed, in less than ten seconds', async (context) => {
+    const scene = await makeScene(context);
+    const worker = await scene.start();
+    const db = worker.get(Database);
+    // A relay that claims events and gets no further.
+    const queue = { addBulk: () => new Promise(() => undefined) };
+    const killed = new Relay(
+      db,
+      worker.get(Handlers),
+      worker.get(Notifications),
+      { events: queue, mails: queue } as unknown as Queues,
+      createLogger('fatal', 'test'),
+    );
+    await worker.get(Relay).stop();
+    killed.start();
+    await db.transaction(() => worker.get(Outbox).store({ type: 'test.happened', payload: {} }));
+    const claim = await eventually(() =>
+      db.one<{ seconds: number }>(
+        `SELECT extract(epoch FROM claimed_until - now())::float AS seconds FROM outbox_events WHERE claimed_until IS NOT NULL`,
+      ),
+    );
+    // A relay looks for expired claims every two seconds.
+    expect(claim.seconds).toBeLessThan(8);
+    expect(scene.notes.begun).toEqual([]);
+    void killed.stop();
+    await scene.start();
+    await eventually(async () => scene.notes.begun.length === 1);
+  });
 });

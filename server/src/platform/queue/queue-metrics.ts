@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Job, Queue } from 'bullmq';
 import { Metrics } from '../metrics/metrics.js';
 import { SharedReading } from '../metrics/shared-reading.js';
+import { TimeLimits } from '../time-limits.js';
 import { Queues } from './queues.js';
 
 const STATES = ['waiting', 'active', 'delayed', 'failed'] as const;
@@ -17,8 +18,8 @@ interface QueueFigures {
 /** How much work waits in the queues, read from Redis or PostgreSQL at each scrape. */
 @Injectable()
 export class QueueMetrics {
-  constructor(metrics: Metrics, queues: Queues) {
-    const figures = new SharedReading(() => Promise.all(queues.all.map(figuresOf)));
+  constructor(metrics: Metrics, queues: Queues, { figuresMs }: TimeLimits) {
+    const figures = new SharedReading(() => Promise.all(queues.all.map(figuresOf)), figuresMs);
     metrics.gauge(
       {
         name: 'queue_figures_up',

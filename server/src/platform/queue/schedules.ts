@@ -1,9 +1,9 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { Handlers } from './handlers.js';
-import type { Queues } from './queues.js';
-import type { Logger } from '../logging.js';
+import { Queues } from './queues.js';
+import { LOGGER, type Logger } from '../logging.js';
+import { TimeLimits } from '../time-limits.js';
 
-/** How often the schedules are compared with what the queue knows. */
-const PLAN_EVERY_MS = 60_000;
 /** A run that is late by more than this has lost its job; one that is further ahead than this and its interval is misplanned. */
 const OVERDUE_MS = 60_000;
 const KEPT_RUNS = { removeOnComplete: { count: 20 }, removeOnFail: { count: 100 } };
@@ -12,22 +12,22 @@ const KEPT_RUNS = { removeOnComplete: { count: 20 }, removeOnFail: { count: 100 
  * Plans the schedules in the queue, and again by a plain timer: what an emptied Redis has forgotten is there again within
  * a minute. A schedule that stands is left alone.
  */
+@Injectable()
 export class Schedules {
   private timer: NodeJS.Timeout | undefined;
   private planning: Promise<void> | undefined;
   private lastPlanned = -Infinity;
 
-  /** @param planEveryMs milliseconds between two comparisons */
   constructor(
     private readonly queues: Queues,
     private readonly handlers: Handlers,
-    private readonly logger: Logger,
-    private readonly planEveryMs = PLAN_EVERY_MS,
+    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly limits: TimeLimits,
   ) {}
 
   /** True when the last three comparisons have not all failed. */
   get arePlanned(): boolean {
-    return performance.now() - this.lastPlanned < 3 * this.planEveryMs;
+    return performance.now() - this.lastPlanned < 3 * this.limits.planEveryMs;
   }
 
   /** Plans all schedules, removes those of former releases, and starts the timer. */
@@ -38,7 +38,7 @@ export class Schedules {
     for (const { key } of await this.queues.schedules.getJobSchedulers()) {
       if (!wanted.has(key)) await this.queues.schedules.removeJobScheduler(key);
     }
-    this.timer = setInterval(() => this.planAgain(), this.planEveryMs);
+    this.timer = setInterval(() => this.planAgain(), this.limits.planEveryMs);
   }
 
   /** Stops the timer; resolves when a comparison that has begun is done. */

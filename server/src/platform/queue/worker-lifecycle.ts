@@ -8,6 +8,7 @@ import {
 import { LOGGER, type Logger } from '../logging.js';
 import { Relay } from '../outbox/relay.js';
 import { RepeatedFaults } from '../repeated-faults.js';
+import { TimeLimits } from '../time-limits.js';
 import { within } from '../within.js';
 import { Handlers } from './handlers.js';
 import { JobMetrics } from './job-metrics.js';
@@ -30,13 +31,8 @@ export const QUEUE_CONNECTION = Symbol('QueueConnection');
 export interface Work {
   readonly events: readonly string[];
   readonly jobs: readonly string[];
-  /** Milliseconds between two comparisons of the schedules with the queue. */
-  readonly planEveryMs?: number;
-  /** Milliseconds that a stop waits for running jobs; 12 seconds by default, so that the process ends within 25. */
-  readonly stopMs?: number;
 }
 
-const STOP_MS = 12_000;
 /** How long closing the queues may take when PostgreSQL or Redis does not answer. */
 const CLOSE_MS = 3_000;
 
@@ -63,6 +59,7 @@ export class WorkerLifecycle implements OnApplicationBootstrap, BeforeApplicatio
   constructor(
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly faults: RepeatedFaults,
+    private readonly limits: TimeLimits,
     @Inject(QUEUE_CONNECTION) private readonly connection: QueueConnection,
     @Inject(WORK) private readonly work: Work,
     private readonly handlers: Handlers,
@@ -116,7 +113,7 @@ export class WorkerLifecycle implements OnApplicationBootstrap, BeforeApplicatio
       this.relay.stop(),
       ...all.map((processor) => processor.finish()),
     ]);
-    const inTime = await within(this.work.stopMs ?? STOP_MS, finished);
+    const inTime = await within(this.limits.stopMs, finished);
     if (!inTime) this.logger.warn('jobs that take too long are given up; another worker starts them again');
     // Closing in order waits for PostgreSQL or Redis, without an end.
     const isOrderly = inTime && (await this.connection.answers());

@@ -2,7 +2,6 @@ import { BullModule } from '@nestjs/bullmq';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { ENV } from '../config/env.js';
-import { LOGGER, type Logger } from '../logging.js';
 import { EventRunner } from '../outbox/event-runner.js';
 import { OutboxMaintenance } from '../outbox/outbox-maintenance.js';
 import { Relay } from '../outbox/relay.js';
@@ -65,12 +64,7 @@ export class WorkerQueuesModule {
         ScheduleProcessor,
         Queues,
         Processors,
-        {
-          provide: Schedules,
-          inject: [Queues, Handlers, LOGGER],
-          useFactory: (queues: Queues, handlers: Handlers, logger: Logger) =>
-            new Schedules(queues, handlers, logger, work.planEveryMs),
-        },
+        Schedules,
         WorkerLifecycle,
       ],
       exports: [Jobs, JobFailures, Queues, Schedules],

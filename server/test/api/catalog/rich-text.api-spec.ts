@@ -2,12 +2,13 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eventually, startTestShop, type TestShop } from '../../support/app.js';
+import { eventually, runSchedule, startTestShop, type TestShop } from '../../support/app.js';
 import { bodyOf, call, problemOf } from '../../support/http.js';
 import { PUBLISHABLE } from '../../support/makers/make-maker.js';
 import { makeCategory } from '../../support/makers/make-category.js';
 import { unique } from '../../support/makers/unique.js';
 import { signIn, type SignedInStaff } from '../../support/staff.js';
+import { FetchRemotePictures } from '../../../src/modules/import/application/pictures/fetch-remote-pictures.js';
 import type { Product, ProductSummary } from '#contracts/catalog';
 
 let shop: TestShop;
@@ -124,6 +125,7 @@ describe('a picture inside a description', () => {
     if (!description.includes(' src=')) {
       expect(description).toBe(`<p>Sizes</p><p><img data-source="${escaped}" alt="Size chart" /></p>`);
     }
+    await runSchedule(shop, FetchRemotePictures);
     const fetched = await eventually(async () => {
       const now = await shown(id);
       return now.description.includes(' src=') ? now.description : undefined;
@@ -163,11 +165,13 @@ describe('a picture inside a description', () => {
         state: string;
         reason: string | null;
       };
+    await runSchedule(shop, FetchRemotePictures);
     await eventually(async () => ((await state()).state === 'failed' ? true : undefined));
     expect((await state()).reason).toBe('picture-refused');
     expect((await shown(id)).description).toBe(`<p><img data-source="${source}" alt="Gone" /></p>`);
     const tries = requested.length;
     expect((await send('PUT', `/api/products/${id}`, { ...INPUT, description })).status).toBe(200);
+    await runSchedule(shop, FetchRemotePictures);
     await eventually(async () => (requested.length > tries ? true : undefined));
   });
 });

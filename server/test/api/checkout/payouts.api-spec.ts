@@ -15,7 +15,7 @@ let stripe: StripeStandIn;
 let owner: SignedInStaff;
 
 beforeAll(async () => {
-  at = await PayoutShop.start();
+  at = await PayoutShop.start({}, { stripeMs: 1_000 });
   ({ shop, stripe, owner } = at);
 });
 

@@ -8,6 +8,9 @@ import type { Health } from '#contracts/health';
 import { Database } from '#platform/database/database';
 import { WorkerHealth } from '#platform/health/worker-health';
 
+/** Each test waits until the probes have noticed something. */
+const PROBES = { databaseProbeMs: 1_000, probeEveryMs: 200 };
+
 /** A shop whose PostgreSQL is behind a proxy, with a worker that reports its health. */
 let files: TestDatabase;
 let proxy: TcpProxy;
@@ -23,6 +26,7 @@ beforeAll(async () => {
   shop = await startTestShop({
     worker: true,
     env: { DATABASE_URL: proxy.addressOf(files.url), DATABASE_POOL: '2', WORKER_PORT: '0' },
+    timeLimits: PROBES,
   });
   workerUrl = healthOf(shop);
 });
@@ -145,6 +149,7 @@ describe.runIf(inject('canStartRedis'))('without Redis', () => {
     without = await startTestShop({
       worker: true,
       env: { REDIS_URL: redis.url, WORKER_PORT: '0' },
+      timeLimits: PROBES,
     });
     url = healthOf(without);
   });

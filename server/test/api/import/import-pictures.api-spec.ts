@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eventually, startTestShop, type TestShop } from '../../support/app.js';
+import { eventually, runSchedule, startTestShop, type TestShop } from '../../support/app.js';
 import { bodyOf, problemOf } from '../../support/http.js';
 import { unique } from '../../support/makers/unique.js';
 import { ADMIN, ImportCalls } from '../../support/import-calls.js';
 import { PictureHost } from '../../support/picture-host.js';
 import { exportText } from '../../support/shopify/export-file.js';
 import { signIn, type SignedInStaff } from '../../support/staff.js';
+import { FetchPictures } from '../../../src/modules/import/application/pictures/fetch-pictures.js';
+import { FetchRemotePictures } from '../../../src/modules/import/application/pictures/fetch-remote-pictures.js';
+import { QueueWaitingPictures } from '../../../src/modules/import/application/pictures/queue-waiting-pictures.js';
 import type { ImportFindingGroup, ImportRun, ImportStarted } from '#contracts/import';
 import { newId } from '#platform/ids';
 
@@ -59,6 +62,8 @@ describe('the pictures of an import', () => {
       expect(text).toContain('"pictures":{"waiting":3,"done":0,"failed":0}');
       isHeld = false;
       release();
+      await runSchedule(shop, QueueWaitingPictures);
+      await runSchedule(shop, FetchRemotePictures);
     }
     expect(text).toContain('"pictures":{"waiting":0,"done":1,"failed":2}');
     const groups = await calls.get<ImportFindingGroup[]>(`/imports/${importId}/errors/groups`);
@@ -74,6 +79,9 @@ describe('the pictures of an import', () => {
     const before = (await audited()).length;
     const retried = await bodyOf<ImportRun>(retry(importId));
     expect(retried.pictures.failed).toBe(0);
+    // Its job is queued once in fifteen seconds.
+    await shop.worker?.get(FetchPictures, { strict: false }).process();
+    await runSchedule(shop, FetchRemotePictures);
     await eventually(async () => {
       const { pictures } = await calls.get<ImportRun>(`/imports/${importId}`);
       return pictures.done === 3 && pictures.waiting === 0;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eventually, startTestShop, type TestShop } from '../../support/app.js';
+import { eventually, runSchedule, startTestShop, type TestShop } from '../../support/app.js';
 import { linesOf, written, type Line } from '../../support/csv-file.js';
 import { bodyOf, call } from '../../support/http.js';
 import { ImportCalls } from '../../support/import-calls.js';
@@ -8,6 +8,7 @@ import { makeProduct } from '../../support/makers/make-product.js';
 import { unique } from '../../support/makers/unique.js';
 import { PictureHost } from '../../support/picture-host.js';
 import { signIn, type SignedInStaff } from '../../support/staff.js';
+import { FetchRemotePictures } from '../../../src/modules/import/application/pictures/fetch-remote-pictures.js';
 import type { Product } from '#contracts/catalog';
 import type { ProductImage } from '#contracts/product-pictures';
 import type { ImportFinding, ImportItem, ImportRun, ImportStarted } from '#contracts/import';
@@ -93,6 +94,7 @@ describe('pictures in the product file', () => {
       { url: added, alt: null, color: 'Gorse' },
       { url: FRONT, alt: null, color: null },
     ]);
+    await runSchedule(shop, FetchRemotePictures);
     await eventually(
       async () => (await fetch(shop.url + copyOf(added), { redirect: 'manual' })).status === 302,
     );
@@ -149,6 +151,7 @@ describe('pictures in the product file', () => {
     const gone = remote();
     host.refused.add(new URL(gone).pathname);
     const { importId } = await imported([{ ...(await lineOf(id)), pictures: `${FRONT}|${gone}` }]);
+    await runSchedule(shop, FetchRemotePictures);
     const failed = await eventually(async () => {
       const found = await findingsOf(importId);
       return found.length > 0 && found;
@@ -156,6 +159,7 @@ describe('pictures in the product file', () => {
     expect(failed).toMatchObject([{ kind: 'picture', code: 'picture-refused', value: gone }]);
     host.refused.clear();
     await bodyOf<ImportRun>(calls.post(`/imports/${importId}/pictures/retry`));
+    await runSchedule(shop, FetchRemotePictures);
     await eventually(async () => (await calls.get<ImportRun>(`/imports/${importId}`)).pictures.done === 1);
     expect(await findingsOf(importId)).toEqual([]);
   });

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eventually, startTestShop, type TestShop } from '../../support/app.js';
+import { eventually, runSchedule, startTestShop, type TestShop } from '../../support/app.js';
 import { bodyOf, call, problemOf } from '../../support/http.js';
 import { makeCategory } from '../../support/makers/make-category.js';
 import { unique } from '../../support/makers/unique.js';
 import { PictureHost } from '../../support/picture-host.js';
 import { signIn, type SignedInStaff } from '../../support/staff.js';
+import { FetchRemotePictures } from '../../../src/modules/import/application/pictures/fetch-remote-pictures.js';
 import { copyOf } from '#contracts/remote-pictures';
 
 let shop: TestShop;
@@ -42,6 +43,8 @@ async function productWith(imageUrl: string, images: readonly string[] = []): Pr
 
 /** The shop's copy of a picture, once there is one. */
 async function shown(of: string): Promise<Response> {
+  await runSchedule(shop, FetchRemotePictures);
+  // The worker's own run may have taken it a moment before.
   await eventually(async () => (await copy(of)).status === 302);
   return fetch(shop.url + copyOf(of));
 }
@@ -94,6 +97,7 @@ describe('a picture of another host', () => {
     const path = new URL(one).pathname;
     host.refused.add(path);
     await productWith(one);
+    await runSchedule(shop, FetchRemotePictures);
     const state = `SELECT state FROM text_pictures WHERE source = $1`;
     await eventually(
       async () => (await shop.database.one<{ state: string }>(state, [one]))?.state === 'failed',

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { eventually, startTestShop, type TestShop } from '../../support/app.js';
 import { createTestDatabase, type TestDatabase } from '../../support/database.js';
 import { makeFailedJob } from '../../support/makers/make-failed-job.js';
@@ -11,6 +11,7 @@ import { newId } from '#platform/ids';
 import { Mail } from '#platform/mail/mail';
 import { Queues } from '#platform/queue/queues';
 import { Processors } from '#platform/queue/worker-lifecycle';
+import { RepeatedFaults } from '#platform/repeated-faults';
 
 let shop: TestShop;
 let workerUrl: string;
@@ -210,6 +211,7 @@ describe.runIf(inject('canStartRedis'))('without Redis or PostgreSQL', () => {
       worker: true,
       env: { REDIS_URL: redis.url, DATABASE_URL: proxy.addressOf(files.url), WORKER_PORT: '0' },
       onLog: (line) => log.push(line),
+      timeLimits: { figuresMs: 500, probeEveryMs: 200 },
     });
     url = workerOf(without);
   });
@@ -245,10 +247,9 @@ describe.runIf(inject('canStartRedis'))('without Redis or PostgreSQL', () => {
 
   it('logs a Redis that is away in a few lines, although everything notices it at every attempt', async () => {
     await shows('queue_figures_up', 1);
+    const noticed = vi.spyOn(without.worker?.get(RepeatedFaults) as RepeatedFaults, 'log');
     await redis.stop();
-    await shows(REDIS_UP, 0);
-    // Ten attempts of each connection, of which the worker has more than ten.
-    await new Promise((resolve) => setTimeout(resolve, 4000));
+    await eventually(async () => noticed.mock.calls.length >= 100);
     // Since the start: what is left of a fault that another test has caused may come in this one.
     const mostLines = 2 + Math.ceil((performance.now() - began) / 10_000);
     for (const message of [

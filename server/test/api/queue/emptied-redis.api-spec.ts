@@ -28,13 +28,14 @@ describe.runIf(inject('canStartRedis'))('a worker whose Redis is emptied', () =>
     mailServer = await startMailServer({ isSilent: true });
     shop = await startTestShop({
       worker: true,
-      planEveryMs: 500,
       env: { REDIS_URL: redis.url, SMTP_URL: mailServer.url },
+      timeLimits: { planEveryMs: 500 },
     });
   });
   afterAll(async () => {
-    await shop.stop();
+    // First, because the stop waits for the attempt that began while it was silent.
     await mailServer.close();
+    await shop.stop();
     await client.quit();
     await redis.stop();
   });

@@ -5,9 +5,9 @@ import { FALLBACK_SETTINGS } from '../../../features/storefront/use-storefront';
 import { Hero } from './hero';
 
 it.each([
-  ['en', 'Shop jackets'],
-  ['nl', 'Bekijk jassen'],
-] as const)('names the first collection in a sentence without shouting (%s)', async (locale, name) => {
+  ['en', 'Shop jackets', '/category/jackets'],
+  ['nl', 'Bekijk jassen', '/nl/category/jackets'],
+] as const)('names the first collection in a sentence without shouting (%s)', async (locale, name, href) => {
   const collection = { name: 'JACKETS', slug: 'jackets', translations: { nl: { name: 'JASSEN' } } };
   const { queriesEnded } = renderPart(<Hero />, {
     locale,
@@ -21,5 +21,5 @@ it.each([
     }),
   });
   await queriesEnded();
-  expect(await screen.findByRole('link', { name })).toBeTruthy();
+  expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(href);
 });

@@ -9,15 +9,13 @@ import { Clock } from '#platform/clock';
 import { Transactions } from '#platform/database/transactions';
 import { newId } from '#platform/ids';
 import { Outbox } from '#platform/outbox/outbox';
-
-/** The delay of the webhook of 'pay-late'. */
-const LATE_SECONDS = 6;
+import { TimeLimits } from '#platform/time-limits';
 
 const OUTCOMES = {
-  pay: { status: 'paid', type: 'checkout.session.completed', delaySeconds: 0 },
-  'pay-late': { status: 'paid', type: 'checkout.session.completed', delaySeconds: LATE_SECONDS },
-  fail: { status: 'failed', type: 'checkout.session.async_payment_failed', delaySeconds: 0 },
-  cancel: { status: 'cancelled', type: 'checkout.session.expired', delaySeconds: 0 },
+  pay: { status: 'paid', type: 'checkout.session.completed' },
+  'pay-late': { status: 'paid', type: 'checkout.session.completed' },
+  fail: { status: 'failed', type: 'checkout.session.async_payment_failed' },
+  cancel: { status: 'cancelled', type: 'checkout.session.expired' },
 } as const;
 
 /** Sent beside the outcome of a payment that fails, as Stripe does. */
@@ -33,6 +31,7 @@ export class SandboxPage {
     private readonly outbox: Outbox,
     private readonly clock: Clock,
     private readonly paymentKeys: PaymentKeys,
+    private readonly limits: TimeLimits,
   ) {}
 
   /** Throws `checkout.payment-not-found`. */
@@ -46,7 +45,8 @@ export class SandboxPage {
       const payment = this.required(await this.payments.lock(id));
       const pays = input.action === 'pay' || input.action === 'pay-late';
       if (pays && payment.needsCustomer) requireCustomer(payment, input);
-      const { status, type, delaySeconds } = OUTCOMES[input.action];
+      const { status, type } = OUTCOMES[input.action];
+      const delaySeconds = input.action === 'pay-late' ? this.limits.lateWebhookMs / 1000 : 0;
       const endedNow = payment.end(status, {
         ...(input.customerEmail && { email: input.customerEmail }),
         ...(input.customerName && { name: input.customerName }),

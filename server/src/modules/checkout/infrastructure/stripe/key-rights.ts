@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import { isAboutTheRequest, ONE_ATTEMPT, StripeUnavailable, type StripeClient } from './stripe-client.js';
+import { isAboutTheRequest, StripeUnavailable, type StripeClient } from './stripe-client.js';
 import type { KeyRight } from '../../domain/payment-setup.js';
 
 const ONE = { limit: 1 } as const;
@@ -59,7 +59,9 @@ export async function readRights(
     RIGHT_PROBES.map(({ name, probe }) =>
       answerOf(
         probe
-          ? client.call(`read whether the key has the right ${name}`, (stripe) => probe(stripe, ONE_ATTEMPT))
+          ? client.call(`read whether the key has the right ${name}`, (stripe) =>
+              probe(stripe, client.oneAttempt),
+            )
           : endpoints,
       ),
     ),

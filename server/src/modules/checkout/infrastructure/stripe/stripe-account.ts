@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Stripe } from 'stripe';
 import { readRights } from './key-rights.js';
-import { ONE_ATTEMPT, STRIPE_API_VERSION, StripeClient } from './stripe-client.js';
+import { STRIPE_API_VERSION, StripeClient } from './stripe-client.js';
 import { NEEDED_EVENTS } from './stripe-events.js';
 import { ProviderAccount, type AccountFacts } from '../../domain/payment-setup.js';
 
@@ -14,7 +14,7 @@ export class StripeAccount extends ProviderAccount {
 
   async read(webhookUrl: string): Promise<AccountFacts> {
     const endpoints = this.client.call('read the webhook endpoints', (stripe) =>
-      stripe.webhookEndpoints.list({ limit: 100 }, ONE_ATTEMPT),
+      stripe.webhookEndpoints.list({ limit: 100 }, this.client.oneAttempt),
     );
     const [{ key, rights }, listed] = await Promise.all([
       readRights(this.client, endpoints),

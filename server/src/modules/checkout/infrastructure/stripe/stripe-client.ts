@@ -4,15 +4,13 @@ import { DomainError } from '#kernel';
 import { PaymentKeys } from '#modules/connections';
 import { ENV, type Env } from '#platform/config/env';
 import { LOGGER, type Logger } from '#platform/logging';
+import { TimeLimits } from '#platform/time-limits';
 
 /** The API version that the code is written and tested for, instead of the account's default. */
 export const STRIPE_API_VERSION = '2026-10-28.endive';
 
-/** A shopper waits for the response: two attempts of `STRIPE_TIMEOUT_MS` at most. */
+/** A shopper waits for the response: one more attempt. */
 const RETRIES = 1;
-
-/** What the owner's page of the payments waits for: each call once, at most three seconds. */
-export const ONE_ATTEMPT = { timeout: 3_000, maxNetworkRetries: 0 } as const;
 
 /** Stripe could not be reached, or has failed. `cause` is the error of the SDK. */
 export class StripeUnavailable extends DomainError {
@@ -42,7 +40,13 @@ export class StripeClient {
     @Inject(PaymentKeys) private readonly keys: Pick<PaymentKeys, 'key' | 'settled'>,
     @Inject(ENV) private readonly env: Env,
     @Inject(LOGGER) private readonly logger: Logger,
+    private readonly limits: TimeLimits,
   ) {}
+
+  /** Options of a call that the owner's page of the payments waits for: it is made once. */
+  get oneAttempt(): Stripe.RequestOptions {
+    return { timeout: this.limits.stripePageMs, maxNetworkRetries: 0 };
+  }
 
   /**
    * Calls Stripe. Throws `checkout.payment-unavailable` when Stripe cannot be reached, refuses the key, limits the rate or
@@ -86,7 +90,7 @@ export class StripeClient {
     const elsewhere = this.env.STRIPE_API_URL ? new URL(this.env.STRIPE_API_URL) : undefined;
     return new Client(key, {
       apiVersion: STRIPE_API_VERSION,
-      timeout: this.env.STRIPE_TIMEOUT_MS,
+      timeout: this.limits.stripeMs,
       maxNetworkRetries: RETRIES,
       telemetry: false,
       ...(elsewhere && {

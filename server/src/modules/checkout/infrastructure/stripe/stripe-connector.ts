@@ -2,13 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Stripe } from 'stripe';
 import { readRights } from './key-rights.js';
 import { offeredMethods } from './offered-methods.js';
-import {
-  isAboutTheRequest,
-  isRefused,
-  ONE_ATTEMPT,
-  STRIPE_API_VERSION,
-  StripeClient,
-} from './stripe-client.js';
+import { isAboutTheRequest, isRefused, STRIPE_API_VERSION, StripeClient } from './stripe-client.js';
 import { NEEDED_EVENTS } from './stripe-events.js';
 import {
   ProviderConnector,
@@ -18,6 +12,7 @@ import {
 } from '../../domain/provider-connector.js';
 import { ENV, type Env } from '#platform/config/env';
 import { LOGGER, type Logger } from '#platform/logging';
+import { TimeLimits } from '#platform/time-limits';
 
 /** Tries keys of Stripe. Each call is made once, so that the owner waits a few seconds at most. */
 @Injectable()
@@ -28,6 +23,7 @@ export class StripeConnector extends ProviderConnector {
   constructor(
     @Inject(ENV) private readonly env: Env,
     @Inject(LOGGER) private readonly logger: Logger,
+    private readonly limits: TimeLimits,
   ) {
     super();
   }
@@ -35,7 +31,7 @@ export class StripeConnector extends ProviderConnector {
   async inspect(key: string): Promise<InspectedKey> {
     const client = this.clientOf(key);
     const endpoints = client.call('read the webhook endpoints', (stripe) =>
-      stripe.webhookEndpoints.list({ limit: 1 }, ONE_ATTEMPT),
+      stripe.webhookEndpoints.list({ limit: 1 }, client.oneAttempt),
     );
     const [{ key: state, rights }, account, methods] = await Promise.all([
       readRights(client, endpoints),
@@ -51,8 +47,9 @@ export class StripeConnector extends ProviderConnector {
   }
 
   async hasEndpoint(key: string, id: string, url: string): Promise<boolean> {
-    const { data } = await this.clientOf(key).call('read the webhook endpoints', (stripe) =>
-      stripe.webhookEndpoints.list({ limit: 100 }, ONE_ATTEMPT),
+    const client = this.clientOf(key);
+    const { data } = await client.call('read the webhook endpoints', (stripe) =>
+      stripe.webhookEndpoints.list({ limit: 100 }, client.oneAttempt),
     );
     return data.some(
       (endpoint) => endpoint.id === id && endpoint.url === url && endpoint.status === 'enabled',
@@ -70,7 +67,7 @@ export class StripeConnector extends ProviderConnector {
             api_version: STRIPE_API_VERSION,
             description: 'Made by the shop',
           },
-          ONE_ATTEMPT,
+          client.oneAttempt,
         ),
       );
       if (!secret) throw new Error('Stripe made an endpoint without a secret');
@@ -83,9 +80,10 @@ export class StripeConnector extends ProviderConnector {
   }
 
   async removeEndpoint(key: string, id: string): Promise<void> {
+    const client = this.clientOf(key);
     try {
-      await this.clientOf(key).call('remove a webhook endpoint', (stripe) =>
-        stripe.webhookEndpoints.del(id, {}, ONE_ATTEMPT),
+      await client.call('remove a webhook endpoint', (stripe) =>
+        stripe.webhookEndpoints.del(id, {}, client.oneAttempt),
       );
     } catch (error) {
       this.logger.warn(
@@ -96,7 +94,7 @@ export class StripeConnector extends ProviderConnector {
   }
 
   private clientOf(key: string): StripeClient {
-    return new StripeClient({ key, settled: () => Promise.resolve() }, this.env, this.logger);
+    return new StripeClient({ key, settled: () => Promise.resolve() }, this.env, this.logger, this.limits);
   }
 }
 
@@ -104,7 +102,7 @@ export class StripeConnector extends ProviderConnector {
 async function accountOf(client: StripeClient): Promise<InspectedKey['account']> {
   try {
     const account: Stripe.Account = await client.call('read the account', (stripe) =>
-      stripe.accounts.retrieveCurrent({}, ONE_ATTEMPT),
+      stripe.accounts.retrieveCurrent({}, client.oneAttempt),
     );
     return {
       id: account.id,

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { atMailServer } from './mail-refusal.js';
 import { Content } from '../content.js';
 import { testMail } from '../../mails/test-mail.js';
@@ -8,7 +8,6 @@ import { DomainError } from '#kernel';
 import { MailServer, StoredConnections, type MailFacts } from '#modules/connections';
 import { AuditLog } from '#modules/identity';
 import { Clock } from '#platform/clock';
-import { ENV, type Env } from '#platform/config/env';
 import { Transactions } from '#platform/database/transactions';
 import { newId } from '#platform/ids';
 import { withSender } from '#platform/mail/mail-layout';
@@ -40,8 +39,6 @@ type Action = 'content.mail-connected' | 'content.mail-disconnected' | 'content.
 /** The owner connects the server that sends the mails, tests it, or disconnects it. */
 @Injectable()
 export class ConnectMail {
-  private readonly smtp: Smtp;
-
   constructor(
     private readonly server: MailServer,
     private readonly stored: StoredConnections,
@@ -51,10 +48,8 @@ export class ConnectMail {
     private readonly auditLog: AuditLog,
     private readonly clock: Clock,
     private readonly throttle: Throttle,
-    @Inject(ENV) env: Env,
-  ) {
-    this.smtp = new Smtp(env);
-  }
+    private readonly smtp: Smtp,
+  ) {}
 
   /** Without the password. */
   async show(): Promise<MailConnection> {
