@@ -10,6 +10,35 @@ const TESTS = [
   'client/e2e/**',
 ];
 
+/** SQL in a text, as this project writes it: keywords in capitals. */
+const SQL =
+  '/\\bSELECT\\s|\\bINSERT INTO\\b|\\bUPDATE\\s+\\w+\\s+SET\\b|\\bDELETE FROM\\b|\\bTRUNCATE\\b|\\bpg_notify\\b/';
+const HOLDS_SQL = [`Literal[value=${SQL}]`, `TemplateElement[value.raw=${SQL}]`].map((selector) => ({
+  selector,
+  message: 'Use cases and rules hold no SQL: it belongs into infrastructure and read models.',
+}));
+
+/** Fields of aggregates that anybody can set, as `order.status`. */
+const OPEN_FIELDS = [
+  'PropertyDefinition[key.type!="PrivateIdentifier"][readonly!=true][accessibility!=/^(private|protected)$/]',
+  'TSParameterProperty[readonly!=true][accessibility!=/^(private|protected)$/]',
+  'MethodDefinition[kind="set"]',
+].map((selector) => ({
+  selector,
+  message: 'A field of an aggregate is changed by methods of its class only.',
+}));
+
+/** `Object.assign` writes fields in spite of `readonly`. Only an aggregate writes its own, and its domain those of a new one. */
+const assignsTo = (allowed) => ({
+  selector: `CallExpression[callee.object.name="Object"][callee.property.name="assign"]${allowed}`,
+  message: 'A field of an aggregate is changed by methods of its class only.',
+});
+const ASSIGNS_IN_DOMAIN = assignsTo(
+  '[arguments.0.type!=/^(ObjectExpression|ThisExpression|NewExpression)$/]',
+);
+// Objects of a library get more fields.
+const ASSIGNS = assignsTo('[arguments.0.type!="ObjectExpression"][arguments.0.callee.name!="PDFDocument"]');
+
 /** Names of amounts, which are decimal strings in the contracts. */
 const AMOUNT = '/(amount|price|subtotal|revenue|shipping|fee|credit)$/i';
 
@@ -134,6 +163,21 @@ export default defineConfig(
     },
   },
   {
+    files: ['server/src/modules/**/*.ts'],
+    ignores: TESTS,
+    rules: { 'no-restricted-syntax': ['error', ASSIGNS] },
+  },
+  {
+    files: ['server/src/modules/*/application/**/*.ts'],
+    ignores: TESTS,
+    rules: { 'no-restricted-syntax': ['error', ASSIGNS, ...HOLDS_SQL] },
+  },
+  {
+    files: ['server/src/modules/*/domain/**/*.ts'],
+    ignores: TESTS,
+    rules: { 'no-restricted-syntax': ['error', ASSIGNS_IN_DOMAIN, ...OPEN_FIELDS, ...HOLDS_SQL] },
+  },
+  {
     // Nest modules are empty classes, and a decorated handler may be async without awaiting.
     files: ['server/**/*.ts'],
     rules: { '@typescript-eslint/no-extraneous-class': 'off', '@typescript-eslint/require-await': 'off' },
@@ -160,6 +204,13 @@ export default defineConfig(
           message:
             'Files share a process, and whoever imports the module first decides: pass what is to be replaced.',
         },
+      ],
+      'no-restricted-syntax': [
+        'error',
+        ...['', 'AwaitExpression > '].map((awaited) => ({
+          selector: `MemberExpression[property.name=/^toBe(Truthy|Defined)$/] > CallExpression[callee.name="expect"] > ${awaited}CallExpression[callee.property.name=/^(get|find)(All)?By/]`,
+          message: 'The query throws when it finds nothing: write it alone, or expect its text or state.',
+        })),
       ],
     },
   },

@@ -57,7 +57,7 @@ describe('the command for an owner who cannot sign in', () => {
     return { entry, mail };
   };
 
-  it('creates the owner, or sets a new one-time password, and leaves the second factor on', async () => {
+  it('creates the owner, or sets a new one-time password, and leaves the second factor on [asvs: 6.4.3]', async () => {
     const first = await runOwnerCommand([], envWith(database.url));
     expect(first).toMatchObject({ failed: false });
     expect(first.text).toMatch(/^owner-sign-in: owner@example\.test \S{22}$/);

@@ -10,7 +10,7 @@ const messageOf = (composition: unknown) => facts({ composition }).error?.issues
 const COTTON = { fibre: 'cotton', percent: 100 };
 
 describe('a composition', () => {
-  it('is put into the order of the law: descending, other fibres last', () => {
+  it('is put into the order of the law: descending, other fibres last [law: fibre-composition]', () => {
     const mixed = [
       { fibre: 'other', percent: 10 },
       { fibre: 'elastane', percent: 4.5 },

@@ -6,6 +6,6 @@ it.each([
   ['ideal', 'iDEAL / Wero'],
   ['p24', 'Przelewy24'],
   ['of another shop', 'of another shop'],
-])('names the payment method %j as %j', (method, name) => {
+])('names the payment method %j as %j [law: ideal-wero]', (method, name) => {
   expect(paymentMethodName(method, 'kaart')).toBe(name);
 });

@@ -73,7 +73,7 @@ const section = (of: ShopSettings, id: 'prices' | 'delivery' | 'us', locale: 'en
     .join('\n')
     .replaceAll('\u00a0', ' ');
 
-describe('the delivery in the terms', () => {
+describe('the delivery in the terms [law: delivery]', () => {
   it('names each zone with its countries, price and time in the reader’s language', () => {
     const of = settings([zone('NL'), zone('BE DE', fee('9.95', '200.00'))]);
     const en = section(of, 'delivery');

@@ -44,7 +44,7 @@ const TRADER = {
 const termsOf = (business: ShopSettings['business'], locale: 'en' | 'nl') =>
   termsTexts[locale](figuresOf({ ...SETTINGS, business }, locale)).sections;
 
-describe('the trader', () => {
+describe('the trader [law: trader]', () => {
   it.each([
     [
       'en',
@@ -115,7 +115,7 @@ describe('the texts of a small business', () => {
   });
 });
 
-describe('the buyer of a faulty product', () => {
+describe('the buyer of a faulty product [law: repair]', () => {
   it.each([
     ['en', /choose[^.]*repair/, /twelve months longer, once/],
     ['nl', /(kies|keuze)[^.]*(herstel|vervang)/, /eenmalig twaalf maanden langer/],

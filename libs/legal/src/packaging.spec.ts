@@ -22,7 +22,7 @@ const BUSINESS: Business = {
 const SHOP = { shopName: 'Aran & Ash', contactEmail: 'hello@aranandash.example', business: BUSINESS };
 const TO_GERMANY = { orderNumber: 'AA-7K4M-93QX', country: 'DE' };
 
-describe('the document in a parcel', () => {
+describe('the document in a parcel [law: packaging]', () => {
   it('names the trader with both addresses, the packaging, and the register of the destination only', () => {
     expect(packagingLines(SHOP, TO_GERMANY, 'nl')).toEqual([
       'Aran & Ash Ltd',

@@ -34,7 +34,7 @@ const textOf = (settings: Partial<ShopSettings>, locale: 'en' | 'nl') =>
     .flatMap(({ title, body }) => [title, ...body.flatMap(plainLines)])
     .join('\n');
 
-describe('voluntary returns', () => {
+describe('voluntary returns [law: voluntary-returns]', () => {
   it('exist only when the term is longer than that of the law', () => {
     expect(voluntaryReturnsOf({ returnDays: 14, returnConditions: OWN })).toBe('none');
     expect(voluntaryReturnsOf({ returnDays: 15, returnConditions: null })).toBe('standard');

@@ -14,7 +14,7 @@ const order: RefundableOrder = {
 };
 const all = everythingLeft(order, NOTHING_REFUNDED);
 
-describe('value that returned goods have lost', () => {
+describe('value that returned goods have lost [law: refund]', () => {
   it('is taken off the units in proportion, and never off the delivery', () => {
     const request = lessLostValue(order, NOTHING_REFUNDED, all, euro('4.00'));
     expect(request.apart).toEqual([

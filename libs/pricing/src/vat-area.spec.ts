@@ -45,7 +45,7 @@ describe('the VAT area of a destination', () => {
   });
 });
 
-describe('a sale abroad', () => {
+describe('a sale abroad [law: vat-of-the-uk]', () => {
   it.each([
     ['Belfast', 'GB', 'BT1 5GS', '60.00', '10.83', 'XI', false],
     ['London up to £135 without VAT', 'GB', 'SW1A 1AA', '186.00', '31.00', 'GB', false],

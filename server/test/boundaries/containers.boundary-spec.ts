@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ROOT } from './planted-tree.js';
+import { ROOT } from './project-files.js';
 import { PROGRAMS } from '../../launch/build/programs.mjs';
 import { loadEnv } from '../../src/platform/config/env.js';
 
@@ -113,7 +113,7 @@ describe('docker-compose.yml', () => {
     },
   );
 
-  it('is a public shop, at an https address that the front serves too', () => {
+  it('is a public shop, at an https address that the front serves too [asvs: 12.2.1]', () => {
     const given = { ...GIVEN, PUBLIC_URL: 'https://shop.example' };
     const env = loadEnv(filled(compose.services['api']?.environment ?? {}, given));
     expect(env).toMatchObject({ isPublic: true, PUBLIC_URL: 'https://shop.example', API_DOCS: false });
@@ -133,7 +133,7 @@ describe('docker-compose.yml', () => {
     ]);
   });
 
-  it('gives the owner of the tables to the migration only, and another role to the processes', () => {
+  it('gives the owner of the tables to the migration only, and another role to the processes [asvs: 13.2.1, 13.2.2, 13.3.2]', () => {
     for (const name of ['api', 'worker']) {
       const env = filled(compose.services[name]?.environment ?? {}, GIVEN);
       expect(env).not.toHaveProperty('MIGRATION_DATABASE_URL');
@@ -143,7 +143,7 @@ describe('docker-compose.yml', () => {
     expect(migrate['MIGRATION_DATABASE_URL']).toContain('//shop:secret@');
   });
 
-  it('demands a password of Redis', () => {
+  it('demands a password of Redis [asvs: 13.2.1]', () => {
     expect(compose.services['redis']?.command).toContain('--requirepass');
     expect(filled(compose.services['api']?.environment ?? {}, GIVEN)['REDIS_URL']).toBe(
       'redis://:third@redis:6379',

@@ -1,23 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ROOT } from './planted-tree.js';
+import { sourcesOf, type Source } from './project-files.js';
 
-interface Source {
-  readonly path: string;
-  readonly text: string;
-}
-
-const sources = execFileSync(
-  'git',
-  ['ls-files', '--cached', '--others', '--exclude-standard', '-z', 'server/src/**/*.ts'],
-  { cwd: ROOT },
-)
-  .toString()
-  .split('\0')
-  .filter((path) => path.endsWith('.ts') && !/spec\.ts$/.test(path))
-  .map((path): Source => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
+const sources = sourcesOf('server/src');
 
 /** A class that the worker calls by a name: the name or its constant, and the class. */
 const HANDLER =

@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ROOT, violationsIn, type Violation } from './planted-tree.js';
+import { violationsIn, type Violation } from './planted-tree.js';
+import { ROOT } from './project-files.js';
 
 const configuration = createRequire(import.meta.url)(join(ROOT, '.dependency-cruiser.cjs')) as {
   forbidden: { name: string }[];

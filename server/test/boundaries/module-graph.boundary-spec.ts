@@ -1,8 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ROOT } from './planted-tree.js';
+import { sourcesOf, type Source } from './project-files.js';
 
 const MODULES = 'server/src/modules';
 
@@ -10,7 +7,7 @@ const MODULES = 'server/src/modules';
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** The graph of the sources, those of the workers included. Other modules are imported by their alias only. */
-function graphOf(sources: readonly { readonly path: string; readonly text: string }[]): Graph {
+function graphOf(sources: readonly Source[]): Graph {
   const graph = new Map<string, Set<string>>();
   for (const { path, text } of sources) {
     const name = path.slice(MODULES.length + 1).split('/')[0] ?? '';
@@ -42,15 +39,7 @@ function ringOf(graph: Graph): readonly string[] | null {
   return null;
 }
 
-const sources = execFileSync(
-  'git',
-  ['ls-files', '--cached', '--others', '--exclude-standard', '-z', `${MODULES}/**/*.ts`],
-  { cwd: ROOT },
-)
-  .toString()
-  .split('\0')
-  .filter((path) => path.endsWith('.ts') && !/spec\.ts$/.test(path))
-  .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
+const sources = sourcesOf(MODULES);
 
 describe('the graph of modules', () => {
   it('has no ring', () => {

@@ -14,7 +14,7 @@ const PROVIDERS = /\b(klarna|afterpay|clearpay|riverty|scalapay|alma|billie|in3)
 /** The words of a text that advertise paying later. */
 const wordsIn = (text: string) => [ENGLISH, DUTCH, PROVIDERS].flatMap((words) => text.match(words) ?? []);
 
-describe('the fixed texts of the shop', () => {
+describe('the fixed texts of the shop [law: pay-later-texts]', () => {
   it('say nothing of their own about paying later or in parts', () => {
     const texts = shopTexts();
     expect(texts.length).toBeGreaterThan(50);

@@ -2,10 +2,7 @@ import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-
-/** The project's directory. */
-export const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+import { ROOT } from './project-files.js';
 
 const RULES = ['.dependency-cruiser.cjs', 'package.json', 'tsconfig.json'];
 

@@ -27,7 +27,7 @@ function recorded(row: string): number[] {
   return (line?.split('|')[2] ?? '').split('/').map((number) => Number(number.replace(',', '')));
 }
 
-it('changes of the cart, prices and orders have the bounds of the decision record', () => {
+it('changes of the cart, prices and orders have the bounds of the decision record [asvs: 2.1.3]', () => {
   const [cart] = recorded('changes of the cart');
   const [prices, orders] = recorded('prices / orders');
   expect(ratesOf(CartController)).toEqual({ add: cart, setQuantity: cart, remove: cart, clear: cart });

@@ -1,9 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { ROOT } from './planted-tree.js';
+import { projectFiles, read, ROOT } from './project-files.js';
 import { isShopPath } from '../../src/modules/redirects/domain/shop-paths.js';
 import { addressesOf, fixedAddresses, PAGE_NAMES, SHOP_PAGES, type ShopPage } from '#kernel';
 
@@ -51,8 +50,6 @@ function writtenByHand(text: string): string[] {
   visit(ts.createSourceFile('source.ts', text, ts.ScriptTarget.Latest, true), '');
   return found;
 }
-
-const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
 describe('the table of pages', () => {
   it('names every address once, and Dutch ones by /nl', () => {
@@ -109,15 +106,9 @@ describe('the code of the pages', () => {
 });
 
 describe('an address of a page', () => {
-  const sources = execFileSync(
-    'git',
-    ['ls-files', '--cached', '--others', '--exclude-standard', '-z', 'server/src', 'client/src'],
-    { cwd: ROOT },
-  )
-    .toString()
-    .split('\0')
-    .filter((path) => /\.tsx?$/.test(path) && !/spec\.tsx?$|\/testing\/|\/admin/.test(path))
-    .filter((path) => existsSync(join(ROOT, path)));
+  const sources = projectFiles('server/src', 'client/src').filter(
+    (path) => /\.tsx?$/.test(path) && !/spec\.tsx?$|\/testing\/|\/admin/.test(path),
+  );
 
   it('is written by hand nowhere else', () => {
     expect(sources.filter((path) => path.startsWith('server/')).length).toBeGreaterThan(500);

@@ -1,15 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ROOT } from './planted-tree.js';
+import { read, sourcesOf, type Source } from './project-files.js';
 
 const MODULES = 'server/src/modules';
-
-interface Source {
-  readonly path: string;
-  readonly text: string;
-}
 
 /** Tables and views without an entity, by the module that owns them. The others are owned by where their entity is. */
 const WITHOUT_ENTITY: Readonly<Record<string, readonly string[]>> = {
@@ -108,21 +100,12 @@ function violationsIn(sources: readonly Source[], owners: Owners): string[] {
   });
 }
 
-const sources: readonly Source[] = execFileSync(
-  'git',
-  ['ls-files', '--cached', '--others', '--exclude-standard', '-z', `${MODULES}/**/*.ts`],
-  { cwd: ROOT },
-)
-  .toString()
-  .split('\0')
-  .filter((path) => path.endsWith('.ts') && !/spec\.ts$|\/testing\//.test(path))
-  .filter((path) => existsSync(join(ROOT, path)))
-  .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
+const sources = sourcesOf(MODULES);
 
 const OWNERS = ownersIn(sources);
 
 /** The tables of `docs/growing-tables.md`, which another test compares with the database. */
-const everyTable = readFileSync(join(ROOT, 'docs/growing-tables.md'), 'utf8')
+const everyTable = read('docs/growing-tables.md')
   .split('\n')
   .filter((line) => line.startsWith('|'))
   .flatMap((line) => [...line.matchAll(/`([a-z]\w*)`/g)].map(([, table = '']) => table));

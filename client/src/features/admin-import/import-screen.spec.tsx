@@ -115,8 +115,8 @@ describe('the pictures of an import on its page', () => {
     expect(Stream.opened.map(({ url }) => url)).toEqual(['/api/admin/shopify/imports/run-1/events']);
     send(aRun('done', { done: 0, waiting: 2, failed: 0 }));
     await screen.findByRole('region', { name: 'Resultaat' });
-    expect(screen.getByText('Foto’s: 0 binnen, 2 onderweg, 0 mislukt')).toBeTruthy();
-    expect(screen.getByRole('progressbar', { name: 'Foto’s worden opgehaald' })).toBeTruthy();
+    screen.getByText('Foto’s: 0 binnen, 2 onderweg, 0 mislukt');
+    screen.getByRole('progressbar', { name: 'Foto’s worden opgehaald' });
     await waitFor(() => expect(toast()).toBe('Import Successful!'));
 
     send(aRun('done', { done: 1, waiting: 0, failed: 1 }), [REFUSED]);

@@ -32,7 +32,7 @@ it('corrects the address and sends the confirmation there, unless that is not wi
 
 it('offers the link to an order that has no confirmation', async () => {
   const { requests, enter, onClose } = open({ mails: ['link'] });
-  expect(screen.getByLabelText('Send a link to the order there at once')).toBeTruthy();
+  screen.getByLabelText('Send a link to the order there at once');
   enter('aoife@firm.example');
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(requests).toMatchObject([{ body: { mail: 'link' } }]);
@@ -41,9 +41,9 @@ it('offers the link to an order that has no confirmation', async () => {
 it('refuses what is no address, and the address that the order has', () => {
   const { requests, enter } = open();
   enter('aoife@firm');
-  expect(screen.getByText(/Enter an email address/)).toBeTruthy();
+  screen.getByText(/Enter an email address/);
   enter('AOIFE@frim.example');
-  expect(screen.getByText('The order has this address already.')).toBeTruthy();
+  screen.getByText('The order has this address already.');
   expect(requests).toEqual([]);
 });
 

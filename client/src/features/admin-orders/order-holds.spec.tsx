@@ -44,7 +44,7 @@ describe('an order that must not be shipped yet', () => {
 
   it('has no button for who may not refund', () => {
     renderPart(<OrderHolds order={order([dispute])} />, { locale: 'nl' });
-    expect(screen.getByText('De bank van de klant vordert de betaling terug.')).toBeTruthy();
+    screen.getByText('De bank van de klant vordert de betaling terug.');
     expect(screen.queryByRole('button')).toBeNull();
   });
 });

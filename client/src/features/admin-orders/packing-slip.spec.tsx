@@ -5,7 +5,7 @@ import { PackingSlip } from './packing-slip';
 
 const SETTINGS = { shopName: 'Aran & Ash', contactEmail: 'hello@aranandash.example', business: null };
 
-it('names every option of what was bought, the third by its own name, without prices', () => {
+it('names every option of what was bought, the third by its own name, without prices [law: packaging]', () => {
   const order = {
     orderNumber: 'AA-7K4M-93QX',
     createdAt: '2026-11-21T13:03:00.000Z',

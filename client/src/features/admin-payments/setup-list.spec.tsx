@@ -24,22 +24,20 @@ it('shows each point with its state, the address for events and how late the las
   expect(points[0]).toMatch(/^Done/);
   expect(points[1]).toMatch(/^To do.*http:\/\/127\.0\.0\.1:3000$/);
   expect(points[2]).toMatch(/^Not known/);
-  expect(screen.getByText('https://shop.test/api/webhooks/stripe')).toBeTruthy();
-  expect(screen.getByText(/^refund\.failed, received .* · 3 s after it happened$/)).toBeTruthy();
+  screen.getByText('https://shop.test/api/webhooks/stripe');
+  screen.getByText(/^refund\.failed, received .* · 3 s after it happened$/);
 });
 
 it('says that no event was received yet, in Dutch', () => {
   renderPart(<SetupList setup={{ ...setup, lastEvent: null }} />, { locale: 'nl' });
-  expect(screen.getByText('Nog geen')).toBeTruthy();
+  screen.getByText('Nog geen');
   expect(screen.getAllByRole('listitem')[1]?.textContent).toMatch(/^Nog te doen/);
 });
 
 it('says when an event was refused last, and why', () => {
   const refusedAt = '2026-11-23T09:00:00.000Z';
   const { unmount } = renderPart(<SetupList setup={{ ...setup, refusedAt }} />, { locale: 'en' });
-  expect(
-    screen.getByText(/signature did not fit\. Is the signing secret in Settings, Payments/),
-  ).toBeTruthy();
+  screen.getByText(/signature did not fit\. Is the signing secret in Settings, Payments/);
   unmount();
   renderPart(<SetupList setup={setup} />, { locale: 'en' });
   expect(screen.queryByText(/signature did not fit/)).toBeNull();
@@ -57,10 +55,10 @@ it('says of each right whether the key has it, in both languages', () => {
     .getAllByText(/^(Refunds|Payouts|Disputes), /)
     .map((row) => row.textContent.split(',')[0]);
   expect(said, 'first what is not there').toEqual(['Payouts', 'Disputes', 'Refunds']);
-  expect(screen.getByText('Refunds, write: there')).toBeTruthy();
-  expect(screen.getByText(/^Payouts, read: missing right/)).toBeTruthy();
-  expect(screen.getByText(/^Disputes, read: could not be checked/)).toBeTruthy();
+  screen.getByText('Refunds, write: there');
+  screen.getByText(/^Payouts, read: missing right/);
+  screen.getByText(/^Disputes, read: could not be checked/);
   unmount();
   renderPart(<SetupList setup={{ ...setup, checks, rights }} />, { locale: 'nl' });
-  expect(screen.getByText(/^Payouts, lezen: recht ontbreekt/)).toBeTruthy();
+  screen.getByText(/^Payouts, lezen: recht ontbreekt/);
 });

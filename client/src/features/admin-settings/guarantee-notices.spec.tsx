@@ -21,9 +21,9 @@ describe('the official notices of the legal guarantee', () => {
     const { container, requests, store } = renderPart(notices(null), {
       answer: ({ path }) => ({ body: path === '/api/media' ? PICTURE : {} }),
     });
-    expect(screen.getByText(/europa\.eu\/youreurope.*colour version/)).toBeTruthy();
+    screen.getByText(/europa\.eu\/youreurope.*colour version/);
     expect(screen.getAllByText('Drawing of the shop')).toHaveLength(2);
-    expect(screen.getByRole('button', { name: 'Upload the notice: English' })).toBeTruthy();
+    screen.getByRole('button', { name: 'Upload the notice: English' });
     const inputs = container.querySelectorAll('input[type="file"]');
     expect([...inputs].map((input) => input.getAttribute('accept'))).toEqual(
       Array(2).fill('image/png,image/jpeg,image/webp'),
@@ -47,7 +47,7 @@ describe('the official notices of the legal guarantee', () => {
     const shown = screen.getByRole('img', { name: 'Officiële mededeling, Engels' });
     expect(shown.getAttribute('src')).toBe(PICTURE.url);
     const group = screen.getByRole('group', { name: 'Engels' });
-    expect(within(group).getByRole('button', { name: 'Mededeling vervangen: Engels' })).toBeTruthy();
+    within(group).getByRole('button', { name: 'Mededeling vervangen: Engels' });
     const input = container.querySelector('input[type="file"]');
     fireEvent.change(input as Element, { target: { files: [new File(['x'], 'notice.png')] } });
     await waitFor(() => expect(requests).toHaveLength(2));
@@ -73,7 +73,7 @@ describe('the official notices of the legal guarantee', () => {
 
   it('are only shown to who may not change them', () => {
     renderPart(notices(PICTURE, []));
-    expect(screen.getByRole('img')).toBeTruthy();
+    screen.getByRole('img');
     expect(screen.queryAllByRole('button')).toEqual([]);
   });
 });
@@ -93,7 +93,7 @@ describe('the warning that an official notice is missing', () => {
       name: 'The official notice of the legal guarantee is missing',
     });
     expect(warning.textContent).toMatch(/English, Dutch.*keeps selling/);
-    expect(within(warning).getByRole('link', { name: 'To the texts of law' })).toBeTruthy();
+    within(warning).getByRole('link', { name: 'To the texts of law' });
     expect(screen.getAllByRole('region')).toHaveLength(1);
   });
 

@@ -44,7 +44,7 @@ describe('the log', () => {
 
   it('names it without a link for a reader who may not see the page', async () => {
     await show(entry({}), []);
-    expect(screen.getByText('AA-YHEJ-NQUX')).toBeTruthy();
+    screen.getByText('AA-YHEJ-NQUX');
     expect(screen.queryByRole('link')).toBeNull();
   });
 

@@ -14,7 +14,7 @@ describe('the total of a cart', () => {
     ['No VAT: small-business scheme', { smallBusinessIn: 'DE', delivery: ABROAD }],
   ])('says “%s”', (words, changes) => {
     renderPart(<QuoteLines quote={makeQuote(changes)} />);
-    expect(screen.getByText(words)).toBeTruthy();
+    screen.getByText(words);
     expect(screen.getAllByText(/VAT (included|:)|Without VAT|No VAT/)).toHaveLength(1);
   });
 });

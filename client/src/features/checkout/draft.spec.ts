@@ -21,7 +21,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the draft of the checkout', () => {
+describe('the draft of the checkout [asvs: 14.3.3]', () => {
   it('stays on the page while the shopper looks at the cart, and not in the storage of the browser', () => {
     keepDraft(DRAFT);
     expect(openedDraft('NL')).toEqual(DRAFT);

@@ -66,7 +66,7 @@ describe('the newsletter form', () => {
     'says how many read it, and who, only as the owner has entered it (%s)',
     (size, statement, title, readers) => {
       renderPart(<NewsletterForm communitySize={size} statement={statement} />);
-      expect(screen.getByRole('heading', { name: title })).toBeTruthy();
+      screen.getByRole('heading', { name: title });
       expect(screen.queryByText(/Join/)?.textContent ?? null).toBe(readers);
     },
   );

@@ -30,7 +30,7 @@ function shown(active: readonly string[], inactive: readonly string[] = [], of =
     .map((name) => `${name.textContent}: ${name.nextElementSibling?.textContent}`);
 }
 
-it('states the fibres in the languages of the countries of delivery, without that of the page', () => {
+it('states the fibres in the languages of the countries of delivery, without that of the page [law: fibre-composition]', () => {
   expect(shown(['NL', 'BE'], ['IT'])).toEqual(['Français: 100 % coton', 'Deutsch: 100 % Baumwolle']);
 });
 

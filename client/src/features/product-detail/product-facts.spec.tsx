@@ -31,14 +31,14 @@ function shown(warnings: Record<string, string>, of: Maker | null = maker) {
   return Object.fromEntries(names.map((name) => [name.textContent, name.nextElementSibling?.textContent]));
 }
 
-it('warn in the language of the page, else in one that there is', () => {
+it('warn in the language of the page, else in one that there is [law: product-safety]', () => {
   expect(shown({ en: 'Keep from fire', nl: 'Houd uit de buurt van vuur' })).toMatchObject({
     Veiligheid: 'Houd uit de buurt van vuur',
   });
   expect(shown({ en: 'Keep from fire' })).toMatchObject({ Veiligheid: 'Keep from fire' });
 });
 
-it('name the maker and who answers for it in the Union, each with both addresses', () => {
+it('name the maker and who answers for it in the Union, each with both addresses [law: product-safety]', () => {
   const facts = Object.values(shown({}));
   expect(facts).toContain('Far Works\n1 Mill Road\n54000 Lahore, Pakistan\nsafety@far.example');
   expect(facts).toContain(

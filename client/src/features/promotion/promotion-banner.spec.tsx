@@ -31,7 +31,7 @@ describe('promotion banner', () => {
   it('counts down every second while the promotion runs', () => {
     vi.setSystemTime(END - 10_000);
     renderPart(<PromotionBanner promotion={promotion} />, { now: END - 10_000 });
-    expect(screen.getByRole('heading', { name: '24 HOURS 50% OFF!' })).toBeTruthy();
+    screen.getByRole('heading', { name: '24 HOURS 50% OFF!' });
     expect(screen.getByRole('timer').textContent).toContain('10seconds');
     act(() => void vi.advanceTimersByTime(1000));
     expect(screen.getByRole('timer').textContent).toContain('09seconds');
@@ -41,8 +41,8 @@ describe('promotion banner', () => {
     vi.setSystemTime(END - 1000);
     renderPart(<PromotionBanner promotion={promotion} />, { now: END - 1000 });
     act(() => void vi.advanceTimersByTime(1000));
-    expect(screen.getByRole('heading', { name: 'Action Ended!' })).toBeTruthy();
-    expect(screen.getByText('The special action has ended. Thank you for your interest!')).toBeTruthy();
+    screen.getByRole('heading', { name: 'Action Ended!' });
+    screen.getByText('The special action has ended. Thank you for your interest!');
     expect(screen.queryByRole('timer')).toBeNull();
   });
 
@@ -50,7 +50,7 @@ describe('promotion banner', () => {
     const dayAfter = END + 24 * 60 * 60_000;
     vi.setSystemTime(dayAfter - 1000);
     const { container } = renderPart(<PromotionBanner promotion={promotion} />, { now: dayAfter - 1000 });
-    expect(screen.getByRole('heading', { name: 'Action Ended!' })).toBeTruthy();
+    screen.getByRole('heading', { name: 'Action Ended!' });
     act(() => void vi.advanceTimersByTime(1000));
     expect(container.textContent).toBe('');
   });

@@ -27,7 +27,7 @@ function openCheckout(quote: object) {
 afterEach(() => clearDraft());
 
 describe('the checkout abroad', () => {
-  it('states time, carrier and import charges before the order button', async () => {
+  it('states time, carrier and import charges before the order button [law: delivery]', async () => {
     openCheckout(makeQuote({ country: 'NO', delivery }));
     const notes = await screen.findByTestId('delivery-notes');
     expect(notes.textContent).toContain('Norway: in 7–10 working days once it has left us. By PostNord.');
@@ -35,12 +35,12 @@ describe('the checkout abroad', () => {
     expect(charges.textContent).toContain(
       'customs (Norway) may charge import VAT, customs duty and a handling fee',
     );
-    expect(screen.getByText('Without VAT')).toBeTruthy();
+    screen.getByText('Without VAT');
     const button = screen.getByRole('button', { name: /^Pay with card/ });
     expect(charges.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
-  it('states customs duty on goods from outside the Union, without taking their VAT away', async () => {
+  it('states customs duty on goods from outside the Union, without taking their VAT away [law: customs-duty]', async () => {
     openCheckout(
       makeQuote({ country: 'DE', delivery: { ...delivery, importCharges: false, customsDuty: true } }),
     );

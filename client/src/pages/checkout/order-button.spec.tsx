@@ -13,7 +13,7 @@ it.each([
   ['en', 'Pay with card €104.95', 'Order summary', 'Size M', '€104.95'],
   ['nl', 'Betaal met kaart € 104,95', 'Besteloverzicht', 'Maat M', '€ 104,95'],
 ] as const)(
-  'the order button says that it obliges to pay, below what is ordered and the total (%s)',
+  'the order button says that it obliges to pay, below what is ordered and the total (%s) [law: order-button]',
   async (locale, words, title, size, total) => {
     renderPart(<Page />, {
       locale,

@@ -54,9 +54,9 @@ describe('the contact form', () => {
     const view = open();
     fill({ Email: 'no address' });
     send();
-    expect(screen.getByText('Fill in your name.')).toBeTruthy();
-    expect(screen.getByText(/no complete email address/)).toBeTruthy();
-    expect(screen.getByText('Write your message.')).toBeTruthy();
+    screen.getByText('Fill in your name.');
+    screen.getByText(/no complete email address/);
+    screen.getByText('Write your message.');
     expect(document.activeElement).toBe(field('Name'));
     expect(view.requests).toEqual([]);
   });

@@ -33,7 +33,7 @@ const MODEL_FORM = {
 
 describe('the terms', () => {
   it.each(['en', 'nl'] as const)(
-    'have the model withdrawal form of the law, word for word and line by line (%s)',
+    'have the model withdrawal form of the law, word for word and line by line (%s) [law: model-withdrawal-form]',
     (locale) => {
       renderPart(<Page />, { locale, answer: () => ({ body: null }) });
       const form = screen.getByRole('region', { name: MODEL_FORM[locale][0] });

@@ -17,10 +17,10 @@ const durability: Durability = {
   url: '/pages/guarantee',
 };
 
-it('names share and part of an environmental claim and links its proof', () => {
+it('names share and part of an environmental claim and links its proof [law: environmental-claims]', () => {
   renderPart(<ClaimList claims={[recycled]} />);
-  expect(screen.getByText('Recycled')).toBeTruthy();
-  expect(screen.getByText(/filling, 80 %/)).toBeTruthy();
+  screen.getByText('Recycled');
+  screen.getByText(/filling, 80 %/);
   const proof = screen.getByRole('link', { name: 'Proof: Recycled, filling, 80 %' });
   expect(proof.getAttribute('href')).toBe(recycled.proof);
 });
@@ -38,15 +38,15 @@ it.each([
 
 it('says of a claim without a part that it is about the whole product', () => {
   renderPart(<ClaimList claims={[{ ...recycled, term: 'sustainable', share: null, part: null }]} />);
-  expect(screen.getByText(/whole product/)).toBeTruthy();
+  screen.getByText(/whole product/);
 });
 
-it('shows the years of a guarantee of durability on its label, with its conditions', () => {
+it('shows the years of a guarantee of durability on its label, with its conditions [law: durability-label]', () => {
   renderPart(<DurabilityLabel durability={durability} />);
   const label = screen.getByRole('img', { name: /guarantees the whole product for 5 years, free of charge/ });
   expect(label.textContent).toContain('5');
-  expect(screen.getByText('We repair it.')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Conditions of the guarantee' })).toBeTruthy();
+  screen.getByText('We repair it.');
+  screen.getByRole('link', { name: 'Conditions of the guarantee' });
 });
 
 it('shows the finished label of the maker in place of the drawing', () => {

@@ -229,7 +229,7 @@ describe('pictures of collections', () => {
   });
 });
 
-describe('the address of a picture', () => {
+describe('the address of a picture [asvs: 13.2.4]', () => {
   it.each([
     '127.0.0.1',
     '10.1.2.3',

@@ -59,7 +59,7 @@ const taxOf = async (orderId: string) => {
 const distanceSales = () =>
   bodyOf<DistanceSales>(call(shop, 'GET', '/api/reports/distance-sales', undefined, owner.headers));
 
-describe('the VAT of the trader’s country', () => {
+describe('the VAT of the trader’s country [law: vat-abroad]', () => {
   it('does not hold for the sale that passes the threshold, quoted and ordered', async () => {
     const shopper = await withCart('2790.00', 10);
     expect(await quoteOf(shopper, 'HU')).toMatchObject({ taxAmount: '5931.50', vat: [{ rate: '27' }] });

@@ -70,7 +70,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.stop());
 
-describe('the report of the one-stop shop', () => {
+describe('the report of the one-stop shop [law: vat-returns]', () => {
   it('has the quarter’s sales by country and rate, and refunds of an earlier quarter as its corrections', async () => {
     const report = ossReport.parse(await read('oss?quarter=2026-Q4'));
     expect(report.sales).toEqual([{ country: 'IE', rate: '23', net: '44.68', vat: '10.27', gross: '54.95' }]);
@@ -101,7 +101,7 @@ describe('the report of the one-stop shop', () => {
   });
 });
 
-describe('the report of VAT', () => {
+describe('the report of VAT [law: vat-returns]', () => {
   it('is the period’s invoices less its credit notes, by scheme, country and rate', async () => {
     const report = vatReport.parse(await read('vat?from=2026-07-01&to=2026-12-31'));
     expect(
@@ -135,7 +135,7 @@ describe('the report of VAT', () => {
   });
 });
 
-describe('the journal', () => {
+describe('the journal [law: vat-returns]', () => {
   it('has a line for each document and rate with order, country, amounts and payment', async () => {
     const lines = await csv('journal.csv?from=2026-09-30&to=2026-10-01');
     const { orderNumber } = await orderOf(shop, owner, ordered['earlier'] ?? '');
@@ -186,7 +186,7 @@ describe('the documents of a period', () => {
   });
 });
 
-describe('the units sold', () => {
+describe('the units sold [law: units-sold]', () => {
   it('are counted by country and kind, with the refunded ones', async () => {
     const report = unitsSold.parse(await read('units?from=2026-07-01&to=2026-12-31'));
     expect(report.rows).toEqual([
@@ -199,7 +199,7 @@ describe('the units sold', () => {
   });
 });
 
-describe('the threshold of distance sales', () => {
+describe('the threshold of distance sales [law: vat-abroad]', () => {
   const choose = (crossBorderVat: string) =>
     call(shop, 'PUT', '/api/settings', { crossBorderVat }, owner.headers);
 

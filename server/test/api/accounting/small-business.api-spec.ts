@@ -106,7 +106,7 @@ function expectNoVat(document: string): void {
 const summed = (amounts: readonly string[]) =>
   Money.sum(amounts.map((amount) => Money.parse(amount))).toString();
 
-describe('a trader who is not registered for VAT', () => {
+describe('a trader who is not registered for VAT [law: small-business]', () => {
   it('sells, refunds and exchanges without VAT, and documents, reports and books agree', async () => {
     const quote = (await (await withCart('50.00')).get<Quote>('/api/checkout/quote?country=NL')).body;
     expect(quote).toMatchObject({ total: '54.95', taxAmount: '0.00', smallBusinessIn: 'DE' });

@@ -62,7 +62,7 @@ const refusedClaims = async (sent: ReturnType<typeof call>) => {
   };
 };
 
-describe('an environmental claim of a product', () => {
+describe('an environmental claim of a product [law: environmental-claims]', () => {
   it('keeps the product from being published, with the words and where they stand', async () => {
     const draft = await bodyOf<Product>(
       add({
@@ -168,7 +168,7 @@ describe('the proofs', () => {
   });
 });
 
-describe('a guarantee of durability', () => {
+describe('a guarantee of durability [law: durability-label]', () => {
   const guarantee = { years: 3, text: null, url: '/pages/guarantee' };
   it.each([
     ['2 years, which is no more than the legal guarantee', { years: 2, text: null, url: '/pages/guarantee' }],
@@ -208,7 +208,7 @@ describe('a guarantee of durability', () => {
   });
 });
 
-describe('an environmental claim of a page', () => {
+describe('an environmental claim of a page [law: environmental-claims]', () => {
   const page = (fields: object = {}) => ({
     title: unique('Our cloth'),
     body: '<p>Spun in Donegal.</p>',
@@ -255,7 +255,7 @@ describe('an environmental claim of a page', () => {
   });
 });
 
-describe('an environmental claim of a collection', () => {
+describe('an environmental claim of a collection [law: environmental-claims]', () => {
   const collection = (fields: object = {}) => ({ name: unique('Shells'), description: null, ...fields });
 
   it('is refused in its name and description, in both languages, and stays where it was before', async () => {
@@ -281,7 +281,7 @@ describe('an environmental claim of a collection', () => {
   });
 });
 
-describe('an environmental claim on the home page', () => {
+describe('an environmental claim on the home page [law: environmental-claims]', () => {
   it('is refused in the promotion and in the statements of customers', async () => {
     const endsAt = new Date(Date.now() + 86_400_000).toISOString();
     const promotion = { headline: 'The sustainable week', endsAt, discountPercent: null };

@@ -31,7 +31,7 @@ const INPUT = {
 };
 const picture = (madeWithAi?: unknown) => ({ url: '/media/x/640.webp', alt: null, color: null, madeWithAi });
 
-describe('a picture of a product', () => {
+describe('a picture of a product [law: ai-pictures]', () => {
   it('that was made with AI is so for every shopper, until the owner takes the tick away', async () => {
     const { id } = await bodyOf<Product>(ask('POST', '/api/products', { ...INPUT, images: [picture(true)] }));
     const shown = () => bodyOf<Product>(call(shop, 'GET', `/api/products/${id}`));
@@ -47,7 +47,7 @@ describe('a picture of a product', () => {
   });
 });
 
-describe('a photo of a page', () => {
+describe('a photo of a page [law: ai-pictures]', () => {
   const url = 'https://pictures.example/hero.jpg';
   const put = (body: object) => ask('PUT', '/api/photos/hero-background', body);
   const marked = async () => (await bodyOf<Storefront>(ask('GET', '/api/storefront'))).photosMadeWithAi;

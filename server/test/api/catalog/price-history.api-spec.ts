@@ -149,7 +149,7 @@ describe('the history of prices', () => {
   });
 });
 
-describe('a reduction', () => {
+describe('a reduction [law: prior-price]', () => {
   it('shows the same prior price on card, page, search and cart, not the typed one', async () => {
     const name = unique('Reduced');
     const id = await makeProduct(shop.database, { name, price: '100.00', sizes: ['M'] });

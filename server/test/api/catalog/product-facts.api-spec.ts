@@ -56,7 +56,7 @@ const undoLast = async () => {
   return ask('POST', `/api/audit/${entry?.id}/undo`);
 };
 
-describe('publishing a product', () => {
+describe('publishing a product [law: fibre-composition, footwear, product-safety]', () => {
   it.each([
     ['clothing', {}, ['facts.composition', 'makerId']],
     ['footwear', {}, ['facts.footwear', 'makerId']],

@@ -44,7 +44,7 @@ async function review(productId: string, rating: number, verified: boolean): Pro
   return id;
 }
 
-describe('the rating of a product', () => {
+describe('the rating of a product [law: verified-reviews]', () => {
   it('is not what the owner types, when adding and when changing', async () => {
     const typed = { ...INPUT, rating: '4.9', reviewCount: 63 };
     const added = await call(shop, 'POST', '/api/products', typed, staff.headers);

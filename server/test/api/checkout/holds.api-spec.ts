@@ -35,7 +35,7 @@ function minutesOfHold(expiresAt: string, askedAt: number): number {
   return [30, 15].find((known) => minutes >= known) ?? minutes;
 }
 
-describe('holding stock without paying', () => {
+describe('holding stock without paying [asvs: 2.4.1]', () => {
   it('is refused for an order of very many units, which holds nothing then', async () => {
     const products = await Promise.all([1, 2, 3, 4].map(() => makeStocked(200)));
     const shopper = new Shopper(shop);
@@ -118,7 +118,7 @@ describe('guessing discount codes', () => {
     expect((await shopper.get('/api/checkout/quote')).status).toBe(200);
   });
 
-  it('is bounded for a network, with three hundred clients at once', async () => {
+  it('is bounded for a network, with three hundred clients at once [asvs: 4.1.3, 15.3.4]', async () => {
     const answers = await Promise.all(
       Array.from({ length: 300 }, (_, guess) =>
         new Shopper(shop).call('GET', `/api/checkout/quote?couponCode=TRY${guess}`, undefined, {
@@ -142,7 +142,7 @@ describe('guessing discount codes', () => {
   });
 });
 
-it('answers only so many requests of one network in a minute', async () => {
+it('answers only so many requests of one network in a minute [asvs: 2.4.1]', async () => {
   const shopper = new Shopper(shop);
   // More than twice the rate: a new minute may begin meanwhile.
   const answers = await Promise.all(

@@ -78,7 +78,7 @@ describe('settings', () => {
     expect(await bodyOf<ShopSettings>(read)).toEqual(changed);
   });
 
-  it('refuse a running promotion whose percentage does not hold for everything for sale', async () => {
+  it('refuse a running promotion whose percentage does not hold for everything for sale [law: promotion]', async () => {
     const promotion = { headline: 'Half price', endsAt: '2099-01-01T00:00:00Z', discountPercent: 50 };
     const refused = await change({ promotion });
     expect(refused.status).toBe(409);

@@ -191,7 +191,7 @@ describe('the official notice of the legal guarantee', () => {
   });
 });
 
-describe('the confirmation of an order', () => {
+describe('the confirmation of an order [law: guarantee-notice]', () => {
   /** The pictures in a PDF, by their size in pixels. */
   const picturesIn = (pdf: Buffer) =>
     [...pdf.toString('latin1').matchAll(/\/Subtype \/Image[^>]*?\/Width (\d+)[^>]*?\/Height (\d+)/g)].map(

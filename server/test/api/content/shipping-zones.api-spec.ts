@@ -86,7 +86,7 @@ describe('an order from the shop’s default zones', () => {
     },
   );
 
-  it('to London is refused without a VAT number there, and nothing is placed', async () => {
+  it('to London is refused without a VAT number there, and nothing is placed [law: vat-of-the-uk]', async () => {
     const { shopper, answer } = await ordersTo('london');
     expect([answer.status, answer.body.code]).toEqual([409, 'checkout.no-delivery']);
     expect(answer.body.details).toEqual({ country: 'GB', reason: 'postcode' });
@@ -98,7 +98,7 @@ describe('an order from the shop’s default zones', () => {
     expect(quote).toMatchObject({ delivery: null, noDelivery: 'postcode' });
   });
 
-  it('to London contains UK VAT up to £135 and is an export above it', async () => {
+  it('to London contains UK VAT up to £135 and is an export above it [law: vat-of-the-uk]', async () => {
     const business = { legalName: 'Aran Ltd', address: 'Galway', ukVatNumber: 'GB 123 4567 89' };
     expect((await change({ business, ukVatLimit: '155.00' })).status).toBe(200);
     const below = await orderTo('london', 3);
@@ -211,7 +211,7 @@ describe('the owner’s zones', () => {
   });
 });
 
-describe('goods that come from outside the Union', () => {
+describe('goods that come from outside the Union [law: customs-duty]', () => {
   it('may bear customs duty there, which is said before the order and kept with it', async () => {
     const business = { ...TRADER, address: '1 High Street\nLeeds\nUnited Kingdom', vatNumber: 'GB123456789' };
     await bodyOf(change({ business, shippingZones: [zone('Ireland', 'IE'), zone('Norway', 'NO')] }));

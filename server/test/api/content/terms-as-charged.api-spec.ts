@@ -228,7 +228,7 @@ describe.each(Object.entries(SET_UPS))('with %s', (_name, { settings, charges, r
     expect(changed.status).toBe(200);
   });
 
-  it('a quote costs what the set-up says, and there is none to where nothing is delivered', async () => {
+  it('a quote costs what the set-up says, and there is none to where nothing is delivered [law: delivery]', async () => {
     for (const place of places) {
       const [one, four] = charges[place] ?? [];
       expect([place, (await quoteTo(place, 1)).shippingAmount]).toEqual([place, one]);

@@ -39,7 +39,7 @@ const toConfirm = async () =>
 const legalStep = async () =>
   (await bodyOf<SetUp>(ask('GET', '/api/set-up'))).steps.find(({ name }) => name === 'legal');
 
-describe('the texts of law', () => {
+describe('the texts of law [law: texts-of-law]', () => {
   it('wait for the owner of a new shop: on their page, on Home and in the set-up guide', async () => {
     expect((await read()).texts.map(({ state, confirmedAt }) => [state, confirmedAt])).toEqual(
       Array(4).fill(['new', null]),

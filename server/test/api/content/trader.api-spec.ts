@@ -89,7 +89,7 @@ it('keep what identifies the packaging, and nothing for a shop that has not fill
   await bodyOf(change({ business: null }));
 });
 
-describe('real payments', () => {
+describe('real payments [law: trader]', () => {
   it('are refused to a new shop while a compulsory fact is missing, and the owner sees which', async () => {
     const refused = await pays();
     expect(refused).toMatchObject({
@@ -175,7 +175,7 @@ describe('the owner of a shop with all facts', () => {
   });
 });
 
-it('every mail names the trader at its foot, in HTML and in text', async () => {
+it('every mail names the trader at its foot, in HTML and in text [law: trader]', async () => {
   await bodyOf(change({ shopName: 'Tweed & Wax', business: TRADER, contactEmail: 'hello@tweed.example' }));
   const known = shop.worker?.get(Content, { strict: false });
   await eventually(async () => (await known?.settings())?.business !== null);

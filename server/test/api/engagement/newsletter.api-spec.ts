@@ -131,7 +131,7 @@ describe('the confirmation mail', () => {
 });
 
 describe('confirming', () => {
-  it('requires a click on the page: opening the link alone changes nothing', async () => {
+  it('requires a click on the page: opening the link alone changes nothing [law: marketing-mail]', async () => {
     const { confirm } = await signUp('reader@example.test');
     const page = await call('GET', confirm);
     expect(page.status).toBe(200);
@@ -207,7 +207,7 @@ describe('confirming', () => {
 });
 
 describe('unsubscribing', () => {
-  it('works by the one-click form of a mail program, without a cookie', async () => {
+  it('works by the one-click form of a mail program, without a cookie [law: marketing-mail]', async () => {
     const { confirm, unsubscribe } = await signUp('leaver@example.test');
     await call('POST', confirm);
     const response = await fetch(`${shop.url}${unsubscribe}`, {

@@ -45,7 +45,7 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded' };
 const NUMBERS = Array.from({ length: 40_000 }, (_, index) => index);
 
-describe('a body is refused before it is read when it has', () => {
+describe('a body is refused before it is read when it has [asvs: 15.2.2]', () => {
   it.each([
     ['deeply nested lists', `${'['.repeat(250_000)}${']'.repeat(250_000)}`],
     ['deeply nested objects', `${'{"a":'.repeat(80_000)}1${'}'.repeat(80_000)}`],

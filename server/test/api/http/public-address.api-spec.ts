@@ -32,7 +32,7 @@ afterAll(() => shop.stop());
 
 describe('a published shop, whatever NODE_ENV says', () => {
   it.each(['/api/dev/mails', '/api/docs', '/api/docs-json', '/api/docs/swagger-ui.css'])(
-    'has no page for developers: %s',
+    'has no page for developers: %s [asvs: 13.4.2, 13.4.5, 15.2.3]',
     async (path) => {
       const answer = await fetch(`${api}${path}`, { headers: FORWARDED });
       expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([
@@ -42,14 +42,14 @@ describe('a published shop, whatever NODE_ENV says', () => {
     },
   );
 
-  it('tells browsers to use https for a year, below its name too', async () => {
+  it('tells browsers to use https for a year, below its name too [asvs: 3.4.1]', async () => {
     for (const path of ['/api/products', '/', '/api/orders', '/api/products/%ZZ']) {
       const { headers } = await fetch(`${api}${path}`, { headers: FORWARDED });
       expect(headers.get('strict-transport-security'), path).toBe('max-age=31536000; includeSubDomains');
     }
   });
 
-  it('sets the cookies of shoppers and staff for this host and https alone', async () => {
+  it('sets the cookies of shoppers and staff for this host and https alone [asvs: 3.3.1, 3.3.3]', async () => {
     const product = await makeProduct(shop.database);
     await makeStock(shop.database, product, { inStock: 2 });
     const json = { ...FORWARDED, 'content-type': 'application/json' };
@@ -81,7 +81,7 @@ describe('a published shop, whatever NODE_ENV says', () => {
     expect(me.status).toBe(200);
   });
 
-  it('shows its metrics to the token alone, also to this machine', async () => {
+  it('shows its metrics to the token alone, also to this machine [asvs: 13.4.5]', async () => {
     const read = (headers: Record<string, string>) => fetch(`${api}/metrics`, { headers });
     expect((await read({})).status).toBe(404);
     expect((await read({ authorization: `Bearer ${TOKEN}x` })).status).toBe(404);

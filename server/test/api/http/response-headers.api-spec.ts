@@ -38,7 +38,7 @@ function ask(
   });
 }
 
-describe('every response', () => {
+describe('every response [asvs: 3.2.1, 3.4.4, 3.4.6]', () => {
   it.each([
     ['data', 'GET', '/api/products'],
     ['a refusal', 'GET', '/api/orders'],
@@ -53,7 +53,7 @@ describe('every response', () => {
     );
   });
 
-  it('has no inline script or style in its policy, and may not be framed, when it is a page', async () => {
+  it('has no inline script or style in its policy, and may not be framed, when it is a page [asvs: 3.4.3, 3.4.6]', async () => {
     for (const path of ['/', '/admin', '/no/such/page', '/api/docs']) {
       const { headers } = await ask('GET', path);
       const policy = String(headers['content-security-policy']);
@@ -73,7 +73,7 @@ describe('every response', () => {
     expect((await ask('GET', '/')).headers['reporting-endpoints']).toBe('policy="/api/policy-reports"');
   });
 
-  it('is not stored when it may hold the data of one client', async () => {
+  it('is not stored when it may hold the data of one client [asvs: 14.3.2]', async () => {
     const shopper = new Shopper(shop);
     const product = await makeProduct(shop.database);
     await makeStock(shop.database, product, { inStock: 3 });
@@ -156,7 +156,7 @@ describe('reports of blocked content', () => {
   });
 });
 
-describe('metrics without a token', () => {
+describe('metrics without a token [asvs: 4.1.3]', () => {
   it('are for this machine, whatever a header says', async () => {
     expect((await ask('GET', '/metrics')).status).toBe(200);
     for (const header of ['x-forwarded-for', 'forwarded', 'via'])

@@ -137,7 +137,7 @@ it('searches whose clients are gone give their turns back', async () => {
   expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
 });
 
-it('lists of all networks together are bounded, and cached ones take no turn', async () => {
+it('lists of all networks together are bounded, and cached ones take no turn [asvs: 15.2.2]', async () => {
   const list = (number: number, search: string) =>
     fetch(`${shop.url}/api/products?search=${search}`, {
       headers: { 'x-forwarded-for': `198.51.100.${number}` },

@@ -64,7 +64,7 @@ const eventsTo = async (email: string) =>
     )
   ).map(({ event }) => event);
 
-describe('signing another account out everywhere', () => {
+describe('signing another account out everywhere [asvs: 7.4.5]', () => {
   it('ends all its sessions and devices and no other, with an audit entry and a mail to its holder', async () => {
     const [lost, other] = [await member(), await member()];
     const laptop = await signInAgain(lost.email, '198.51.100.7');
@@ -113,7 +113,7 @@ describe('the holder of an account', () => {
     expect(await eventsTo(mary.email)).toEqual(['password-changed', 'first-password-given']);
   });
 
-  it('is told by mail of a second factor that is turned on, off, and off by an owner', async () => {
+  it('is told by mail of a second factor that is turned on, off, and off by an owner [asvs: 6.4.4]', async () => {
     const mary = await member();
     const { secret } = await turnOnSecondFactor(shop, mary.headers, PASSWORD);
     const proof = { currentPassword: PASSWORD, code: codeAt(shop, secret) };

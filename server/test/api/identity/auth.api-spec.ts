@@ -190,7 +190,7 @@ describe('a session', () => {
     expect((await call('POST', '/api/auth/logout', undefined, { cookie })).status).toBe(204);
   });
 
-  it('is listed with the others of its account, which can be ended singly or together', async () => {
+  it('is listed with the others of its account, which can be ended singly or together [asvs: 7.5.2]', async () => {
     await shop.database.query('DELETE FROM sessions');
     const here = await login(OWNER, { 'user-agent': 'Here' });
     const there = await login(OWNER, { 'user-agent': 'There' });
@@ -228,7 +228,7 @@ describe('a session', () => {
 });
 
 describe('a password', () => {
-  it('is replaced with the current one, ends the other sessions and adds an audit entry', async () => {
+  it('is replaced with the current one, ends the other sessions and adds an audit entry [asvs: 7.2.4]', async () => {
     const owner = await signIn(shop);
     const first = { email: `${unique('mary')}@example.test`, password: 'first-password-1' };
     await call('POST', '/api/staff', { ...first, role: 'staff' }, owner.headers);

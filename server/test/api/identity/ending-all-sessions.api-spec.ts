@@ -50,7 +50,7 @@ const mailedTo = async () =>
     )
   ).map(({ recipient }) => recipient);
 
-describe('ending the sessions of everybody', () => {
+describe('ending the sessions of everybody [asvs: 7.4.5]', () => {
   it('signs all accounts out at their next call except the own session, with an audit entry and mails', async () => {
     const [mary, other] = [await signIn(shop, 'staff'), await signIn(shop, 'owner')];
     expect([await statusOf(mary), await statusOf(other)]).toEqual([200, 200]);

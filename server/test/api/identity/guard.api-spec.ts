@@ -98,7 +98,7 @@ describe('the guard', () => {
     expect(out.status).toBe(204);
   });
 
-  it('allows an owner without a second factor only its set-up and the own account after the time for it', async () => {
+  it('allows an owner without a second factor only its set-up and the own account after the time for it [asvs: 6.3.3]', async () => {
     const late = await signIn(shop, 'owner');
     await shop.database.query(
       `UPDATE staff SET second_factor_due_at = now() - interval '1 minute' WHERE id = $1`,
@@ -133,7 +133,7 @@ describe('the guard', () => {
     expect(await codeOf(drafts)).toBe('identity.second-factor-needed');
   });
 
-  it('asks for password or code again on every sensitive route, and on no other', async () => {
+  it('asks for password or code again on every sensitive route, and on no other [asvs: 6.4.4, 7.5.1]', async () => {
     const old = await signIn(shop, 'owner');
     await shop.database.query(
       `UPDATE sessions SET confirmed_at = now() - interval '11 minutes' WHERE staff_id = $1`,
@@ -185,7 +185,7 @@ describe('the guard', () => {
     }
   });
 
-  it('refuses changes from other sites on every route, signed in or not', async () => {
+  it('refuses changes from other sites on every route, signed in or not [asvs: 3.5.4]', async () => {
     const changing = routes.filter(({ method }) => method !== 'GET');
     expect(changing.length).toBeGreaterThan(10);
     for (const route of changing) {

@@ -37,7 +37,7 @@ beforeEach(async () => {
   );
 });
 
-describe('the confirmation of a sensitive step with a passkey', () => {
+describe('the confirmation of a sensitive step with a passkey [asvs: 7.5.1]', () => {
   const confirm = async (authenticator: Authenticator, manners?: Manners) => {
     const asked = await bodyOf<PasskeyOptions>(call('POST', '/api/auth/confirmation/passkey'));
     return call('POST', '/api/auth/confirmation', { passkey: authenticator.use(asked, manners) });

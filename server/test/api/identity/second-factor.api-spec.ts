@@ -189,7 +189,7 @@ describe('the own second factor', () => {
     expect((await status()).on).toBe(true);
   });
 
-  it('accepts codes of a factor that a former secret has sealed, and seals it anew', async () => {
+  it('accepts codes of a factor that a former secret has sealed, and seals it anew [asvs: 11.2.2]', async () => {
     const { secret } = await turnOnSecondFactor(shop, mary.headers, PASSWORD);
     const former = seal(FORMER_SECRET, { purpose: 'second-factor', of: mary.id }, secret);
     await shop.database.query('UPDATE staff SET totp_secret = $2 WHERE id = $1', [mary.id, former]);

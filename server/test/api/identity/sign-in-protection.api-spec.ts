@@ -60,7 +60,7 @@ const guess = (from: string, device?: string) =>
 const countOf = async (sql: string) =>
   (await shop.database.one<{ n: number }>(`SELECT count(*)::integer AS n FROM ${sql}`))?.n;
 
-describe('a sign-in under attack from 200 networks', () => {
+describe('a sign-in under attack from 200 networks [asvs: 6.1.1]', () => {
   it('opens for a known device or network only, and few passwords of all attackers together are checked', async () => {
     const { device } = await attempt({ from: HOME });
     const statuses: number[] = [];
@@ -138,7 +138,7 @@ describe('a known device', () => {
   });
 });
 
-describe('the records of sign-ins', () => {
+describe('the records of sign-ins [asvs: 16.3.1]', () => {
   it('hold account, network and outcome in the audit log and the process log, without the address', async () => {
     await guess(AWAY);
     await attempt({ from: HOME });
@@ -174,7 +174,7 @@ describe('the records of sign-ins', () => {
     expect(lines.join()).toContain(AWAY);
   });
 
-  it('hold refused attempts in the process log only', async () => {
+  it('hold refused attempts in the process log only [asvs: 16.3.3]', async () => {
     for (let n = 0; n < 7; n += 1) await guess(AWAY);
     expect(await countOf(`audit_log WHERE action = 'identity.sign-in-failed'`)).toBe(5);
     expect(lines.filter((line) => line.includes('"reason":"throttled"'))).toHaveLength(2);
@@ -195,7 +195,7 @@ describe('the records of sign-ins', () => {
   });
 });
 
-describe('a first password', () => {
+describe('a first password [asvs: 6.4.1]', () => {
   it('ends three days after an owner typed it, and a common one is refused', async () => {
     const boss = await signIn(shop);
     const input = { email: `${unique('una')}@example.test`, role: 'staff', password: 'quiet-river-of-wool' };

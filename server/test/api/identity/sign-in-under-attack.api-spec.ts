@@ -76,7 +76,7 @@ const failures = () =>
     `SELECT after ->> 'network' AS network FROM audit_log WHERE action = 'identity.sign-in-failed'`,
   );
 
-describe('attackers from 200 networks at once', () => {
+describe('attackers from 200 networks at once [asvs: 6.3.1]', () => {
   const guessing = (from: string) => login(from, { password: 'guess-guess-guess' });
   const entering = () => login(ABROAD, { cookie: device });
 

@@ -53,7 +53,7 @@ async function pdf(path: string, headers: Record<string, string> = {}): Promise<
 const numberOf = async (id: string) => (await orderOf(shop, owner, id)).documents[0]?.number ?? '';
 
 describe('an invoice', () => {
-  it('names seller and buyer, number, lines, discount, total and the VAT in it', async () => {
+  it('names seller and buyer, number, lines, discount, total and the VAT in it [law: invoices]', async () => {
     const couponCode = await makeCoupon(shop.database, { type: 'fixed', value: '20.00' });
     const name = 'Zoë Müller-Ó Súilleabháin';
     const id = await ordered('60.50', {
@@ -186,7 +186,7 @@ describe('a credit note', () => {
   });
 });
 
-describe('invoice numbers', () => {
+describe('invoice numbers [law: invoices]', () => {
   let year = 2031;
   afterEach(() => clock.set(START));
 

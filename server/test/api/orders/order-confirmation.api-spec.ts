@@ -146,7 +146,7 @@ const shownLines = (html: string): string[] =>
 
 describe('the confirmation of an order', () => {
   it.each(['en', 'nl'] as const)(
-    'has the model withdrawal form of the law, word for word and line by line (%s)',
+    'has the model withdrawal form of the law, word for word and line by line (%s) [law: model-withdrawal-form]',
     async (locale) => {
       const parts = await confirmationOf(await ordered(locale));
       const rawOf = (type: string) => parts.find((part) => part.type === type)?.bytes.toString('utf8') ?? '';
@@ -170,7 +170,7 @@ describe('the confirmation of an order', () => {
   );
 
   it.each(['en', 'nl'] as const)(
-    'carries everything that the law requires, in text, HTML and PDF (%s)',
+    'carries everything that the law requires, in text, HTML and PDF (%s) [law: confirmation]',
     async (locale) => {
       const parts = await confirmationOf(await ordered(locale));
       const text = textOf(parts, 'text/plain');
@@ -184,7 +184,7 @@ describe('the confirmation of an order', () => {
     },
   );
 
-  it('keeps the terms and products that were agreed to, whatever the owner changes later', async () => {
+  it('keeps the terms and products that were agreed to, whatever the owner changes later [law: confirmation]', async () => {
     const id = await ordered('en');
     await confirmationOf(id);
     const later = { freeShippingFrom: '987.00', returnDays: 77 };

@@ -79,7 +79,7 @@ describe('the legal guarantee of an item', () => {
   });
 });
 
-describe('a repair', () => {
+describe('a repair [law: repair]', () => {
   it('makes it twelve months longer, once, also when it is noted twice at the same time', async () => {
     const answers = await Promise.all([note('2026-02-01'), note('2026-02-01')]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);

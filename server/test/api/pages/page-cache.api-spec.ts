@@ -33,7 +33,7 @@ async function pagesAt(paths: readonly string[]): Promise<{ html: string[]; rend
   return { html, rendered: spy.mock.calls.map(([address]) => address) };
 }
 
-describe('a page', () => {
+describe('a page [asvs: 15.2.2]', () => {
   it('is rendered once for all addresses that differ in parameters that it does not read', async () => {
     const id = await makeProduct(shop.database, { name: 'Wool jumper' });
     // What the new product makes invalid is gone before the first page.

@@ -74,7 +74,7 @@ const erase = (email: string) => call(shop, 'POST', '/api/privacy/erasures', { e
 const exported = (email: string) =>
   bodyOf<PersonalData>(call(shop, 'POST', '/api/privacy/exports', { email }, owner.headers));
 
-describe('a person with traces everywhere', () => {
+describe('a person with traces everywhere [law: erasure] [asvs: 14.2.4]', () => {
   it('is exported whole, erased everywhere but in the documents of the tax laws, and is then unknown', async () => {
     const person = newPerson();
     const order = await new PersonWithTraces(shop, owner, person).everywhere();

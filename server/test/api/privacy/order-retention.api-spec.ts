@@ -56,7 +56,7 @@ async function moveTo(vatNumber: string, address: string = TRADER.address): Prom
   await bodyOf(call(shop, 'PUT', '/api/settings', { business }, owner.headers));
 }
 
-describe('a paid order', () => {
+describe('a paid order [law: oss-records]', () => {
   it.each([
     ['at home', 'NL', RETENTION.orderYears],
     ['for the one-stop shop', 'DE', RETENTION.ossOrderYears],

@@ -32,7 +32,7 @@ const open = (id: string, token: string) => call(shop, 'POST', `${PERSONAL_DATA}
 const show = (id: string, token: string) => call(shop, 'GET', `${PERSONAL_DATA}/${id}?token=${token}`);
 
 describe('a person', () => {
-  it('gets a link by mail, downloads everything, erases it, and the link and its page end', async () => {
+  it('gets a link by mail, downloads everything, erases it, and the link and its page end [law: access]', async () => {
     const person = newPerson();
     await new PersonWithTraces(shop, owner, person).deliveredOrder();
     const { id, token } = await accessOf(shop, person.email);
@@ -153,7 +153,7 @@ describe('a stranger', () => {
   });
 });
 
-it('a confirmed subscriber keeps the wording that was confirmed', async () => {
+it('a confirmed subscriber keeps the wording that was confirmed [law: marketing-mail]', async () => {
   const { email } = newPerson();
   await call(shop, 'POST', '/api/newsletter', { email });
   const { url } = await eventually(() =>

@@ -106,7 +106,7 @@ async function customer(): Promise<string> {
 const firstKept = (years: number) =>
   `make_timestamptz(extract(year FROM now())::integer - ${years}, 1, 1, 12, 0, 0)`;
 
-describe('the worker keeps the period that the privacy page names and deletes after it', () => {
+describe('the worker keeps the period that the privacy page names and deletes after it [law: retention] [asvs: 14.2.4]', () => {
   it.each([
     ['a cart', cartLine, 'cart_items', ['updated_at'], RETENTION.cartDays],
     ['an unanswered message', message, 'contact_messages', ['created_at'], RETENTION.messageDays],

@@ -90,7 +90,7 @@ describe('the plain forms of the page', () => {
   });
 });
 
-describe('the owner', () => {
+describe('the owner [law: refund]', () => {
   it('refunds everything with the delivery, puts units into stock, and the books agree', async () => {
     const order = await calls.sent();
     const found = await calls.confirmed({ orderNumber: order.orderNumber, email: EMAIL });

@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 
 describe('a statement of withdrawal', () => {
-  it('is stored, confirmed in a second step, and answered with content, date and time on screen and by mail', async () => {
+  it('is stored, confirmed in a second step, and answered with content, date and time on screen and by mail [law: withdrawal]', async () => {
     const order = await calls.ordered();
     const response = await calls.submit({ orderNumber: order.orderNumber.toLowerCase(), email: EMAIL });
     expect(response.status).toBe(201);

@@ -94,7 +94,7 @@ async function wordsOfPart({ type, bytes }: MailPart): Promise<string> {
   return bytes.toString('utf8');
 }
 
-describe('a new shop', () => {
+describe('a new shop [law: nothing-untrue]', () => {
   it.each(LANGUAGES)('says nothing on its pages that is not in its data (%s)', async (language) => {
     const files = ['/robots.txt', '/.well-known/security.txt', '/site.webmanifest', '/no-such-page'];
     const paths = new Set([...(await listedPaths()), ...fixedAddresses(), `/product/${product}`, ...files]);

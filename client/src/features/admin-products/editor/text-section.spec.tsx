@@ -30,7 +30,7 @@ describe('the texts of a product', () => {
     expect(name().value).toBe('Cap');
     fireEvent.click(screen.getByRole('button', { name: 'Nederlands' }));
     expect(name().value).toBe('Pet');
-    expect(screen.getByText(/English text is shown/)).toBeTruthy();
+    screen.getByText(/English text is shown/);
   });
 
   it('begin with Dutch in a shop that is written in Dutch first', () => {
@@ -40,12 +40,12 @@ describe('the texts of a product', () => {
     expect(screen.queryByText(/text is shown/)).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'English' }));
     expect(name().value).toBe('Cap');
-    expect(screen.getByText('Empty: the Dutch text is shown.')).toBeTruthy();
+    screen.getByText('Empty: the Dutch text is shown.');
   });
 
   it('show the language that has a fault', () => {
     const { name } = show('en', 'nameNl');
     expect(name().value).toBe('Pet');
-    expect(screen.getByText('Required')).toBeTruthy();
+    screen.getByText('Required');
   });
 });

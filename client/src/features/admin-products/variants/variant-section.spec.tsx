@@ -87,7 +87,7 @@ describe('the variants in the product form', () => {
     fireEvent.click(screen.getAllByRole('button', { name: 'Remove M' })[1] as HTMLElement);
     expect(screen.getByRole('status').textContent).toContain('1 variant is removed when you save.');
     press('Keep it');
-    expect(cell('Price of M')).toBeTruthy();
+    cell('Price of M');
   });
 
   it('makes the combinations of a new option and marks what belongs to none', () => {
@@ -106,7 +106,7 @@ describe('the variants in the product form', () => {
     renderPart(<Form start={{ ...DRAFT, sizes: many, colors: [] }} />);
     const values = screen.getByRole('textbox', { name: 'Colours' });
     fireEvent.change(values, { target: { value: `${many.join(',')},` } });
-    expect(screen.getByText(/These options make 420 variants/)).toBeTruthy();
+    screen.getByText(/These options make 420 variants/);
     expect(screen.queryByRole('button', { name: /^Make / })).toBeNull();
   });
 
@@ -115,7 +115,7 @@ describe('the variants in the product form', () => {
     type('GTIN of M', '123');
     expect(cell('GTIN of M').getAttribute('aria-invalid')).toBe('true');
     const row = cell('GTIN of M').closest('tr') as HTMLElement;
-    expect(within(row).getByText('No valid GTIN: check the digits')).toBeTruthy();
+    within(row).getByText('No valid GTIN: check the digits');
     expect(screen.getByRole('alert').textContent).toBe('1 variant needs attention');
   });
 

@@ -14,7 +14,7 @@ it('warns that the label of the maker is missing, and takes it as a picture', as
     { answer: () => ({ status: 201, body: { url: LABEL, width: 800, height: 400 } }) },
   );
   expect(screen.getByRole('status').textContent).toContain('ask the maker for it');
-  expect(screen.getByRole('button', { name: 'Upload the label' })).toBeTruthy();
+  screen.getByRole('button', { name: 'Upload the label' });
   const input = container.querySelector('input[type="file"]');
   expect(input?.getAttribute('accept')).toBe('image/png,image/jpeg,image/webp');
   fireEvent.change(input as Element, { target: { files: [new File(['x'], 'label.png')] } });

@@ -8,7 +8,7 @@ import { PhotoMark } from './photo-mark';
 it.each([
   ['en', 'Made with AI'],
   ['nl', 'Gemaakt met AI'],
-] as const)('marks the photo that was made with AI, in words, and no other (%s)', async (locale, words) => {
+] as const)('marks only the photo made with AI, in words (%s) [law: ai-pictures]', async (locale, words) => {
   const parts = (
     <>
       <PhotoMark slot="section-left" />

@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers());
 it('shows a toast for five seconds', () => {
   const { store } = renderPart(<Toaster />);
   act(() => void store.dispatch(toastShown({ title: 'Added to cart' })));
-  expect(screen.getByText('Added to cart')).toBeTruthy();
+  screen.getByText('Added to cart');
   act(() => void vi.advanceTimersByTime(4900));
   expect(selectToast(store.getState())?.title).toBe('Added to cart');
   act(() => void vi.advanceTimersByTime(200));

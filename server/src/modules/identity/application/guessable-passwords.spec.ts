@@ -3,7 +3,7 @@ import { isGuessable } from './guessable-passwords.js';
 
 const WORDS = ['Aran & Ash', 'shop.aranandash.example', 'mary.kelly@example.test'];
 
-describe('a guessable password', () => {
+describe('a guessable password [asvs: 6.1.2, 6.2.4, 6.2.11, 6.2.12]', () => {
   it.each([
     'q1w2e3r4t5y6',
     '1234567890',

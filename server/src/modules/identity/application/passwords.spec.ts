@@ -23,7 +23,7 @@ async function checkAtOnce(passwords: Passwords, count: number, turn: CheckTurn)
   return { matched: results.length - refusals.length, refusals };
 }
 
-describe('checks of passwords at the same time', () => {
+describe('checks of passwords at the same time [asvs: 15.2.2]', () => {
   it.each([
     ['strangers', 'at the bound', 51, 1, 0],
     ['strangers', 'one above it', 52, 1, 1],

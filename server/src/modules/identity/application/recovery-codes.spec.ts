@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formerRecoveryDigest, newRecoveryCodes, recoveryDigest } from './recovery-codes.js';
 
 describe('recovery codes', () => {
-  it('are ten different codes in groups of four characters', () => {
+  it('are ten different codes in groups of four characters [asvs: 11.5.1]', () => {
     const codes = newRecoveryCodes();
     expect(codes).toHaveLength(10);
     expect(new Set([...codes, ...newRecoveryCodes()]).size).toBe(20);
@@ -21,7 +21,7 @@ describe('recovery codes', () => {
     }
   });
 
-  it('belong to one account and are stored as slow digests', async () => {
+  it('belong to one account and are stored as slow digests [asvs: 6.5.2]', async () => {
     const code = '0a1b-c2d3-e4f5-g6h7';
     const stored = await recoveryDigest('anna', code);
     expect(await recoveryDigest('ben', code)).not.toBe(stored);

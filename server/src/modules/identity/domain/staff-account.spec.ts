@@ -28,6 +28,22 @@ describe('a staff account', () => {
     expect(staff.active).toBe(false);
   });
 
+  it('has seven days for the second factor from becoming an owner, and no more by staying one', () => {
+    const staff = account({ role: 'staff', secondFactorDueAt: NOW });
+    staff.change({ role: 'owner' }, 1, NOW);
+    const due = new Date('2026-11-28T10:00:00Z');
+    expect(staff.secondFactorDueAt).toEqual(due);
+    staff.change({ role: 'owner' }, 1, due);
+    expect(staff.secondFactorDueAt).toEqual(due);
+  });
+
+  it('has a first password for three days', () => {
+    const staff = account({ role: 'staff' });
+    staff.setPassword('hash', true, NOW);
+    const end = Date.parse('2026-11-24T10:00:00Z');
+    expect([end - 1, end].map((at) => staff.firstPasswordEnded(new Date(at)))).toEqual([false, true]);
+  });
+
   it('requires a new password after a one-time password', () => {
     const staff = account({ role: 'staff' });
     staff.setPassword('hash', true, NOW);

@@ -54,6 +54,11 @@ describe('a stock item', () => {
     expect(item).toMatchObject({ stockPolicy: 'counted', quantityInStock: 3 });
   });
 
+  it('may have any quantity when it is not counted', () => {
+    const item = itemOf({ quantityReserved: 3, stockPolicy: 'not-counted' });
+    expect(item.change({ ...input, quantityInStock: 0 }, later)).toBe(-10);
+  });
+
   it('carries the facts of the variant that it starts with, and null for the others', () => {
     const facts = { price: '610.00', gtin: '4006381333931' };
     const item = StockItem.create('id', { ...input, productId: 'product', option: 'Long', facts }, now);

@@ -70,7 +70,7 @@ it('a long title stands above the facts also beside a wide logo', async () => {
   expect(841.89 - Math.min(...baselines)).toBeLessThan(92);
 });
 
-describe('a document without VAT', () => {
+describe('a document without VAT [law: invoices]', () => {
   it.each([
     ['en', '0% VAT: export of goods, article 146 of Directive 2006/112/EC.'],
     ['nl', '0% btw: uitvoer van goederen, artikel 146 van Richtlijn 2006/112/EG.'],

@@ -16,7 +16,7 @@ const deliveredIn = async (country: string, deliveredAt: Date) => ({
 });
 const ends = (iso: string) => withdrawalDeadline(deliveredOn(iso))?.toISOString();
 
-describe('the deadline of a withdrawal', () => {
+describe('the deadline of a withdrawal [law: withdrawal-days]', () => {
   it('is the end of the fourteenth day after the delivery, where the buyer is', () => {
     expect(ends('2026-11-03T09:00:00Z')).toBe('2026-11-17T22:59:59.999Z');
     expect(ends('2026-06-02T09:00:00Z')).toBe('2026-06-16T21:59:59.999Z');
@@ -119,7 +119,7 @@ describe('the deadline of a withdrawal', () => {
   });
 });
 
-it('a refund is due by the end of the fourteenth day after the statement, weekends included', () => {
+it('a refund is due by the end of the fourteenth day after the statement, weekends included [law: refund]', () => {
   expect(refundDeadline(at('2026-11-07T23:59:59Z')).toISOString()).toBe('2026-11-22T22:59:59.999Z');
 });
 

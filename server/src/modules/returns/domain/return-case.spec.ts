@@ -222,3 +222,27 @@ describe('a withdrawal in time', () => {
     expect(wish).toMatchObject({ status: 'closed', lines: [], takenOverBy: 'w', lostValue: Money.zero });
   });
 });
+
+describe('an exchange', () => {
+  const NEW_ORDER = toOrderId('n');
+  const OF = { exchangedFor: NEW_ORDER };
+
+  function exchanged(): ReturnCase {
+    const returnCase = confirmed();
+    returnCase.assign(order());
+    returnCase.receive(arrival('cap', 1), order(), NOW);
+    const difference = { difference: Money.zero, differenceKey: 'k' };
+    returnCase.exchange(
+      { orderId: NEW_ORDER, orderNumber: 'AA-2', due: Money.ofCents(500), ...difference },
+      NOW,
+    );
+    return returnCase;
+  }
+
+  it('ends once: when its order was paid, or when it was not', () => {
+    const paid = exchanged();
+    expect([paid.succeed(OF, NOW), paid.fail(OF, null)]).toEqual([true, false]);
+    const unpaid = exchanged();
+    expect([unpaid.fail(OF, null), unpaid.succeed(OF, NOW)]).toEqual([true, false]);
+  });
+});

@@ -8,11 +8,12 @@ const CALENDAR = new Calendar(['Europe/Amsterdam'], () => false);
 const JACKET = { productId: 'p', size: 'M', color: 'Bottle', option: null };
 
 /** An order of one jacket in M that was delivered on 1 June: its 14 days end with Monday, 15 June. */
-function order({ left = 1, isSent = true }: { left?: number; isSent?: boolean } = {}): ReturnableOrder {
+function order(given: { left?: number; leftByLaw?: number; isSent?: boolean } = {}): ReturnableOrder {
+  const { left = 1, leftByLaw = left, isSent = true } = given;
   const at = isSent ? SENT : null;
   const to = { country: 'NL', calendar: CALENDAR, postalCode: null, vatCountry: null, smallBusinessIn: null };
   const delivery = { ...to, shippedAt: at, deliveredAt: at };
-  const units = { quantity: 1, refunded: 1 - left, left, leftByLaw: left };
+  const units = { quantity: 1, refunded: 1 - left, left, leftByLaw };
   const lines = [{ ...JACKET, ...units, lineId: 'jacket', name: 'Jacket, Bottle, M' }];
   return new ReturnableOrder(
     toOrderId('o'),
@@ -36,6 +37,21 @@ describe('what can be asked for of an order', () => {
     ['2026-07-02', 30, 'over'],
   ])('on %s, in a shop with %i days, is %s', (day, returnDays, returnability) => {
     expect(order().returnability(at(day), returnDays)).toBe(returnability);
+  });
+
+  it('may be asked for until the last millisecond of the term', () => {
+    const end = order().until(30)?.getTime() ?? 0;
+    const asked = [end, end + 1].map((time) => order().returnability(new Date(time), 30));
+    expect(asked).toEqual(['open', 'over']);
+  });
+
+  it.each([
+    ['withdrawal', '2026-06-15', 1],
+    ['withdrawal', '2026-06-16', 0],
+    ['return', '2026-06-15', 0],
+  ] as const)('by a %s of %s includes the units of a wish: %i', (kind, day, units) => {
+    const wished = order({ left: 0, leftByLaw: 1 }).for({ kind, receivedAt: at(day) });
+    expect(wished.rest).toHaveLength(units);
   });
 
   it('waits until the goods have left', () => {

@@ -20,7 +20,7 @@ const STATED = ['Zoë Byrne', '2 × Dingle Shell Jacket', 'By post.'];
 it.each([
   ['en', /21 November 2026.*15:32/],
   ['nl', /21 november 2026.*15:32/],
-] as const)('the receipt names what was stated, with date and time (%s)', (locale, moment) => {
+] as const)('the receipt names what was stated and when (%s) [law: withdrawal]', (locale, moment) => {
   const { text, html } = returnReceipt.render(MAIL, locale);
   for (const mail of [text, html]) {
     expect(mail).toMatch(moment);

@@ -32,7 +32,7 @@ const mailsOf = (mail: Partial<ReturnReceiptMail>, locale: 'en' | 'nl') => [
 ];
 const STANDARD = { en: 'unworn', nl: 'ongedragen' };
 
-describe('the receipt and the notice of a voluntary return', () => {
+describe('the receipt and the notice of a voluntary return [law: voluntary-returns]', () => {
   it.each(['en', 'nl'] as const)('name the conditions that hold (%s)', (locale) => {
     for (const text of mailsOf({}, locale)) expect(text).toContain(STANDARD[locale]);
     for (const text of mailsOf({ returnConditions: OWN }, locale)) {

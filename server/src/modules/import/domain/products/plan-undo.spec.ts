@@ -108,6 +108,15 @@ describe('undoing the change of a product', () => {
     ]);
   });
 
+  it.each([
+    ['restores the threshold of low stock', 8, 5],
+    ['keeps one that the owner has changed since', 9, 9],
+  ])('%s', (_, present, threshold) => {
+    const stockOf = (lowStockThreshold: number) => [currentStock({ lowStockThreshold })];
+    const undo = plan({ updated: stockOf(5) }, { updated: stockOf(8) }, { stock: stockOf(present) });
+    expect(undo.stock.change).toMatchObject([{ lowStockThreshold: threshold }]);
+  });
+
   it('adds removed stock rows again', () => {
     const removed = currentStock({ lowStockThreshold: 12 });
     expect(plan({ removed: [removed] }, {}).stock.add).toEqual([removed]);
