@@ -96,26 +96,6 @@ describe('a link inside the shop', () => {
   });
 });
 
-describe('an address without a page', () => {
-  it.each([
-    ['an unknown collection', '/category/NO%20SUCH%20THING', 'There is no collection by that name'],
-    ['a product id that is none', '/product/not-a-uuid', 'Product Not Found'],
-    ['an unknown product', '/product/00000000-0000-7000-8000-000000000000', 'Product Not Found'],
-    ['markup', '/product/%3Cscript%3E', 'Product Not Found'],
-    ['an unknown handle', '/products/no-such-handle', '404 Page Not Found'],
-    ['no page at all', '/nothing/here', '404 Page Not Found'],
-  ])('%s is answered with a page that helps', async (_what, path, words) => {
-    const answer = await fetch(shop.url + path);
-    expect(answer.status).toBe(404);
-    const html = await answer.text();
-    expect(html.includes(words), words).toBe(true);
-    expect(
-      /<header[^]*<main[^]*<h1[^]*<(a|button) [^]*<\/main>/.test(html),
-      'it has a title and a way on',
-    ).toBe(true);
-  });
-});
-
 describe('a malformed address', () => {
   let visitor: ShopPage;
   beforeAll(async () => {
@@ -154,22 +134,6 @@ describe('a malformed address', () => {
     // The browser reports the 404, and the router warns about an address that cannot be decoded.
     const expected = new RegExp(`status of ${status}|could not be decoded`);
     expect(faults.splice(0).filter((fault) => !expected.test(fault))).toEqual([]);
-  });
-
-  it('finds a product by its address in the shop that the catalogue came from', async () => {
-    const [row] = await parts.query<{ slug: string; handle: string }>(
-      `UPDATE products SET shopify_handle = 'handle-of-' || id, slug = 'slug-of-' || id
-       WHERE id = $1 RETURNING slug, shopify_handle AS handle`,
-      [shop.cards.bare],
-    );
-    for (const [path, query] of [
-      [`/products/${row?.handle}`, ''],
-      [`/product/${row?.handle}`, ''],
-      [`/products/${row?.handle}`, '?utm_source=mail'],
-    ]) {
-      const answer = await fetch(`${shop.url}${path}${query}`, { redirect: 'manual' });
-      expect([answer.status, answer.headers.get('location')]).toEqual([301, `/product/${row?.slug}${query}`]);
-    }
   });
 });
 
@@ -225,49 +189,5 @@ describe('another language', () => {
     await page.waitForURL(`${shop.url}/nl/contact`);
     expect(faults).toEqual([]);
     await context.close();
-  });
-});
-
-describe('search engines', () => {
-  it('the sitemap lists reachable pages, and robots.txt links to it', async () => {
-    const robots = await (await fetch(`${shop.url}/robots.txt`)).text();
-    expect(robots).toContain(`Sitemap: ${shop.url}/sitemap.xml`);
-    const answer = await fetch(`${shop.url}/sitemap.xml`);
-    expect(answer.headers.get('content-type')).toContain('application/xml');
-    const urls = [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url ?? '');
-    expect(urls.length).toBeGreaterThan(70);
-    for (const url of [urls[0], ...urls.filter((one) => one.includes('/category/')), urls.at(-1)]) {
-      expect((await fetch(url ?? '')).status, url).toBe(200);
-    }
-  });
-
-  it('pages contain structured data about their content', async () => {
-    const types = async (path: string) => {
-      const html = await (await fetch(shop.url + path)).text();
-      const found = [...html.matchAll(/<script type="application\/ld\+json">(.+?)<\/script>/g)];
-      return found.map(([, json]) => JSON.parse(json ?? '') as Record<string, unknown>);
-    };
-    expect((await types('/')).map((data) => data['@type'])).toEqual(
-      expect.arrayContaining(['Organization', 'WebSite']),
-    );
-    expect((await types('/category/TRAINERS')).map((data) => data['@type'])).toEqual([
-      'BreadcrumbList',
-      'ItemList',
-    ]);
-    const [group] = await types(`/product/${shop.cards.colourful}`);
-    expect(group).toMatchObject({ '@type': 'ProductGroup', name: 'Colourful Jacket' });
-    expect(group?.['hasVariant']).toHaveLength(12);
-    const [single] = await types(`/product/${shop.cards.reduced}`);
-    expect(single).toMatchObject({ '@type': 'Product', offers: { price: '80.00', priceCurrency: 'EUR' } });
-  });
-
-  it('the manifest and its icons exist', async () => {
-    const manifest = (await (await fetch(`${shop.url}/site.webmanifest`)).json()) as {
-      name: string;
-      icons: { src: string }[];
-    };
-    expect(manifest.name).toBe('Aran & Ash');
-    expect(manifest.icons.length).toBeGreaterThan(1);
-    for (const { src } of manifest.icons) expect((await fetch(new URL(src, shop.url))).status, src).toBe(200);
   });
 });

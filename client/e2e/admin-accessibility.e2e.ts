@@ -48,9 +48,13 @@ beforeAll(async () => {
   writeFileSync(join(backups, 'shop-2026-11-20T02-00-00Z.tar.gz.age'), 'a backup');
   browser = await sharedBrowser();
   await makeCategory(shop.database, { name: 'JACKETS', featured: true });
+  await shop.database.query(`UPDATE categories SET sort = 'manual'`);
   const product = await makeProduct(shop.database, { name: 'Achill Shell Jacket', sizes: ['M'] });
   await makeStock(shop.database, product, { sku: 'ACH-M', size: 'M', inStock: 40 });
-  await makeProduct(shop.database, { name: 'Kinsale Bomber with a rather long name', status: 'draft' });
+  await shop.database.query(`INSERT INTO demo_rows (kind, id) VALUES ('product', $1)`, [product]);
+  // It lacks what the law asks for, so it cannot be put on sale.
+  const draft = { name: 'Kinsale Bomber with a rather long name', status: 'draft', lawful: false } as const;
+  await makeProduct(shop.database, draft);
   await makeCoupon(shop.database, { code: 'CORK5' });
   await shop.database.query(
     `INSERT INTO contact_messages (id, name, email, message, locale)
@@ -79,6 +83,7 @@ beforeAll(async () => {
   await makeFailedJob(shop.database, { orderId: pendingOrder });
   await runImports(owner);
   const openReturn = await makeReturn(shop.database, { orderId: sentOrder });
+  const exchange = await makeReturn(shop.database, { orderId: sentOrder, kind: 'exchange' });
   const unmatchedReturn = await makeReturn(shop.database);
   data = {
     product,
@@ -88,6 +93,7 @@ beforeAll(async () => {
     pastOrder,
     page: customPage.id,
     openReturn,
+    exchange,
     unmatchedReturn,
   };
   ({ page, faults } = await openAdmin(browser, shop));
@@ -169,7 +175,7 @@ async function goTo({ path }: AdminView): Promise<void> {
 /** Each tab begins with the look that the one before has ended with. */
 let looks = [PHONE, DESKTOP];
 
-describe('every tab is accessible and fits the screen, on a phone in Dutch and on a desktop in English', () => {
+describe('every tab is accessible and fits the screen, on a phone in Dutch and on a desktop in English [law: wcag]', () => {
   // Both looks are checked in full, because a desktop shows columns that a phone hides.
   it.each(ADMIN_VIEWS.filter(({ open }) => !open))('$name', async (view) => {
     await goTo(view);
@@ -184,12 +190,12 @@ describe('every tab is accessible and fits the screen, on a phone in Dutch and o
   });
 });
 
-describe('every form and dialog is accessible and fits the screen, on a phone and on a desktop', () => {
+describe('every form and dialog is accessible and fits the screen, on a phone and on a desktop [law: wcag]', () => {
   it.each(ADMIN_VIEWS.filter(({ open }) => open))('$name', async (view) => {
     await show(PHONE, { language: true });
     await goTo(view);
     await loaded(page);
-    await view.open?.(page);
+    await view.open?.(page, shop);
     const onPhone = await faultsOf(PHONE);
     // It is the same form in other colours and with more room.
     await show(DESKTOP);
@@ -198,5 +204,7 @@ describe('every form and dialog is accessible and fits the screen, on a phone an
 });
 
 it('no view has written an error to the console', () => {
-  expect(faults).toEqual([]);
+  // Of the shop's two refusals: a page that somebody else has changed, and a key that is none.
+  const byItself = /409 .*\/api\/pages\/|400 .*\/api\/payments\/connection/;
+  expect(faults.filter((fault) => !byItself.test(fault))).toEqual([]);
 });

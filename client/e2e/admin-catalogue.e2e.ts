@@ -7,7 +7,6 @@ import { makeCategory } from '../../server/test/support/makers/make-category.js'
 import { makeProduct } from '../../server/test/support/makers/make-product.js';
 import { makeStock } from '../../server/test/support/makers/make-stock.js';
 import { notice, openAdmin, type AdminPage } from './support/admin-page.js';
-import { accessibilityFaults } from './support/axe.js';
 import { visit } from './support/shop-page.js';
 
 let shop: TestShop;
@@ -47,7 +46,6 @@ describe('the owner’s products', () => {
     await button(page, 'Product opslaan').click();
     await page.getByText('Prijs is verplicht').waitFor();
     expect(await page.getByLabel('Naam').evaluate((field) => field === document.activeElement)).toBe(true);
-    expect(await accessibilityFaults(page)).toEqual([]);
 
     await page.getByLabel('Naam').fill('Kinsale Bomber');
     await page.getByLabel('Prijs (€)', { exact: true }).fill('119,95');
@@ -151,7 +149,6 @@ describe('the owner’s products', () => {
     await button(page, 'Prijzen wijzigen').click();
     await notice(page, '2 producten gewijzigd');
     await row(page, 'Achill Shell').filter({ hasText: '90,00' }).waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
     await undo(page);
     await row(page, 'Achill Shell').filter({ hasText: '100,00' }).waitFor();
 
@@ -186,7 +183,6 @@ describe('the owner’s products', () => {
     await button(page, 'Product opslaan').click();
     await page.getByRole('dialog', { name: 'Iemand anders heeft dit product gewijzigd' }).waitFor();
     expect(await page.getByTestId('conflict').innerText()).toMatch(/Prijs \(€\)\s+180.00\s+200.00/);
-    expect(await accessibilityFaults(page)).toEqual([]);
     await button(page, 'Samenvoegen').click();
     await button(page, 'Product opslaan').click();
     await notice(page, 'Product bijgewerkt');
@@ -214,7 +210,6 @@ describe('the owner’s stock', () => {
     await page.getByRole('textbox', { name: 'SKU' }).fill('DOO-M');
     await page.getByLabel('Maat').fill('M');
     await page.getByLabel('Voorraad', { exact: true }).fill('');
-    expect(await accessibilityFaults(page)).toEqual([]);
     await button(page, 'Opslaan').click();
     await notice(page, 'Voorraad toegevoegd');
     const added = rows.filter({ hasText: 'DOO-M' });
@@ -241,7 +236,6 @@ describe('the owner’s stock', () => {
     await undo(page);
     await added.filter({ hasText: '12' }).waitFor();
     expect(await shop.database.query(facts)).toEqual(before);
-    expect(await accessibilityFaults(page)).toEqual([]);
   });
 });
 
@@ -257,7 +251,6 @@ describe('the photos of the home page', () => {
       (await page.getByLabel('Foto-URL').inputValue()).startsWith('/media/photo-'),
     );
     const url = await page.getByLabel('Foto-URL').inputValue();
-    expect(await accessibilityFaults(page)).toEqual([]);
     await button(page, 'Opslaan').click();
     await notice(page, 'Foto bijgewerkt');
     await page.getByText(url).waitFor();
@@ -275,6 +268,5 @@ describe('the photos of the home page', () => {
     await undo(page);
     await notice(page, 'Foto bijgewerkt');
     await page.getByText(url).waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
   });
 });

@@ -2,12 +2,13 @@ import type { HomePage } from '#contracts/home-page';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../../server/test/support/app.js';
+import { compressedAnswer } from '../../server/test/support/compressed-answer.js';
 import { call } from '../../server/test/support/http.js';
 import { signIn } from '../../server/test/support/staff.js';
 import { closeContexts, sharedBrowser } from '../../server/test/support/browser.js';
 import { notice, openAdmin } from './support/admin-page.js';
 import { accessibilityFaults } from './support/axe.js';
-import { KB, loadedBy, rawBody, sumOf } from './support/page-weight.js';
+import { KB, loadedBy, sumOf } from './support/page-weight.js';
 import { openShop, visit } from './support/shop-page.js';
 
 let shop: TestShop;
@@ -92,6 +93,6 @@ it('stays within the budgets of the storefront with twenty sections', async () =
   expect(await shopper.locator('main h2', { hasText: 'Linen from Twente' }).count()).toBeGreaterThan(5);
   const scripts = (await loadedBy(shopper)).filter(({ path }) => path.endsWith('.js'));
   expect(sumOf(scripts), JSON.stringify(scripts)).toBeLessThanOrEqual(125 * KB);
-  expect((await rawBody(`${shop.url}/`)).length).toBeLessThanOrEqual(35 * KB);
+  expect((await compressedAnswer(`${shop.url}/`)).bytes).toBeLessThanOrEqual(35 * KB);
   await context.close();
 });

@@ -1,8 +1,11 @@
+import type { ImportStarted } from '#contracts/import';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../../server/test/support/app.js';
 import { closeContexts, sharedBrowser } from '../../server/test/support/browser.js';
 import { connect } from '../../server/test/support/database.js';
+import { bodyOf } from '../../server/test/support/http.js';
+import { ImportCalls } from '../../server/test/support/import-calls.js';
 import { makeMaker } from '../../server/test/support/makers/make-maker.js';
 import { catalogue, exportFile } from '../../server/test/support/shopify/export-file.js';
 import { FIVE_KINDS, fabricExport } from '../../server/test/support/shopify/fabric-export.js';
@@ -51,6 +54,15 @@ async function keepProductsOut(): Promise<() => Promise<void>> {
   return () => outside.end();
 }
 
+/** Chooses a file of products with this content. */
+async function chooseFile(page: Page, content: string): Promise<void> {
+  await page.getByLabel('Een productexport (CSV)').check();
+  await page
+    .getByLabel(/Productexport/)
+    .last()
+    .setInputFiles(exportFile(content));
+}
+
 /** Starts an import of customers or past orders from a file with this content. */
 async function startRecords(
   page: Page,
@@ -69,7 +81,7 @@ async function startRecords(
 }
 
 describe('the import page', () => {
-  it('shows the store, imports it and shows the outcome, also after leaving the page', async () => {
+  it('shows the store, imports it, undoes that, and says what to check when the store rejects the connection', async () => {
     const { page, context } = await openAdmin(browser, shop);
     await visit(page, '/admin/shopify-import');
     await page.getByText('Verbonden', { exact: true }).waitFor();
@@ -79,122 +91,49 @@ describe('the import page', () => {
     await page.getByRole('button', { name: 'Import starten' }).click();
     expect(await notice(page, 'Import Successful!')).toContain('7 nieuw');
     await counted(page).waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Terugdraaien' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Terugdraaien' }).click();
+    await page.getByRole('cell', { name: 'teruggedraaid', exact: true }).waitFor();
+    expect(await shop.database.one('SELECT count(*)::int AS n FROM products')).toEqual({ n: 0 });
 
+    store.refuseWith = { status: 401 };
+    await page.reload();
+    const alert = page.getByRole('alert').filter({ hasText: 'Verbinding Mislukt' });
+    await alert.waitFor();
+    expect(await alert.innerText()).toContain('SHOPIFY_ADMIN_TOKEN');
+    expect(await page.getByRole('button', { name: 'Import starten' }).isDisabled()).toBe(true);
+    store.refuseWith = null;
+    await context.close();
+  });
+
+  it('imports a file, also after leaving the page, and asks once for what each text of it means', async () => {
+    await makeMaker(shop.database, { name: 'Lagan Shirts' });
+    const { page, context, faults } = await openAdmin(browser, shop);
+    await visit(page, '/admin/shopify-import');
+    await page.getByText('Verbonden', { exact: true }).waitFor();
     const letProductsIn = await keepProductsOut();
-    await page.getByLabel('Een productexport (CSV)').check();
-    await page
-      .getByLabel(/Productexport/)
-      .last()
-      .setInputFiles(exportFile(catalogue(40, 3)));
+    await chooseFile(
+      page,
+      fabricExport(20, (n) => FIVE_KINDS[n % 5] ?? {}),
+    );
     const currency = page.getByLabel('Munt van de prijzen in het bestand');
     expect(await currency.inputValue()).toBe('');
+    // The browser asks for the currency: none is chosen.
+    await page.getByRole('button', { name: 'Import starten' }).click();
     await currency.selectOption('EUR');
     await page.getByRole('button', { name: 'Import starten' }).click();
     await page.getByRole('region', { name: 'Import bezig' }).getByRole('progressbar').waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     await visit(page, '/admin/categories');
-    const atWork = () => shop.database.query(`SELECT state FROM imports WHERE state <> 'done'`);
+    const atWork = () =>
+      shop.database.query(`SELECT state FROM imports WHERE state NOT IN ('done', 'undone')`);
     expect(await atWork()).toEqual([{ state: 'running' }]);
     await letProductsIn();
     await expect.poll(atWork).toEqual([]);
     await visit(page, '/admin/shopify-import');
-    expect(await notice(page, 'Import Successful!')).toContain('40 nieuw');
+    expect(await notice(page, 'Import Successful!')).toContain('20 nieuw');
     await counted(page).waitFor();
-    await context.close();
-  });
 
-  it('undoes an import, and says what to check when the store rejects the connection', async () => {
-    store.refuseWith = { status: 401 };
-    const { page, context } = await openAdmin(browser, shop);
-    await visit(page, '/admin/shopify-import');
-    const alert = page.getByRole('alert').filter({ hasText: 'Verbinding Mislukt' });
-    await alert.waitFor();
-    expect(await alert.innerText()).toContain('SHOPIFY_ADMIN_TOKEN');
-    expect(await page.getByRole('button', { name: 'Import starten' }).isDisabled()).toBe(true);
-    await page.getByRole('button', { name: 'Terugdraaien' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Terugdraaien' }).click();
-    await page.getByRole('cell', { name: 'teruggedraaid', exact: true }).waitFor({ timeout: 30_000 });
-    const left = await shop.database.one('SELECT count(*)::int AS n FROM products');
-    expect(left).toEqual({ n: 7 });
-    await context.close();
-  });
-
-  it('runs a dry run of a file, shows what it may overwrite, and applies it, with every list paged', async () => {
-    store.refuseWith = null;
-    const { page, context } = await openAdmin(browser, shop);
-    await visit(page, '/admin/shopify-import');
-    const start = async (button: string, content: string) => {
-      await page.getByLabel('Een productexport (CSV)').check();
-      await page
-        .getByLabel(/Productexport/)
-        .last()
-        .setInputFiles(exportFile(content));
-      await page.getByLabel('Munt van de prijzen in het bestand').selectOption('EUR');
-      await page.getByRole('button', { name: button, exact: true }).click();
-    };
-    await start('Import starten', catalogue(60, 2));
-    expect(await notice(page, 'Import Successful!')).toContain('60 nieuw');
-    await shop.database.query(
-      `UPDATE products SET name = 'Onze ' || name WHERE shopify_handle LIKE 'achill-%'`,
-    );
-    const renamed = catalogue(60, 2, (row, n) => ({
-      ...row,
-      ...('Title' in row && { Title: `Hun trui ${n}`, Tags: 'sale' }),
-      ...(n >= 30 && { 'Variant Inventory Qty': '-1' }),
-    }));
-    await start('Proefdraaien', renamed);
-    const result = page.getByRole('region', { name: 'Resultaat' });
-    expect(await notice(page, 'Proefdraaien klaar')).toContain('60 producten');
-    await result.getByText(/Proef met 60 producten/).waitFor({ timeout: 30_000 });
-
-    // The shop also has products from the store that are missing in this file; they appear as well.
-    await result.getByLabel('Uitkomst').selectOption({ label: 'Gewijzigd (60)' });
-    const products = result.getByRole('navigation', { name: 'Pagina’s van Producten' });
-    await products.getByText('1–25 van 60').waitFor();
-    await products.getByRole('button', { name: 'Volgende pagina' }).click();
-    await products.getByText('26–50 van 60').waitFor();
-    await products.getByRole('button', { name: 'Vorige pagina' }).click();
-    await products.getByText('1–25 van 60').waitFor();
-    await result
-      .getByRole('button', { name: /^60 .*De voorraad is lager dan nul en is als 0 genomen/ })
-      .click();
-    await result
-      .getByRole('navigation', { name: /Opmerkingen en fouten/ })
-      .getByText('1–25 van 60')
-      .waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
-
-    await result.getByLabel('Naam (60 producten)').check();
-    await result.getByRole('button', { name: 'Deze proef doorvoeren' }).click();
-    await result.getByText(/60 producten geïmporteerd/).waitFor({ timeout: 30_000 });
-    const names = await shop.database.query(
-      `SELECT DISTINCT left(name, 8) AS name, tags FROM products WHERE shopify_handle LIKE 'achill-%'`,
-    );
-    expect(names).toEqual([{ name: 'Hun trui', tags: ['sale'] }]);
-
-    await shop.database.query(`UPDATE imports SET file_name = repeat('products_export_', 6)`);
-    await page.setViewportSize({ width: 390, height: 844 });
-    await visit(page, '/admin/shopify-import');
-    await page.getByText('products_export_products_export_').first().waitFor();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-    await context.close();
-  });
-
-  it('asks once for what each text of the source means, and fills it in for its products', async () => {
-    await makeMaker(shop.database, { name: 'Lagan Shirts' });
-    const { page, context, faults } = await openAdmin(browser, shop);
-    await visit(page, '/admin/shopify-import');
-    await page.getByText('Verbonden', { exact: true }).waitFor();
-    await page.getByLabel('Een productexport (CSV)').check();
-    await page
-      .getByLabel(/Productexport/)
-      .last()
-      .setInputFiles(exportFile(fabricExport(20, (n) => FIVE_KINDS[n % 5] ?? {})));
-    await page.getByRole('button', { name: 'Import starten' }).click();
-    // The browser asks for the currency: none is chosen.
-    await page.getByLabel('Munt van de prijzen in het bestand').selectOption('EUR');
-    await page.getByRole('button', { name: 'Import starten' }).click();
     const section = page.getByRole('region', { name: 'Nog te beslissen' });
     await section.getByText('‘Silicone-Washed Cotton Twill’').waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
@@ -214,7 +153,61 @@ describe('the import page', () => {
     await context.close();
   });
 
-  it('imports the history of an earlier shop, shows it with the customer and in the figures, and undoes it', async () => {
+  it('runs a dry run of a file, shows what it may overwrite, and applies it, with every list paged', async () => {
+    const { page, context, staff } = await openAdmin(browser, shop);
+    const calls = new ImportCalls(shop, staff);
+    const first = await bodyOf<ImportStarted>(calls.upload('/import', catalogue(26, 1)));
+    await calls.waitUntilOver(first.importId);
+    await shop.database.query(
+      `UPDATE products SET name = 'Onze ' || name WHERE shopify_handle LIKE 'achill-%'`,
+    );
+    const renamed = catalogue(26, 1, (row, n) => ({
+      ...row,
+      ...('Title' in row && { Title: `Hun trui ${n}`, Tags: 'sale' }),
+      'Variant Inventory Qty': '-1',
+    }));
+    await visit(page, '/admin/shopify-import');
+    await chooseFile(page, renamed);
+    await page.getByLabel('Munt van de prijzen in het bestand').selectOption('EUR');
+    await page.getByRole('button', { name: 'Proefdraaien', exact: true }).click();
+    const result = page.getByRole('region', { name: 'Resultaat' });
+    expect(await notice(page, 'Proefdraaien klaar')).toContain('26 producten');
+    await result.getByText(/Proef met 26 producten/).waitFor();
+
+    // The shop also has products that are missing in this file; they appear as well.
+    await result.getByLabel('Uitkomst').selectOption({ label: 'Gewijzigd (26)' });
+    const products = result.getByRole('navigation', { name: 'Pagina’s van Producten' });
+    await products.getByText('1–25 van 26').waitFor();
+    await products.getByRole('button', { name: 'Volgende pagina' }).click();
+    await products.getByText('26–26 van 26').waitFor();
+    await products.getByRole('button', { name: 'Vorige pagina' }).click();
+    await products.getByText('1–25 van 26').waitFor();
+    await result
+      .getByRole('button', { name: /^26 .*De voorraad is lager dan nul en is als 0 genomen/ })
+      .click();
+    await result
+      .getByRole('navigation', { name: /Opmerkingen en fouten/ })
+      .getByText('1–25 van 26')
+      .waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+
+    await result.getByLabel('Naam (26 producten)').check();
+    await result.getByRole('button', { name: 'Deze proef doorvoeren' }).click();
+    await result.getByText(/26 producten geïmporteerd/).waitFor();
+    const names = await shop.database.query(
+      `SELECT DISTINCT left(name, 8) AS name, tags FROM products WHERE shopify_handle LIKE 'achill-%'`,
+    );
+    expect(names).toEqual([{ name: 'Hun trui', tags: ['sale'] }]);
+
+    await shop.database.query(`UPDATE imports SET file_name = repeat('products_export_', 6)`);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await visit(page, '/admin/shopify-import');
+    await page.getByText('products_export_products_export_').first().waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await context.close();
+  });
+
+  it('imports the history of an earlier shop, and shows it with the customer and in the figures', async () => {
     const { page, context, faults } = await openAdmin(browser, shop);
     await visit(page, '/admin/shopify-import');
     await page.locator('button:visible', { hasText: 'English' }).click();
@@ -223,7 +216,6 @@ describe('the import page', () => {
     const result = page.getByRole('region', { name: 'Result' });
     await result.getByText(/3 new.*Nothing was written/).waitFor();
     await result.getByText('Rejected').first().waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
     await result.getByRole('button', { name: 'Apply this dry run' }).click();
     await result.getByText(/Customers: 3 imported, 3 new/).waitFor();
     await startRecords(page, 'orders', orderText(orderRows(2)), 'Start the import');
@@ -251,16 +243,6 @@ describe('the import page', () => {
     await page.reload();
     await figures.getByText('€209.90').waitFor();
     expect(new URL(page.url()).search).toBe('?earlier=true');
-
-    await visit(page, '/admin/shopify-import');
-    for (const kind of ['orders', 'customers']) {
-      const imported = page.getByRole('row').filter({ hasText: `${kind}_export.csv` });
-      await imported.getByRole('button', { name: 'Undo' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click();
-      await imported.getByRole('cell', { name: 'undone', exact: true }).waitFor();
-    }
-    await visit(page, '/admin/customers');
-    await page.getByRole('heading', { name: 'No customers yet' }).waitFor();
     expect(faults).toEqual([]);
     await context.close();
   });

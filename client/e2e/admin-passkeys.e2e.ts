@@ -96,7 +96,6 @@ describe('passkeys', () => {
   it('sign in without address and password', async () => {
     await signOut('Uitloggen', 'Inloggen');
     await button('Inloggen met een passkey').waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
     await button('Inloggen met een passkey').click();
     await row().getByText('laatst gebruikt').waitFor();
   });
@@ -147,7 +146,6 @@ describe('passkeys', () => {
     await shop.database.query('UPDATE staff SET second_factor_due_at = now()');
     await page.reload();
     await page.getByRole('heading', { name: 'Tweestapsverificatie instellen' }).waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
     await button('Passkey toevoegen').click();
     await dialog().getByLabel('Naam').fill('Telefoon');
     await dialog().getByRole('button', { name: 'Verder' }).click();

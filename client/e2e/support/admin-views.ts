@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import type { TestShop } from '../../../server/test/support/app.js';
 
 /** Ids of the records that the views show. */
 export interface AdminViewData {
@@ -9,6 +10,7 @@ export interface AdminViewData {
   readonly pastOrder: string;
   readonly page: string;
   readonly openReturn: string;
+  readonly exchange: string;
   readonly unmatchedReturn: string;
 }
 
@@ -17,7 +19,7 @@ export interface AdminView {
   /** From `/admin/`. */
   readonly path: string | ((data: AdminViewData) => string);
   /** Opens the view. The names match in both languages. */
-  readonly open?: (page: Page) => Promise<void>;
+  readonly open?: (page: Page, shop: TestShop) => Promise<void>;
 }
 
 const press = (page: Page, name: RegExp) =>
@@ -28,6 +30,12 @@ const dialog = (name: RegExp) => async (page: Page) => {
   await press(page, name);
   await page.getByRole('dialog').waitFor();
 };
+
+/** Returns a step that presses a text which unfolds more. */
+const unfolding = (text: RegExp) => (page: Page) => page.locator('#main').getByText(text).first().click();
+
+const SAVE = /^(Opslaan|Save)$/;
+const invalid = (page: Page) => page.locator('[aria-invalid=true]').first().waitFor();
 
 /** Returns a step that selects all rows and, with a name, presses a button of the bulk bar. */
 const selecting = (name?: RegExp) => async (page: Page) => {
@@ -56,8 +64,19 @@ export const ADMIN_VIEWS: readonly AdminView[] = [
   { name: 'products-price', path: 'products', open: selecting(/^(Prijs|Price)…/) },
   { name: 'products-facts', path: 'products', open: selecting(/^(Feiten|Facts)…/) },
   { name: 'products-stock', path: 'products', open: selecting(/^(Voorraad|Stock)…/) },
+  { name: 'products-on-sale', path: 'products', open: selecting(/^(Te koop zetten|Put on sale)$/) },
   { name: 'product-delete', path: 'products', open: dialog(REMOVE) },
   { name: 'product', path: (data) => `products/${data.product}` },
+  {
+    name: 'product-prices',
+    path: (data) => `products/${data.product}`,
+    open: unfolding(/^(Prijsgeschiedenis|Price history)$/),
+  },
+  {
+    name: 'variant-picture',
+    path: (data) => `products/${data.product}`,
+    open: dialog(/^(Kies de foto van|Choose the picture of)/),
+  },
   { name: 'product-new', path: 'products/new' },
   {
     name: 'product-faults',
@@ -79,7 +98,16 @@ export const ADMIN_VIEWS: readonly AdminView[] = [
   { name: 'inventory-delete', path: 'inventory', open: dialog(REMOVE) },
   { name: 'inventory-counts', path: 'inventory', open: selecting(/^(Voorraad|Stock)…/) },
   { name: 'categories', path: 'categories' },
-  { name: 'category-new', path: 'categories', open: dialog(/^(Nieuwe categorie|New category)/) },
+  {
+    name: 'category-new',
+    path: 'categories',
+    open: async (page) => {
+      await dialog(/^(Nieuwe categorie|New category)/)(page);
+      const fields = page.getByRole('dialog');
+      await fields.getByLabel(/^(Producten|Products)$/).selectOption('rule');
+    },
+  },
+  { name: 'category-products', path: 'categories', open: dialog(/^(Producten van|Products of)/) },
   { name: 'category-delete', path: 'categories', open: dialog(REMOVE) },
   { name: 'import', path: 'shopify-import' },
   { name: 'import-result', path: 'shopify-import', open: (page) => press(page, /^(Tonen|Show)/) },
@@ -133,6 +161,7 @@ export const ADMIN_VIEWS: readonly AdminView[] = [
   { name: 'past-order', path: (data) => `orders/earlier-shop/${data.pastOrder}` },
   { name: 'customers', path: 'customers' },
   { name: 'customers-none', path: 'customers?q=zzzzzz' },
+  { name: 'personal-data', path: 'customers', open: dialog(/^(Persoonsgegevens|Personal data)…/) },
   { name: 'customer', path: (data) => `customers/${data.customer}` },
   { name: 'returns', path: 'returns' },
   { name: 'return', path: (data) => `returns/${data.openReturn}` },
@@ -152,6 +181,11 @@ export const ADMIN_VIEWS: readonly AdminView[] = [
     path: (data) => `returns/${data.openReturn}`,
     open: dialog(/terugbetalen$|^Refund €/),
   },
+  {
+    name: 'return-exchange',
+    path: (data) => `returns/${data.exchange}`,
+    open: dialog(/^(Ruilen|Exchange)$/),
+  },
   { name: 'return-close', path: (data) => `returns/${data.openReturn}`, open: dialog(/^(Sluiten|Close)$/) },
   {
     name: 'return-match',
@@ -160,9 +194,18 @@ export const ADMIN_VIEWS: readonly AdminView[] = [
   },
   { name: 'analytics', path: 'analytics' },
   { name: 'analytics-earlier', path: 'analytics?earlier=true' },
+  { name: 'analytics-table', path: 'analytics', open: unfolding(/^(Als tabel tonen|Show as a table)$/) },
   { name: 'reports', path: 'reports' },
   { name: 'discounts', path: 'discounts' },
-  { name: 'discount-new', path: 'discounts', open: dialog(/^(Nieuwe korting|New discount)/) },
+  {
+    name: 'discount-faults',
+    path: 'discounts',
+    open: async (page) => {
+      await dialog(/^(Nieuwe korting|New discount)/)(page);
+      await page.getByRole('dialog').getByRole('button', { name: SAVE }).click();
+      await invalid(page);
+    },
+  },
   { name: 'discount-delete', path: 'discounts', open: dialog(REMOVE) },
   { name: 'size-guides', path: 'size-guides' },
   { name: 'size-guide-new', path: 'size-guides/new' },
@@ -171,6 +214,15 @@ export const ADMIN_VIEWS: readonly AdminView[] = [
   { name: 'page', path: (data) => `pages/${data.page}` },
   { name: 'page-new', path: 'pages/new' },
   { name: 'page-faults', path: 'pages/new', open: (page) => press(page, /^(Pagina opslaan|Save page)/) },
+  {
+    name: 'page-conflict',
+    path: (data) => `pages/${data.page}`,
+    open: async (page, { database }) => {
+      await page.getByLabel(/^(Titel|Title)$/).fill('Mine');
+      await database.query(`UPDATE pages SET body = '<p>Theirs.</p>', version = version + 1`);
+      await dialog(/^(Pagina opslaan|Save page)/)(page);
+    },
+  },
   { name: 'page-remove', path: (data) => `pages/${data.page}`, open: dialog(/^(Verwijderen|Remove)/) },
   { name: 'payments', path: 'payments' },
   { name: 'brand', path: 'brand' },
@@ -183,17 +235,61 @@ export const ADMIN_VIEWS: readonly AdminView[] = [
   { name: 'feeds', path: 'feeds' },
   { name: 'feeds-filtered', path: 'feeds?lacks=gtin' },
   { name: 'messages', path: 'messages' },
+  {
+    name: 'message-handled',
+    path: 'messages',
+    open: async (page) => {
+      await press(page, / afhandelen$|^Mark as handled/);
+      await page.locator('.toast').waitFor();
+    },
+  },
   { name: 'newsletter', path: 'messages/newsletter' },
   { name: 'sent-mails', path: 'messages/mails' },
   { name: 'settings', path: 'settings' },
+  {
+    name: 'settings-faults',
+    path: 'settings',
+    open: async (page) => {
+      await page.locator('[name=vatNumber]').fill('IE1234567A');
+      await press(page, SAVE);
+      await invalid(page);
+    },
+  },
+  { name: 'demo-remove', path: 'settings', open: dialog(/^(Demo-inhoud|Remove demo) .*…/) },
   { name: 'shipping', path: 'settings/shipping' },
-  { name: 'shipping-new', path: 'settings/shipping', open: dialog(/^(Nieuwe zone|New zone)/) },
+  {
+    name: 'shipping-new',
+    path: 'settings/shipping',
+    open: async (page) => {
+      await dialog(/^(Nieuwe zone|New zone)/)(page);
+      const fields = page.getByRole('dialog');
+      await fields.getByRole('checkbox', { name: /^(Nederland|Netherlands)$/ }).check();
+      await fields.getByRole('checkbox', { name: /^(Een eigen prijs|A price of its own)/ }).check();
+      await fields.getByLabel(/^(De prijs stijgt met|The price rises with)$/).selectOption('weight');
+      await fields.getByRole('button', { name: /^(Staffel toevoegen|Add a step)$/ }).click();
+    },
+  },
+  { name: 'legal', path: 'settings/legal' },
+  {
+    name: 'connect-payments',
+    path: 'settings/payments',
+    open: async (page) => {
+      await page.getByLabel(/^(Geheime sleutel van|Secret key of) Stripe$/).fill('pk_test_12345678');
+      await page.keyboard.press('Enter');
+      await invalid(page);
+    },
+  },
   { name: 'mails', path: 'settings/mails' },
   { name: 'mail-words', path: 'settings/mails/order-confirmation' },
   { name: 'account', path: 'staff' },
   { name: 'people', path: 'staff/people' },
   { name: 'person-new', path: 'staff/people', open: dialog(/^(Nieuw account|New account)/) },
   { name: 'log', path: 'staff/log' },
+  {
+    name: 'log-change',
+    path: 'staff/log',
+    open: unfolding(/^(Toon wat er is gewijzigd|Show what changed)$/),
+  },
   { name: 'jobs', path: 'jobs' },
   { name: 'job-drop', path: 'jobs', open: dialog(/^(Laten vallen|Drop)/) },
   { name: 'schedules', path: 'jobs/schedules' },

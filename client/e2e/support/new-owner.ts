@@ -120,10 +120,11 @@ export class NewOwner {
   async addsProduct(name: string, price: string): Promise<void> {
     await this.follow(this.page.getByRole('link', { name: 'Producten', exact: true }));
     await this.follow(this.page.getByRole('link', { name: 'Nieuw Product' }));
-    await this.page.getByLabel('Categorie', { exact: true }).selectOption({ label: 'Hemden' });
+    // The maker first: the list before has a category to choose as well, and is on show until the form has come.
     await this.page
       .getByLabel('Maker', { exact: true })
       .selectOption({ label: 'Noord Atelier B.V., Amsterdam' });
+    await this.page.getByLabel('Categorie', { exact: true }).selectOption({ label: 'Hemden' });
     await this.completesProduct(name, price);
   }
 

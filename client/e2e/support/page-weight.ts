@@ -1,4 +1,3 @@
-import { get } from 'node:http';
 import type { Page } from 'playwright-core';
 
 export const KB = 1000;
@@ -17,13 +16,3 @@ export const loadedBy = (page: Page): Promise<LoadedFile[]> =>
 
 export const sumOf = (loaded: readonly LoadedFile[]): number =>
   loaded.reduce((total, { bytes }) => total + bytes, 0);
-
-/** The compressed body of a page, which Node's `fetch` would decompress. */
-export const rawBody = (url: string): Promise<Buffer> =>
-  new Promise((resolve, reject) => {
-    get(url, { headers: { 'accept-encoding': 'br' } }, (answer) => {
-      const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('end', () => resolve(Buffer.concat(chunks)));
-    }).on('error', reject);
-  });

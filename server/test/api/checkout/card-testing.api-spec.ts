@@ -1,5 +1,4 @@
-// @module-tag strict
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'; // @module-tag strict
 import { eventually, type TestShop } from '../../support/app.js';
 import { Exchanges } from '../../support/exchanges.js';
 import { bodyOf, call } from '../../support/http.js';

@@ -1,5 +1,4 @@
-// @module-tag strict
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'; // @module-tag strict
 import { eventually, startTestShop, type TestShop } from '../../support/app.js';
 import { connect } from '../../support/database.js';
 import { disagreements } from '../../support/books.js';

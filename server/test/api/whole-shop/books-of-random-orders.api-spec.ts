@@ -28,7 +28,7 @@ import { ReadBalance } from '../../../src/modules/checkout/application/payouts/r
 
 const SEED = seed(20_261_122);
 /** How many orders. */
-const ORDERS = times(30, 300);
+const ORDERS = times(60, 300);
 const PERIOD = 'from=2026-07-01&to=2026-12-31';
 
 const clock = new SetClock('2026-09-21T08:00:00Z');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ROOT } from '../../boundaries/planted-tree.js';
+import { ROOT } from '../../boundaries/project-files.js';
 import { eventually, startTestShop, type TestShop } from '../../support/app.js';
 import { ScrapedMetrics } from '../../support/metrics.js';
 import { WorkerHealth } from '#platform/health/worker-health';

@@ -11,38 +11,57 @@ const ESM = join(dirname(createRequire(import.meta.url).resolve('stripe')), '../
 const PAGINATION = ['limit', 'starting_after', 'ending_before'];
 
 type Declaration = ts.InterfaceDeclaration | ts.TypeAliasDeclaration;
+type Declarations = ReadonlyMap<string, Declaration>;
+
+/** By the file of the SDK. Several calls share one, and reading it takes some tenths of a second. */
+const known = new Map<string, Declarations>();
+
+/** The declarations of a file with their namespaces. */
+function declarationsOf(file: string): Declarations {
+  const before = known.get(file);
+  if (before) return before;
+  const path = join(ESM, 'resources', file);
+  // The descriptions are most of the text.
+  const options = {
+    languageVersion: ts.ScriptTarget.Latest,
+    jsDocParsingMode: ts.JSDocParsingMode.ParseNone,
+  };
+  const source = ts.createSourceFile(path, readFileSync(path, 'utf8'), options);
+  const declarations = new Map<string, Declaration>();
+  collect(declarations, source.statements, '');
+  known.set(file, declarations);
+  return declarations;
+}
+
+function collect(into: Map<string, Declaration>, statements: Iterable<ts.Statement>, scope: string): void {
+  for (const statement of statements) {
+    if (ts.isInterfaceDeclaration(statement) || ts.isTypeAliasDeclaration(statement)) {
+      into.set(`${scope}${statement.name.text}`, statement);
+    } else if (ts.isModuleDeclaration(statement) && statement.body && ts.isModuleBlock(statement.body)) {
+      collect(into, statement.body.statements, `${scope}${statement.name.text}.`);
+    }
+  }
+}
 
 /**
  * The parameters that Stripe documents for a call, read from the declarations of the installed SDK, which belong to the
  * pinned API version. Unknown, missing and malformed parameters are refused as Stripe refuses them.
  */
 export class DocumentedParameters {
-  private readonly declarations = new Map<string, Declaration>();
+  private readonly declarations: Declarations;
 
   /** `name` is the parameters' interface with its namespaces, such as `Checkout.SessionCreateParams`. */
   constructor(
     file: string,
     private readonly name: string,
   ) {
-    const path = join(ESM, 'resources', file);
-    const source = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest);
-    this.collect(source.statements, '');
+    this.declarations = declarationsOf(file);
     if (!this.declarations.has(name)) throw new Error(`${file} declares no ${name}`);
   }
 
   /** The parameters with numbers and flags in their own types. Throws a `StripeRefusal` for the first fault. */
   read(params: Record<string, FormValue>): Record<string, unknown> {
     return this.object(this.name, params, '') as Record<string, unknown>;
-  }
-
-  private collect(statements: Iterable<ts.Statement>, scope: string): void {
-    for (const statement of statements) {
-      if (ts.isInterfaceDeclaration(statement) || ts.isTypeAliasDeclaration(statement)) {
-        this.declarations.set(`${scope}${statement.name.text}`, statement);
-      } else if (ts.isModuleDeclaration(statement) && statement.body && ts.isModuleBlock(statement.body)) {
-        this.collect(statement.body.statements, `${scope}${statement.name.text}.`);
-      }
-    }
   }
 
   private object(name: string, value: FormValue, path: string): unknown {

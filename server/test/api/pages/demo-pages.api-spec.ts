@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestShop, type TestShop } from '../../server/test/support/app.js';
-import { loadDemo } from '../../server/test/support/demo-shop.js';
-import { crawl, type CrawledPage } from './support/crawl.js';
+import { startTestShop, type TestShop } from '../../support/app.js';
+import { crawl, type CrawledPage } from '../../support/crawl.js';
+import { loadDemo } from '../../support/demo-shop.js';
 
 let shop: TestShop;
 let pages: Map<string, CrawledPage>;
@@ -11,7 +11,7 @@ let indexable: CrawledPage[];
 beforeAll(async () => {
   shop = await startTestShop();
   await loadDemo(shop);
-  pages = await crawl(shop.url, ['/']);
+  pages = await crawl(shop.url, ['/', '/search?q=rain']);
   indexable = [...pages.values()].filter(
     ({ isIndexable, canonical, path }) => isIndexable && canonical === path,
   );
@@ -56,8 +56,12 @@ it('has every page in both languages, each naming itself, the other, and the Eng
   expect(faults).toEqual([]);
 });
 
-it('has in its sitemap what search engines are to show, each reached by links', async () => {
-  const xml = await (await fetch(`${shop.url}/sitemap.xml`)).text();
+it('has in the sitemap that robots.txt names what search engines are to show, each reached by links', async () => {
+  const robots = await (await fetch(`${shop.url}/robots.txt`)).text();
+  expect(robots).toContain(`Sitemap: ${shop.url}/sitemap.xml`);
+  const answer = await fetch(`${shop.url}/sitemap.xml`);
+  expect(answer.headers.get('content-type')).toContain('application/xml');
+  const xml = await answer.text();
   const listed = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) =>
     (url ?? '').slice(shop.url.length),
   );
@@ -70,10 +74,23 @@ it('has a picture with words for links to every page', async () => {
   const pictures = new Set(
     indexable.map(({ preview }) => (preview['og:image'] ?? '').slice(shop.url.length)),
   );
-  // The first ones, which are of the texts and the collections: each is drawn when somebody first loads it.
-  const some = [...pictures].slice(0, 8);
+  // The first ones, which are of the home page, a text, a collection and a product: each is drawn when somebody first loads it.
+  const some = [...pictures].slice(0, 4);
   const found = await Promise.all(some.map(async (path) => [path, (await fetch(shop.url + path)).status]));
   expect(found.filter(([, status]) => status !== 200)).toEqual([]);
+});
+
+it('sends each page with its data in at most 35 kB', () => {
+  const sizes = [...pages.values()].map(({ path, bytes }) => ({ path, bytes }));
+  expect(sizes.filter(({ bytes }) => bytes > 35_000)).toEqual([]);
+});
+
+it('has a manifest with its name, whose icons exist', async () => {
+  const answer = await fetch(`${shop.url}/site.webmanifest`);
+  const { name, icons } = (await answer.json()) as { name: string; icons: { src: string }[] };
+  expect(name).toBe('Aran & Ash');
+  expect(icons.length).toBeGreaterThan(1);
+  for (const { src } of icons) expect((await fetch(new URL(src, shop.url))).status, src).toBe(200);
 });
 
 describe('the data for search engines', () => {
@@ -81,6 +98,14 @@ describe('the data for search engines', () => {
     indexable.flatMap(({ path, structuredData }) =>
       structuredData.filter((data) => data['@type'] === type).map((data) => ({ path, data })),
     );
+
+  it('says on the home pages who the shop is, and in the collections what is in them', () => {
+    for (const type of ['Organization', 'WebSite'])
+      expect(dataOf(type).map(({ path }) => path)).toEqual(expect.arrayContaining(['/', '/nl']));
+    const collections = indexable.filter(({ path }) => path.includes('/category/'));
+    expect(collections).toHaveLength(8);
+    expect(dataOf('ItemList').map(({ path }) => path)).toEqual(collections.map(({ path }) => path));
+  });
 
   it('says where products and collections stand, by pages of the same language', () => {
     const trails = dataOf('BreadcrumbList');
@@ -136,4 +161,39 @@ describe('the data for search engines', () => {
     });
     expect(faults).toEqual([]);
   });
+});
+
+describe('an address without a page', () => {
+  it.each([
+    ['an unknown collection', '/category/NO%20SUCH%20THING', 'There is no collection by that name'],
+    ['a product id that is none', '/product/not-a-uuid', 'Product Not Found'],
+    ['an unknown product', '/product/00000000-0000-7000-8000-000000000000', 'Product Not Found'],
+    ['markup', '/product/%3Cscript%3E', 'Product Not Found'],
+    ['an unknown handle', '/products/no-such-handle', '404 Page Not Found'],
+    ['no page at all', '/nothing/here', '404 Page Not Found'],
+  ])('%s is answered with a page that helps', async (_what, path, words) => {
+    const answer = await fetch(shop.url + path);
+    expect(answer.status).toBe(404);
+    const html = await answer.text();
+    expect(html.includes(words), words).toBe(true);
+    expect(
+      /<header[^]*<main[^]*<h1[^]*<(a|button) [^]*<\/main>/.test(html),
+      'it has a title and a way on',
+    ).toBe(true);
+  });
+});
+
+it('finds a product by its address in the shop that the catalogue came from', async () => {
+  const row = await shop.database.one<{ slug: string; handle: string }>(
+    `UPDATE products SET shopify_handle = 'handle-of-' || id WHERE id = (SELECT id FROM products LIMIT 1)
+     RETURNING slug, shopify_handle AS handle`,
+  );
+  for (const [path, query] of [
+    [`/products/${row?.handle}`, ''],
+    [`/product/${row?.handle}`, ''],
+    [`/products/${row?.handle}`, '?utm_source=mail'],
+  ]) {
+    const answer = await fetch(`${shop.url}${path}${query}`, { redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, `/product/${row?.slug}${query}`]);
+  }
 });

@@ -1,10 +1,14 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
+import { compressedAnswer } from './compressed-answer.js';
 
 /** A page as a search engine reads it: the HTML of the server, without JavaScript. */
 export interface CrawledPage {
   /** Path and query. */
   readonly path: string;
   readonly status: number;
+  readonly html: string;
+  /** Size of the compressed page on the network. */
+  readonly bytes: number;
   /** Where a redirect leads. */
   readonly location: string | null;
   readonly language: string;
@@ -23,8 +27,8 @@ export interface CrawledPage {
 
 /** Reads one page. `origin` is the shop's own, without a slash at its end. */
 async function readPage(origin: string, path: string): Promise<CrawledPage> {
-  const answer = await fetch(origin + path, { redirect: 'manual' });
-  const document = parseDocument(await answer.text());
+  const { status, headers, bytes, text: html } = await compressedAnswer(origin + path);
+  const document = parseDocument(html);
   const elements = (name: string) => DomUtils.getElementsByTagName(name, document);
   const pathOf = (href: string) => {
     const url = new URL(href, origin + path);
@@ -38,13 +42,15 @@ async function readPage(origin: string, path: string): Promise<CrawledPage> {
       .filter((link) => link['rel'] === rel);
   return {
     path,
-    status: answer.status,
-    location: answer.headers.get('location'),
+    status,
+    html,
+    bytes,
+    location: headers.location ?? null,
     language: elements('html')[0]?.attribs['lang'] ?? '',
     title: elements('title').map(DomUtils.textContent).join('|'),
     description: metaOf('description'),
     canonical: linksWith('canonical').map(({ href }) => pathOf(href ?? ''))[0] ?? null,
-    isIndexable: answer.status === 200 && !metaOf('robots').includes('noindex'),
+    isIndexable: status === 200 && !metaOf('robots').includes('noindex'),
     alternates: Object.fromEntries(
       linksWith('alternate').flatMap(({ hreflang, href }) =>
         hreflang === undefined ? [] : [[hreflang, pathOf(href ?? '')]],
