@@ -46,8 +46,6 @@ export default defineConfig({
   ...node,
   test: {
     passWithNoTests: false,
-    // Transformed sources by their contents, for the next project and the next run: half of the time of a single API spec.
-    experimental: { fsModuleCache: true },
     // Money, stock, sessions, rights and races: `@module-tag strict` in the comment at the top of a file. One that failed beside
     // the others must pass five times alone (`server/launch/tests/retry.mjs`); `--tags-filter=strict` runs them.
     tags: [{ name: 'strict' }],

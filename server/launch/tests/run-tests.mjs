@@ -17,7 +17,7 @@ const SIGN_OF_LIFE_MS = 30_000;
 const SLOWEST = 10;
 
 /**
- * Installs and builds when needed, runs the named checks and tests, and prints a table. A test file that failed beside the
+ * Installs and builds when needed, runs the named checks beside the named tests, and prints a table. A test file that failed beside the
  * others runs once more alone, as `retryFailedFiles` says. The last line is the total alone, e.g. `12 passed, 0 failed`, for
  * tools that read it.
  * @param {string[]} names everything when empty
@@ -30,8 +30,10 @@ export async function runTests(names, { strict = false } = {}) {
   await ensureInstalled();
   const { checks, lanes, needsBuild } = selectRuns(names);
   if (needsBuild) await ensureBuilt();
-  const checked = await runInPool(checks, CHECKS_AT_ONCE);
-  const ended = await runInPool(lanes, lanes.length);
+  const [checked, ended] = await Promise.all([
+    runInPool(checks, lanes.length ? 1 : CHECKS_AT_ONCE),
+    runInPool(lanes, lanes.length),
+  ]);
   const { unstable, counts } = strict
     ? { unstable: [], counts: sumOf(ended.map((lane) => lane.counts)) }
     : await retryFailedFiles(ended, runAndReportAlone);
