@@ -17,9 +17,9 @@ const SIGN_OF_LIFE_MS = 30_000;
 const SLOWEST = 10;
 
 /**
- * Installs and builds when needed, runs the named checks beside the named tests, and prints a table. A test file that failed beside the
- * others runs once more alone, as `retryFailedFiles` says. The last line is the total alone, e.g. `12 passed, 0 failed`, for
- * tools that read it.
+ * Installs and builds when needed, runs the named checks beside the named tests, and prints a table. A failed test file runs
+ * once more alone, as `retryFailedFiles` says. The last line is the total alone, e.g. `12 passed, 0 failed`, for tools that
+ * read it.
  * @param {string[]} names everything when empty
  * @param {{ strict?: boolean }} [options] `strict`: no file runs again
  * @returns {Promise<boolean>} true when everything passed

@@ -60,7 +60,7 @@ export function selectRuns(names) {
     .filter(({ projects }) => projects.length);
   const used = [...checks.map(([name]) => name), ...lanes.flatMap(({ projects }) => projects)];
   return {
-    // Beside tests, checks take what these leave of the processor, about a quarter.
+    // Beside tests, checks run with the lowest priority, because the tests have time limits.
     checks: checks.map(([name, command]) => ({
       name,
       run: () => runCheck(name, command, lanes.length ? 19 : 0),

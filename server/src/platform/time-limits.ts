@@ -1,13 +1,13 @@
 /**
- * How long the shop waits for others before it goes on without them. Tests that need one to pass make it shorter; a wait that no
- * test sits out stands where it is used. All are milliseconds.
+ * Time limits and intervals, in milliseconds. Here are those that a test waits for, so that it can use shorter ones; others
+ * stand where they are used.
  */
 export class TimeLimits {
-  /** Between two questions to the connection for notifications whether it is alive: one that a network has forgotten is closed by nobody. */
+  /** Between two heartbeats of the connection for notifications: a network can drop it without closing it. */
   readonly notificationHeartbeatMs: number = 5_000;
-  /** For PostgreSQL over that connection. */
+  /** For a response of PostgreSQL over that connection. */
   readonly notificationAnswerMs: number = 2_000;
-  /** For the figures of another server at a scrape, which waits for ten seconds by default: this leaves it time for its response. */
+  /** For the figures of PostgreSQL or Redis during a scrape of the metrics, which Prometheus ends after ten seconds by default. */
   readonly figuresMs: number = 2_000;
   /** For PostgreSQL at a health check. */
   readonly databaseProbeMs: number = 4_000;
@@ -19,7 +19,7 @@ export class TimeLimits {
   readonly stripeMs: number = 8_000;
   /** For Stripe while the owner waits for the page of the payments: each call is made once. */
   readonly stripePageMs: number = 3_000;
-  /** Between a payment in the sandbox and its webhook that comes late: long enough to see the shop without it. */
+  /** Between a sandbox payment and its delayed webhook: long enough to see the shop without it. */
   readonly lateWebhookMs: number = 6_000;
   /** Between two comparisons of the worker's schedules with the queue. */
   readonly planEveryMs: number = 60_000;

@@ -113,7 +113,7 @@ describe('the holder of an account', () => {
     expect(await eventsTo(mary.email)).toEqual(['password-changed', 'first-password-given']);
   });
 
-  it('is told by mail of a second factor that is turned on, off, and off by an owner [asvs: 6.4.4]', async () => {
+  it('is notified by mail when a second factor is enabled, disabled, or disabled by an owner [asvs: 6.4.4]', async () => {
     const mary = await member();
     const { secret } = await turnOnSecondFactor(shop, mary.headers, PASSWORD);
     const proof = { currentPassword: PASSWORD, code: codeAt(shop, secret) };
