@@ -1,8 +1,8 @@
 import { createContext, useContext, useTransition, type ComponentProps, type MouseEvent } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router';
 
-/** Prefetches code and data of the page at a path. Returns when the code, if it is not there yet, has arrived or failed. Provided by the app, which knows the routes. */
-export const PrefetchContext = createContext<(href: string) => Promise<void> | undefined>(() => undefined);
+/** Prefetches code and data of the page at a path. Provided by the app, which knows the routes. */
+export const PrefetchContext = createContext<(href: string) => void>(() => {});
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string };
 
@@ -15,15 +15,10 @@ export function Link({ to, onClick, target, ...rest }: LinkProps) {
   const [isOnItsWay, startTransition] = useTransition();
   const href = useHref(to);
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, { target });
-  const start = () => void prefetch(to);
+  const start = () => prefetch(to);
   const click = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    if (event.defaultPrevented) return;
-    const arrival = prefetch(to);
-    startTransition(() => {
-      follow(event);
-      return arrival;
-    });
+    if (!event.defaultPrevented) startTransition(() => follow(event));
   };
   return (
     <a

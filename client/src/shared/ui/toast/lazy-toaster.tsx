@@ -27,5 +27,11 @@ export function LazyToaster() {
 function OfflineToast() {
   const toast = useSelector(selectToast);
   const dispatch = useDispatch();
-  return toast && <PlainToast key={toast.id} {...toast} onGone={() => dispatch(toastDismissed(toast.id))} />;
+  const id = toast?.id;
+  useEffect(() => {
+    if (id === undefined) return undefined;
+    const timer = setTimeout(() => dispatch(toastDismissed(id)), 5000);
+    return () => clearTimeout(timer);
+  }, [id, dispatch]);
+  return toast && <PlainToast key={toast.id} {...toast} />;
 }
