@@ -26,6 +26,7 @@ import { signIn, type SignedInStaff } from '../../server/test/support/staff.js';
 import { chooseLanguage, goWithin, loaded, openAdmin } from './support/admin-page.js';
 import { ADMIN_VIEWS, type AdminView, type AdminViewData } from './support/admin-views.js';
 import { accessibilityFaults } from './support/axe.js';
+import { keepPicture, layoutFaults, type LayoutLook, TEXT_SIZES } from './support/layout-faults.js';
 import { visit } from './support/shop-page.js';
 import { tooLowForFingers } from './support/tap-targets.js';
 
@@ -125,17 +126,13 @@ async function runImports(owner: SignedInStaff): Promise<void> {
   await calls.waitUntilOver(started.importId);
 }
 
-/** Number of pixels by which the page, or the dialog on top, is wider than the screen. */
-const overflow = () =>
-  page.evaluate<number>(`Math.max(0, ...[document.documentElement, ...document.querySelectorAll(
-    '[role=dialog], [role=dialog] *, #main .admin-card, #main form')].filter((each) => !each.closest('pre'))
-    .map((each) => each.getBoundingClientRect().right - document.documentElement.clientWidth))`);
-
 interface Look {
   readonly name: 'phone' | 'desktop';
   readonly size: { readonly width: number; readonly height: number };
   readonly colorScheme: 'light' | 'dark';
   readonly language: 'nl' | 'en';
+  readonly widths: readonly number[];
+  readonly textSizes: NonNullable<LayoutLook['textSizes']>;
 }
 
 /** Forms and dialogs have the least room on a phone, and Dutch texts are the longer ones. */
@@ -144,12 +141,16 @@ const PHONE: Look = {
   size: { width: 390, height: 844 },
   colorScheme: 'light',
   language: 'nl',
+  widths: [360, 390, 768],
+  textSizes: [100],
 };
 const DESKTOP: Look = {
   name: 'desktop',
   size: { width: 1440, height: 900 },
   colorScheme: 'dark',
   language: 'en',
+  widths: [1024, 1440, 1920],
+  textSizes: TEXT_SIZES,
 };
 
 /** Changes size and colours of the open view; with `language` its texts too. */
@@ -160,11 +161,12 @@ async function show(look: Look, { language = false } = {}): Promise<void> {
 }
 
 /** What is wrong with the view as it is shown. The page below a dialog is checked by its own view. */
-async function faultsOf(look: Look, rules?: string[]): Promise<string[]> {
+async function faultsOf(view: AdminView, look: Look, rules?: string[]): Promise<string[]> {
   const found = await accessibilityFaults(page, { topOnly: true, ...(rules && { rules }) });
+  await keepPicture(page, `admin-${look.name}`, view.name);
   if (look === PHONE) found.push(...(await tooLowForFingers(page)));
-  const wider = await overflow();
-  if (wider > 1) found.push(`${wider} px wider than the screen`);
+  found.push(...(await layoutFaults(page, { widths: look.widths, textSizes: look.textSizes })));
+  await page.setViewportSize(look.size);
   return found.map((fault) => `${look.name}: ${fault}`);
 }
 
@@ -183,7 +185,7 @@ describe('every tab is accessible and fits the screen, on a phone in Dutch and o
     for (const look of looks) {
       await show(look, { language: true });
       await loaded(page);
-      found.push(...(await faultsOf(look)));
+      found.push(...(await faultsOf(view, look)));
     }
     looks = looks.toReversed();
     expect(found).toEqual([]);
@@ -196,10 +198,10 @@ describe('every form and dialog is accessible and fits the screen, on a phone an
     await goTo(view);
     await loaded(page);
     await view.open?.(page, shop);
-    const onPhone = await faultsOf(PHONE);
+    const onPhone = await faultsOf(view, PHONE);
     // It is the same form in other colours and with more room.
     await show(DESKTOP);
-    expect([...onPhone, ...(await faultsOf(DESKTOP, ['color-contrast']))]).toEqual([]);
+    expect([...onPhone, ...(await faultsOf(view, DESKTOP, ['color-contrast']))]).toEqual([]);
   });
 });
 

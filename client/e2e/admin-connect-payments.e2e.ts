@@ -5,7 +5,7 @@ import { closeContexts, sharedBrowser } from '../../server/test/support/browser.
 import { StripeStandIn } from '../../server/test/support/stripe-stand-in.js';
 import { loaded, notice, openAdmin } from './support/admin-page.js';
 import { accessibilityFaults } from './support/axe.js';
-import { overflowingElements } from './support/overflow.js';
+import { layoutFaults } from './support/layout-faults.js';
 import { visit } from './support/shop-page.js';
 
 let stripe: StripeStandIn;
@@ -28,7 +28,7 @@ afterAll(async () => {
 
 async function expectUsable(): Promise<void> {
   expect(await accessibilityFaults(page)).toEqual([]);
-  expect(await overflowingElements(page)).toEqual([]);
+  expect(await layoutFaults(page)).toEqual([]);
 }
 
 it('connects and disconnects Stripe on a phone, by keyboard, with the fault at the field', async () => {

@@ -5,7 +5,7 @@ import { closeContexts, sharedBrowser } from '../../server/test/support/browser.
 import { makeFailedJob } from '../../server/test/support/makers/make-failed-job.js';
 import { makeProduct } from '../../server/test/support/makers/make-product.js';
 import { chooseLanguage, loaded, openAdmin, type AdminPage } from './support/admin-page.js';
-import { overflowingElements } from './support/overflow.js';
+import { layoutFaults } from './support/layout-faults.js';
 import { visit } from './support/shop-page.js';
 
 const PHONE = { width: 390, height: 844 };
@@ -151,7 +151,7 @@ describe('the bar at the bottom of a phone', () => {
     const { page, faults } = opened;
     await chooseLanguage(page, 'en');
     await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Orders' }).waitFor();
-    expect(await overflowingElements(page)).toEqual([]);
+    expect(await layoutFaults(page)).toEqual([]);
     await page.setViewportSize(PHONE);
     expect(faults).toEqual([]);
   });

@@ -13,7 +13,7 @@ import type { SignedInStaff } from '../../server/test/support/staff.js';
 import { StripeStandIn } from '../../server/test/support/stripe-stand-in.js';
 import { chooseLanguage, loaded, notice, openAdmin } from './support/admin-page.js';
 import { accessibilityFaults } from './support/axe.js';
-import { overflowingElements } from './support/overflow.js';
+import { layoutFaults } from './support/layout-faults.js';
 import { visit } from './support/shop-page.js';
 
 let stripe: StripeStandIn;
@@ -90,7 +90,7 @@ async function open(path: string): Promise<void> {
 /** Nothing is in the way of people with a screen reader, a phone or a wide screen. */
 async function expectUsable(): Promise<void> {
   expect(await accessibilityFaults(page)).toEqual([]);
-  expect(await overflowingElements(page)).toEqual([]);
+  expect(await layoutFaults(page)).toEqual([]);
 }
 
 /** Presses a button by keyboard. */
@@ -124,7 +124,7 @@ describe('an order with a disputed payment', () => {
     expect(await english.innerText()).toMatch(/Evidence until .+ Fee of the payment provider: €20\.00/s);
     const held = page.getByRole('region', { name: 'Do not ship this order yet' });
     await held.waitFor();
-    expect(await overflowingElements(page)).toEqual([]);
+    expect(await layoutFaults(page)).toEqual([]);
 
     await pressed('Ship it all the same');
     await notice(page, 'The order can be shipped');
@@ -185,7 +185,7 @@ it('the page of payments says what is done, what is missing and which event came
   await page.getByRole('region', { name: 'Going live' }).waitFor();
   expect(await page.locator('#main').innerText()).toContain(`${shop.url}/api/webhooks/stripe`);
   await page.setViewportSize({ width: 390, height: 844 });
-  expect(await overflowingElements(page)).toEqual([]);
+  expect(await layoutFaults(page)).toEqual([]);
   expect(faults).toEqual([]);
 }, 120_000);
 
@@ -209,7 +209,7 @@ it('the page of payouts reads them on request, and leads to their orders', async
   await chooseLanguage(page, 'en');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByText('No order', { exact: true }).waitFor();
-  expect(await overflowingElements(page)).toEqual([]);
+  expect(await layoutFaults(page)).toEqual([]);
   await page.getByRole('link', { name: orderNumber }).press('Enter');
   await page
     .getByRole('heading', { name: new RegExp(orderNumber) })

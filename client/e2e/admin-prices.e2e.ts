@@ -10,7 +10,7 @@ import { makeStock } from '../../server/test/support/makers/make-stock.js';
 import { plainPdf } from '../../server/test/support/plain-pdf.js';
 import { notice, openAdmin, type AdminPage } from './support/admin-page.js';
 import { accessibilityFaults } from './support/axe.js';
-import { overflowingElements } from './support/overflow.js';
+import { layoutFaults } from './support/layout-faults.js';
 import { openShop, visit } from './support/shop-page.js';
 
 let shop: TestShop;
@@ -126,7 +126,7 @@ describe('an environmental claim', () => {
     await page.getByLabel('Adres van de voorwaarden').fill('/pages/guarantee');
     await found.waitFor({ state: 'detached' });
     expect(await accessibilityFaults(page)).toEqual([]);
-    expect(await overflowingElements(page)).toEqual([]);
+    expect(await layoutFaults(page)).toEqual([]);
     await page.getByRole('button', { name: 'Product opslaan' }).click();
     await notice(page, 'Product bijgewerkt');
     expect(faults.filter((fault) => !fault.includes('409'))).toEqual([]);
@@ -141,7 +141,7 @@ describe('an environmental claim', () => {
     expect(readFileSync(await download.path()).equals(certificate)).toBe(true);
     await shopper.page.getByRole('img', { name: /garandeert het hele product 5 jaar, kosteloos/ }).waitFor();
     expect(await accessibilityFaults(shopper.page)).toEqual([]);
-    expect(await overflowingElements(shopper.page)).toEqual([]);
+    expect(await layoutFaults(shopper.page)).toEqual([]);
     await shopper.context.close();
   });
 });

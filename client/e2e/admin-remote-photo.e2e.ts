@@ -5,7 +5,7 @@ import { closeContexts, sharedBrowser } from '../../server/test/support/browser.
 import { PictureHost } from '../../server/test/support/picture-host.js';
 import { notice, openAdmin } from './support/admin-page.js';
 import { accessibilityFaults } from './support/axe.js';
-import { overflowingElements } from './support/overflow.js';
+import { layoutFaults } from './support/layout-faults.js';
 import { visit } from './support/shop-page.js';
 import { copyOf } from '#contracts/remote-pictures';
 
@@ -40,7 +40,7 @@ describe('a photo of another host', () => {
     const card = page.getByRole('region', { name: 'Hero-achtergrond' });
     await card.getByText('Nog geen kopie').first().waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
-    expect(await overflowingElements(page)).toEqual([]);
+    expect(await layoutFaults(page)).toEqual([]);
     release();
     await card.getByRole('img', { name: 'Hero-achtergrond, Desktop' }).waitFor();
     await card.getByText('Nog geen kopie').first().waitFor({ state: 'detached' });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../../server/test/support/app.js';
 import { closeContexts, sharedBrowser } from '../../server/test/support/browser.js';
 import { notice, openAdmin } from './support/admin-page.js';
-import { overflowingElements } from './support/overflow.js';
+import { layoutFaults } from './support/layout-faults.js';
 import { visit } from './support/shop-page.js';
 
 let shop: TestShop;
@@ -23,7 +23,7 @@ it('the owner comes from the guide, reads a text as shoppers do in either langua
   await visit(page, '/admin/set-up');
   await page.locator('[data-step="legal"]').getByRole('link').press('Enter');
   await page.getByText('Er wachten nog 4 teksten op je').waitFor();
-  expect(await overflowingElements(page)).toEqual([]);
+  expect(await layoutFaults(page)).toEqual([]);
 
   for (const [language, title] of [
     ['Engels', 'Terms of service'],

@@ -7,7 +7,7 @@ import { signIn, type SignedInStaff } from '../../server/test/support/staff.js';
 import { tracesOf } from '../../server/test/support/traces.js';
 import { openAdmin } from './support/admin-page.js';
 import { accessibilityFaults } from './support/axe.js';
-import { overflowingElements } from './support/overflow.js';
+import { layoutFaults } from './support/layout-faults.js';
 import { openShop, visit } from './support/shop-page.js';
 
 let shop: TestShop;
@@ -40,7 +40,7 @@ async function linkTo({ email }: Traced): Promise<string> {
 
 async function expectNoFaults(page: Page): Promise<void> {
   expect(await accessibilityFaults(page)).toEqual([]);
-  expect(await overflowingElements(page)).toEqual([]);
+  expect(await layoutFaults(page)).toEqual([]);
 }
 
 it('a person gets their data by the link of a mail and has it erased, by keyboard', async () => {

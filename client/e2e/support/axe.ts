@@ -17,7 +17,7 @@ const OPTIONS = {
  * Waits for fade-ins, because colours are not final before. It looks at them itself: Chromium never resolves `finished` of a
  * transition that ends out of sight.
  */
-const STILL = `new Promise((done) => {
+export const STILL = `new Promise((done) => {
   const end = performance.now() + 10_000;
   const isMoving = ({ playState, effect }) => playState === 'running' && effect.getTiming().iterations !== Infinity;
   const look = () =>

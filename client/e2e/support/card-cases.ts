@@ -12,12 +12,15 @@ export type CardCases = Record<keyof typeof CASES, string>;
 const picture = (color: string) => ({ url: `/media/test-${color}/640.webp`, alt: null, color });
 const SIX = ['Bottle', 'Moss', 'Peat', 'Slate', 'Atlantic', 'Oatmeal'];
 
+/** Longer than a card is wide, with a word that is as well. */
+const LONG_NAME = 'One-size Cap of Donegal tweed, with its regenjassenstofverstevigingsvoering';
+
 const CASES = {
   plain: { name: 'Plain Jacket' },
   soldOut: { name: 'Sold-out Jacket', salePrice: '150.00', tags: ['new'], inStock: false },
   reduced: { name: 'Reduced Jacket', price: '80.00', salePrice: '100.00' },
   fresh: { name: 'New Jacket', tags: ['new'] },
-  oneSize: { name: 'One-size Cap', sizes: ['One size'], colors: ['Bottle'] },
+  oneSize: { name: LONG_NAME, sizes: ['One size'], colors: ['Bottle'] },
   colourful: { name: 'Colourful Jacket', sizes: ['S', 'M'], colors: SIX, images: SIX.map(picture) },
   bare: { name: 'Jacket without a picture' },
 } as const;

@@ -47,7 +47,7 @@ export function CollectionsMenu({ label: words }: { label?: string }) {
       <button
         ref={button}
         type="button"
-        className="inline-flex min-h-11 items-center gap-1 transition-colors hover:text-moss"
+        className="inline-flex min-h-11 items-center gap-1 whitespace-nowrap transition-colors hover:text-moss"
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen((was) => !was)}
@@ -58,7 +58,7 @@ export function CollectionsMenu({ label: words }: { label?: string }) {
       <ul
         id={id}
         hidden={!open}
-        className="absolute top-full left-[-1.25rem] z-50 mt-2 w-80 animate-[rise_160ms_var(--ease-out)] rounded-md border border-line bg-cream p-2 shadow-lift"
+        className="absolute top-full left-[-1.25rem] z-50 mt-2 w-96 animate-[rise_160ms_var(--ease-out)] rounded-md border border-line bg-cream p-2 shadow-lift"
       >
         {collections.map(({ name, menuPath, label, description, imageUrl }) => (
           <li key={name}>
@@ -67,9 +67,9 @@ export function CollectionsMenu({ label: words }: { label?: string }) {
               className="flex items-center gap-4 rounded-sm p-2 transition-colors hover:bg-parchment"
             >
               {open && <Picture url={imageUrl} alt="" sizes="3rem" className="w-12! shrink-0 rounded-sm" />}
-              <span>
+              <span className="min-w-0">
                 <span className="label block">{label}</span>
-                {description && <span className="line-clamp-1 text-sm text-stone">{description}</span>}
+                {description && <span className="line-clamp-2 text-sm text-stone">{description}</span>}
               </span>
             </Link>
           </li>

@@ -18,7 +18,7 @@ import { usePageAddress } from '../../shared/config/use-page-address';
 const mobileMenu = onDemand(() => import('./mobile-menu').then((module) => module.MobileMenu));
 
 const navLink =
-  'inline-flex min-h-11 items-center transition-colors hover:text-moss aria-[current=page]:text-moss';
+  'inline-flex min-h-11 items-center whitespace-nowrap transition-colors hover:text-moss aria-[current=page]:text-moss';
 
 /** What fits on the narrowest screen that shows the menu, in characters: beside logo, search and icons, and in two rows of its own. */
 const FITS_BESIDE = 48;
@@ -56,7 +56,7 @@ export function Header() {
           {menu.length > 0 && !isFolded && (
             <nav
               aria-label={t('mainNavigation')}
-              className={`hidden items-center gap-6 text-[0.9375rem] whitespace-nowrap lg:flex ${hasRows ? 'order-2 w-full flex-wrap gap-y-0' : 'ml-4'}`}
+              className={`hidden items-center gap-6 text-[0.9375rem] lg:flex ${hasRows ? 'order-2 w-full flex-wrap gap-y-0' : 'ml-4'}`}
             >
               {menu.map(({ label, path }) =>
                 path ? (
@@ -75,7 +75,7 @@ export function Header() {
             </nav>
           )}
           <div className="ml-auto flex shrink-0 items-center lg:order-1 lg:ml-0">
-            <LanguageSwitch />
+            <LanguageSwitch className="enlarged:hidden" />
             {/* On the narrowest screens, and at 400 % zoom, this link is only in the menu. */}
             <Link
               to={pageAddress('wishlist')}
@@ -87,7 +87,7 @@ export function Header() {
             <CartLink />
           </div>
         </div>
-        <div className="border-b border-line px-gutter pb-3 lg:ml-auto lg:w-72 lg:border-0 lg:p-0">
+        <div className="border-b border-line px-gutter pb-3 lg:ml-auto lg:w-56 lg:border-0 xl:w-72 lg:p-0">
           <SearchBox />
         </div>
       </div>

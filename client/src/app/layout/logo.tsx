@@ -26,7 +26,7 @@ export function Logo({ name, className = '' }: { name: string; className?: strin
   const wrap =
     name.length > FITS_ON_PHONES
       ? 'line-clamp-2 leading-tight wrap-anywhere lg:max-w-64 max-sm:text-lg'
-      : 'leading-none whitespace-nowrap';
+      : 'leading-none whitespace-nowrap enlarged:text-base enlarged:leading-tight';
   return (
     <span className={`font-serif text-[1.375rem] tracking-tight ${wrap} ${className}`}>
       {before}

@@ -3,6 +3,7 @@ import { useCollections } from '../../features/storefront/use-storefront';
 import { useText } from '../../shared/config/messages';
 import { AnyLink, Link } from '../../shared/ui/link';
 import { Sheet } from '../../shared/ui/sheet';
+import { LanguageSwitch } from './language-switch';
 import { layoutMessages } from './messages';
 import { useMenus } from './use-menus';
 import { usePageAddress } from '../../shared/config/use-page-address';
@@ -54,6 +55,7 @@ export function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
         <Link to={pageAddress('wishlist')} className={plain} onClick={close}>
           {t('wishlist')}
         </Link>
+        <LanguageSwitch className="hidden enlarged:flex" />
       </nav>
     </Sheet>
   );

@@ -142,10 +142,12 @@ function Labels({
       {bars.map((bar, index) => (
         <span
           key={bar.when}
-          className={`w-0 grow text-center ${withFigures ? 'max-sm:[word-spacing:100vw] sm:whitespace-nowrap' : 'whitespace-nowrap'}`}
+          className={`relative min-h-4 w-0 grow text-center ${withFigures ? 'max-sm:[word-spacing:100vw] sm:whitespace-nowrap' : 'whitespace-nowrap'}`}
         >
           {withFigures && <span className="block font-medium text-ink">{format(bar.value)}</span>}
-          {shown.has(index) && <span className={withFigures ? '' : 'inline-block'}>{bar.label}</span>}
+          {shown.has(index) && (
+            <span className={withFigures ? '' : 'absolute left-1/2 -translate-x-1/2'}>{bar.label}</span>
+          )}
         </span>
       ))}
     </div>

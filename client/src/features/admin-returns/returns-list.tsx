@@ -78,7 +78,7 @@ function ReturnsTable({ returns }: { returns: readonly ReturnSummary[] }) {
             <th scope="col" className="max-xl:hidden">
               {t('received')}
             </th>
-            <th scope="col" className="text-right">
+            <th scope="col" className="text-right max-md:whitespace-normal">
               {t('clock')}
             </th>
           </tr>
@@ -117,7 +117,7 @@ function Row({ one }: { one: ReturnSummary }) {
         >
           {one.receiptNumber}
         </Link>
-        <span className="block text-xs font-normal text-stone md:hidden">
+        <span className="block text-xs font-normal whitespace-normal text-stone md:hidden">
           {one.orderNumber} · {what}
         </span>
         <span className="block pt-1 pb-1.5 md:hidden">

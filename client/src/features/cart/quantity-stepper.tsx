@@ -32,7 +32,7 @@ export function QuantityStepper({ name, quantity, most, onChange, onRemove }: Qu
       >
         <MinusIcon className="size-4" />
       </button>
-      <span className="price min-w-8 text-center" data-testid="line-quantity">
+      <span className="price min-w-8 shrink-0 text-center" data-testid="line-quantity">
         {quantity}
       </span>
       <button

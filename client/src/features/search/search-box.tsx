@@ -97,11 +97,11 @@ export function SearchBox({ name }: { name?: string }) {
         }}
         onFocus={Suggestions.preload}
         onKeyDown={onKeyDown}
-        className="field min-h-11 rounded-full max-lg:-outline-offset-2 bg-surface pr-11 text-[0.9375rem] [&::-webkit-search-cancel-button]:hidden"
+        className="field min-h-11 rounded-full max-lg:-outline-offset-2 bg-surface pr-11 text-[0.9375rem] enlarged:pr-[44px] enlarged:pl-4 [&::-webkit-search-cancel-button]:hidden"
       />
       <button
         type="submit"
-        className="icon-button absolute top-0 right-0 hover:bg-transparent hover:text-moss"
+        className="icon-button absolute inset-y-0 right-0 my-auto hover:bg-transparent hover:text-moss"
         aria-label={t('submit')}
       >
         <SearchIcon className="size-4.5" />

@@ -54,7 +54,7 @@ function Frame({ staff, locale, onLocale }: AccountProps) {
         {t('skip')}
       </a>
       <header className="border-b border-line bg-surface lg:sticky lg:top-0 lg:flex lg:h-screen lg:flex-col lg:border-r lg:border-b-0">
-        <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-3 px-4 lg:px-4.5 lg:pt-3 lg:pb-3">
+        <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-3 px-4 lg:shrink-0 lg:px-4.5 lg:pt-3 lg:pb-3">
           <p className="font-serif text-lg">{t('admin')}</p>
           <a
             href={pageAddress('home')}

@@ -29,7 +29,7 @@ export function FieldFrame({
   const describedBy = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
     <div className={className}>
-      <label htmlFor={id} className="mb-1.5 flex justify-between gap-3 text-sm font-medium">
+      <label htmlFor={id} className="mb-1.5 flex flex-wrap justify-between gap-x-3 text-sm font-medium">
         {label}
         {aside && <span className="font-normal text-stone">{aside}</span>}
       </label>

@@ -118,7 +118,7 @@ function Check({ name, value, label = value, count, cloth, checked, onChange }: 
         <span className={`size-4 rounded-full ring-1 ring-ink/15 ring-inset ${cloth}`} aria-hidden="true" />
       )}
       <span className="grow">{label}</span>
-      {count !== undefined && <span className="price text-stone">{count}</span>}
+      {count !== undefined && <span className="price shrink-0 text-stone">{count}</span>}
     </label>
   );
 }

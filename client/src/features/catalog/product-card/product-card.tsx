@@ -32,7 +32,7 @@ type CardProps = Required<Pick<ProductCardProps, 'product' | 'first'>> &
 function NameLink({ product, className = '' }: { product: ProductSummary; className?: string }) {
   const locale = useSelector(selectLocale);
   return (
-    <h3 className={`font-sans tracking-normal ${className}`}>
+    <h3 className={`min-w-0 font-sans tracking-normal ${className}`}>
       <Link to={productPath(product, locale)} className="after:absolute after:inset-0 after:content-['']">
         {product.name}
       </Link>
@@ -63,7 +63,7 @@ function GridCard({ product, action, heart, first, sizes = IN_FOUR_COLUMNS }: Ca
         <p className="mt-0.5 mb-1.5 text-sm text-stone">{product.material}</p>
         {/* Content from here on is at the bottom, so that prices line up across a row. */}
         <Price product={product} className="mt-auto font-medium" />
-        <p className="mt-1 flex min-h-5 items-center justify-between gap-2 text-sm text-stone">
+        <p className="mt-1 flex min-h-5 flex-wrap items-center justify-between gap-x-2 text-sm text-stone">
           <span className="whitespace-nowrap">
             <SizeHint sizes={product.sizes} />
           </span>
@@ -104,7 +104,7 @@ function ListRow({ product, action, heart, first }: CardProps) {
           <ColourDots colors={product.colors} />
         </p>
       </div>
-      <div className="flex items-center justify-between gap-3 self-end md:flex-col md:items-end md:self-stretch">
+      <div className="flex items-center justify-between gap-3 self-end enlarged:flex-wrap md:flex-col md:items-end md:self-stretch">
         <Price product={product} className="text-lg font-medium" />
         <div className={`${above} flex items-center gap-1`}>
           {heart}
@@ -128,7 +128,7 @@ function CompactTile({ product, action, first }: CardProps) {
         <Badges product={product} className="absolute top-1.5 left-1.5" />
         {action && <div className="absolute right-1 bottom-1 z-10">{action}</div>}
       </div>
-      <NameLink product={product} className="mt-2 truncate text-sm font-medium" />
+      <NameLink product={product} className="mt-2 text-sm font-medium *:block *:truncate" />
       <Price product={product} className="text-sm" />
     </article>
   );
@@ -140,7 +140,7 @@ function CleanTile({ product, first }: CardProps) {
     <article className="group relative">
       <ProductPicture product={product} sizes={IN_THREE_COLUMNS} first={first} turning />
       <div className="flex flex-col items-start gap-x-4 pt-3 md:flex-row md:flex-wrap md:items-baseline md:justify-between md:pt-4">
-        <NameLink product={product} className="font-serif text-lg" />
+        <NameLink product={product} className="max-w-full font-serif text-lg" />
         {product.inStock ? <Price product={product} className="text-stone" /> : <Badges product={product} />}
       </div>
     </article>
@@ -159,7 +159,10 @@ function InstagramTile({ product, action, first }: CardProps) {
       {/* Not positioned, so that the name's link covers the whole tile. */}
       <div className="isolate flex min-w-0 items-end justify-between self-end gap-2 bg-deep/75 p-3 text-white opacity-0 transition-opacity not-group-hover:not-group-focus-within:pointer-events-none group-focus-within:opacity-100 group-hover:opacity-100 max-md:p-2 pointer-coarse:pointer-events-auto pointer-coarse:items-center pointer-coarse:bg-deep/70 pointer-coarse:py-1 pointer-coarse:opacity-100">
         <div className="min-w-0 [&_s]:text-white/80">
-          <NameLink product={product} className="truncate text-sm font-medium pointer-coarse:max-md:h-0" />
+          <NameLink
+            product={product}
+            className="text-sm font-medium *:block *:truncate pointer-coarse:max-md:h-0"
+          />
           <Price product={product} className="text-sm" />
         </div>
         {action && <div className={above}>{action}</div>}
