@@ -23,7 +23,13 @@ export function TransactionsTable({ transactions, busy }: TransactionsTableProps
     { label: t('net'), className: 'text-right' },
   ];
   return (
-    <ListTable caption={t('transactions')} columns={columns} busy={busy} testId="transactions">
+    <ListTable
+      caption={t('transactions')}
+      columns={columns}
+      busy={busy}
+      testId="transactions"
+      className="[&_td]:px-2 [&_th]:px-2"
+    >
       {transactions.map((transaction) => (
         <Row key={transaction.id} transaction={transaction} />
       ))}
