@@ -128,7 +128,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 groups: [
                   {
                     name: 'shared',
-                    test: /kernel.src.(page-address|shop-pages)|shared.(config.messages|ui.(failure|rich-text.tsx)|ui.toast.use-toast|hooks.(use-now|device-list)|format.(format|delivery-prices|use-size-text|category-name))|contracts.src.size-words|legal.src.voluntary-returns|cart.(notice-messages|conflict)/,
+                    test: /kernel.src.(page-address|shop-pages)|shared.(code|config.messages|ui.(failure|rich-text.tsx)|ui.toast.use-toast|hooks.(use-now|device-list)|format.(format|delivery-prices|use-size-text|category-name))|contracts.src.size-words|legal.src.voluntary-returns|cart.(notice-messages|conflict)/,
                   },
                   // What every list of products needs.
                   {

@@ -2,14 +2,18 @@ import type { Locale } from '#contracts/primitives';
 import { localeOfAddress } from '#kernel/page-address';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router';
 import { App } from './app/app';
 import { makePrefetch } from './app/prefetch';
 import { loadPage, matchPage } from './app/routes';
 import { makeStore } from './app/store';
+import { WaitForCode } from './app/wait-for-code';
 import { api, HYDRATE } from './shared/api/api';
 import { browserTransport } from './shared/api/transport';
+import { troubleAt } from './shared/code/code-trouble';
 import { preferredLocale } from './shared/config/locale';
+import { TroubleToast } from './shared/ui/toast/trouble-toast';
 import './app/styles.css';
 
 interface PageState {
@@ -47,17 +51,36 @@ const app = (
     <App
       store={store}
       prefetch={makePrefetch(store)}
-      router={(children) => <BrowserRouter>{children}</BrowserRouter>}
+      router={(children) => (
+        <BrowserRouter>
+          <WaitForCode>{children}</WaitForCode>
+        </BrowserRouter>
+      )}
     />
   </StrictMode>
 );
 
+const show = () => {
+  // In a transition React pauses every few milliseconds, so that the page answers a touch or a scroll meanwhile.
+  if (state && root.firstElementChild) startTransition(() => void hydrateRoot(root, app));
+  else createRoot(root).render(app);
+};
+
+/** What the server has rendered stays readable when the code does not arrive, and its links and forms work: a notice says so. */
+async function sayWhy(): Promise<void> {
+  const trouble = await troubleAt(location.href);
+  if (!trouble) return;
+  const notice = createRoot(document.body.appendChild(document.createElement('div')));
+  notice.render(
+    <Provider store={store}>
+      <TroubleToast
+        trouble={trouble}
+        retry={() => void troubleAt(location.href, { again: true })}
+        onClose={() => notice.unmount()}
+      />
+    </Provider>,
+  );
+}
+
 // Load the page's code before hydration, so that the server-rendered content stays in place.
-const { route } = matchPage(location.pathname);
-void loadPage(route)
-  .catch(() => undefined)
-  .then(() => {
-    // In a transition React pauses every few milliseconds, so that the page answers a touch or a scroll meanwhile.
-    if (state && root.firstElementChild) startTransition(() => void hydrateRoot(root, app));
-    else createRoot(root).render(app);
-  });
+loadPage(matchPage(location.pathname).route).then(show, state ? sayWhy : show);

@@ -123,7 +123,7 @@ export async function render(url: string, data: RenderData): Promise<RenderedPag
   );
   return {
     status: head.status ?? 200,
-    head: `${headHtml(head, target, !isForEverybody)}\n    ${assetLinks(match.route, storefront?.brand?.type ?? DEFAULT_TYPE)}`,
+    head: `${headHtml(head, target, !isForEverybody)}\n    ${assetLinks(page, storefront?.brand?.type ?? DEFAULT_TYPE)}`,
     html,
     state: dehydrate(store.getState()),
     product: head.product,

@@ -12,5 +12,9 @@ void firstView(document.getElementById('root')).then(() => {
   const [entry = '', ...others] = metas.flatMap(({ content }) => content.split(' '));
   for (const href of others)
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-  return import(/* @vite-ignore */ entry).then(forgetPresses);
+  const load = () => import(/* @vite-ignore */ entry) as Promise<unknown>;
+  // One retry, as for every code (`codeOnce`, which is part of what is loaded here). Without it the page stays readable.
+  return load()
+    .catch(() => new Promise((resolve) => setTimeout(resolve, 1_500)).then(load))
+    .then(forgetPresses);
 });

@@ -2,9 +2,9 @@ import { localeOfAddress } from '#kernel/page-address';
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { Provider, useDispatch } from 'react-redux';
 import { Route, Routes, useLocation } from 'react-router';
+import { ErrorBoundary } from '../shared/ui/error-boundary';
 import { PrefetchContext } from '../shared/ui/link';
 import { localeChosen } from '../shared/config/request-slice';
-import { ErrorBoundary } from './error-boundary';
 import { BareLayout, Layout } from './layout/layout';
 import { PagePlaceholder } from './page-placeholder';
 import { RoutePage } from './route-page';
@@ -13,13 +13,13 @@ import type { AppStore } from './store';
 
 interface AppProps {
   store: AppStore;
-  prefetch?: (href: string) => void;
+  prefetch?: (href: string) => Promise<void> | undefined;
   /** Wraps the app in a router: the browser's router, or one with a fixed address on the server. */
   router: (app: ReactNode) => ReactNode;
 }
 
 /** Renders the whole client: store, router, layout and the page of the current address. */
-export function App({ store, prefetch = () => {}, router }: AppProps) {
+export function App({ store, prefetch = () => undefined, router }: AppProps) {
   return (
     <Provider store={store}>
       <PrefetchContext value={prefetch}>

@@ -2,7 +2,7 @@ import manifest from 'virtual:client-manifest';
 import fraunces from '../assets/fonts/fraunces.woff2?url';
 import inter from '../assets/fonts/inter.woff2?url';
 import { typePairOf, type TypePairName } from '#kernel/type-pairs';
-import type { AppRoute } from './routes';
+import type { PageModule } from '../shared/config/page';
 
 /** Returns the built files that a source file needs, including its own. */
 function filesOf(source: string, seen = new Set<string>()): string[] {
@@ -12,17 +12,26 @@ function filesOf(source: string, seen = new Set<string>()): string[] {
   return [entry.file, ...(entry.imports ?? []).flatMap((name) => filesOf(name, seen))];
 }
 
+/** The source files of the pages as the build manifest names them, by their modules. */
+const SOURCES = new Map(
+  Object.entries(import.meta.glob<PageModule>('../pages/*/*-page.tsx', { eager: true })).map(
+    ([path, page]) => [page, path.replace('..', 'src')],
+  ),
+);
+
 /**
  * Returns preload links for the fonts of the shop's pair of type, so that the browser starts these downloads early, and the
  * names of the page's own code, which `start.ts` loads when the page is painted.
  */
-export function assetLinks(route: AppRoute, type: TypePairName): string {
+export function assetLinks(page: PageModule, type: TypePairName): string {
   const pair = typePairOf(type);
   const fonts = (pair ? [pair.headings.file, pair.text.file] : [fraunces, inter]).map(
     (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
   );
   const ofEveryPage = new Set(filesOf('index.html'));
-  const code = filesOf(route.source)
+  const source = SOURCES.get(page);
+  if (source === undefined) throw new Error('A page is no file of its own in `pages`.');
+  const code = filesOf(source)
     .filter((file) => !ofEveryPage.has(file))
     .map((file) => `/${file}`);
   return [...fonts, ...(code.length > 0 ? [`<meta name="code" content="${code.join(' ')}">`] : [])].join(

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { filesOf, queryReads, takesQueryText } from '../shared/testing/query-reads';
 import { readAddress } from './page-query';
-import { routes } from './routes';
+import { routes, type AppRoute } from './routes';
 
 const ADMIN = 'pages/admin/admin-page.tsx';
 /** Its parameters cause a redirect, which the table of routes decides. */
@@ -17,11 +17,10 @@ const OTHERS = ['features/search/search-box.tsx', 'shared/api/list.ts'];
 const TAKE_TEXT = ['app/layout/language-switch.tsx', 'app/route-page.tsx', 'features/search/search-box.tsx'];
 
 const CLIENT = 'client/src';
-const pages = [...new Set(routes.map(({ source }) => source.replace('src/', '')))].filter(
-  (path) => path !== ADMIN,
-);
+const sourceOf = ({ load }: AppRoute) => `${/pages\/[\w-]+\/[\w-]+/.exec(String(load))?.[0]}.tsx`;
+const pages = [...new Set(routes.map(sourceOf))].filter((path) => path !== ADMIN);
 const rowsOf = (source: string): ShopPage[] =>
-  routes.filter((route) => route.source === `src/${source}`).map(({ page }) => SHOP_PAGES[page]);
+  routes.filter((route) => sourceOf(route) === source).map(({ page }) => SHOP_PAGES[page]);
 const listOf = (page: string) => [...new Set(rowsOf(page).flatMap(parametersOf))];
 const textOf = (file: string) => readFileSync(join(CLIENT, file), 'utf8');
 const namesOf = (text: string) =>

@@ -2,14 +2,13 @@ import { ABOUT_SLUG } from '#kernel/about-slug';
 import { pageAddress, type PageLanguage } from '#kernel/page-address';
 import { addressesOf, PAGE_NAMES, SHOP_PAGES, type PageName } from '#kernel/shop-pages';
 import { matchRoutes } from 'react-router';
+import { codeOnce, type CodeOnce } from '../shared/code/code-once';
 import type { PageModule } from '../shared/config/page';
 
 type Params = Readonly<Record<string, string | undefined>>;
 
 /** The code of a page. */
 interface PageCode {
-  /** Path of the page's source file as named in the build manifest. */
-  readonly source: string;
   readonly load: () => Promise<PageModule>;
   /** The page that most shoppers open from this one. */
   readonly next?: PageName;
@@ -35,47 +34,42 @@ function redirectPaidReturn(search: URLSearchParams, _: Params, locale: PageLang
 const redirectAbout = (_: URLSearchParams, { slug }: Params, locale: PageLanguage) =>
   slug === ABOUT_SLUG ? pageAddress('about', { locale }) : undefined;
 
-const code = (name: string, load: PageCode['load']): PageCode => ({ source: `src/pages/${name}.tsx`, load });
-
-const order = code('order/order-page', () => import('../pages/order/order-page'));
+const order = { load: () => import('../pages/order/order-page') };
 
 /** The code of every page. Addresses, queries and the rest stand in `SHOP_PAGES`. */
 const CODE: Readonly<Record<PageName, PageCode>> = {
-  home: { ...code('home/home-page', () => import('../pages/home/home-page')), redirect: redirectPaidReturn },
-  product: code('product/product-page', () => import('../pages/product/product-page')),
+  home: { load: () => import('../pages/home/home-page'), redirect: redirectPaidReturn },
+  product: { load: () => import('../pages/product/product-page') },
   category: {
-    ...code('category/category-page', () => import('../pages/category/category-page')),
+    load: () => import('../pages/category/category-page'),
     next: 'product',
   },
   customPage: {
-    ...code('custom-page/custom-page', () => import('../pages/custom-page/custom-page')),
+    load: () => import('../pages/custom-page/custom-page'),
     redirect: redirectAbout,
   },
-  search: { ...code('search/search-page', () => import('../pages/search/search-page')), next: 'product' },
-  cart: code('cart/cart-page', () => import('../pages/cart/cart-page')),
-  checkout: code('checkout/checkout-page', () => import('../pages/checkout/checkout-page')),
-  success: code('success/success-page', () => import('../pages/success/success-page')),
-  sandboxPayment: code(
-    'sandbox-payment/sandbox-payment-page',
-    () => import('../pages/sandbox-payment/sandbox-payment-page'),
-  ),
+  search: { load: () => import('../pages/search/search-page'), next: 'product' },
+  cart: { load: () => import('../pages/cart/cart-page') },
+  checkout: { load: () => import('../pages/checkout/checkout-page') },
+  success: { load: () => import('../pages/success/success-page') },
+  sandboxPayment: { load: () => import('../pages/sandbox-payment/sandbox-payment-page') },
   orders: order,
   order,
-  wishlist: code('wishlist/wishlist-page', () => import('../pages/wishlist/wishlist-page')),
-  about: code('about/about-page', () => import('../pages/about/about-page')),
-  contact: code('contact/contact-page', () => import('../pages/contact/contact-page')),
-  shipping: code('legal/shipping-page', () => import('../pages/legal/shipping-page')),
-  privacy: code('legal/privacy-page', () => import('../pages/legal/privacy-page')),
-  terms: code('legal/terms-page', () => import('../pages/legal/terms-page')),
-  withdrawal: code('withdrawal/withdrawal-page', () => import('../pages/withdrawal/withdrawal-page')),
-  returnOrExchange: code('withdrawal/return-page', () => import('../pages/withdrawal/return-page')),
-  yourData: code('your-data/your-data-page', () => import('../pages/your-data/your-data-page')),
-  imprint: code('legal/imprint-page', () => import('../pages/legal/imprint-page')),
-  accessibility: code('legal/accessibility-page', () => import('../pages/legal/accessibility-page')),
-  reviewChecks: code('legal/reviews-page', () => import('../pages/legal/reviews-page')),
-  guarantee: code('legal/guarantee-page', () => import('../pages/legal/guarantee-page')),
-  admin: { ...code('admin/admin-page', () => import('../pages/admin/admin-page')), bare: true },
-  notFound: code('not-found/not-found-page', () => import('../pages/not-found/not-found-page')),
+  wishlist: { load: () => import('../pages/wishlist/wishlist-page') },
+  about: { load: () => import('../pages/about/about-page') },
+  contact: { load: () => import('../pages/contact/contact-page') },
+  shipping: { load: () => import('../pages/legal/shipping-page') },
+  privacy: { load: () => import('../pages/legal/privacy-page') },
+  terms: { load: () => import('../pages/legal/terms-page') },
+  withdrawal: { load: () => import('../pages/withdrawal/withdrawal-page') },
+  returnOrExchange: { load: () => import('../pages/withdrawal/return-page') },
+  yourData: { load: () => import('../pages/your-data/your-data-page') },
+  imprint: { load: () => import('../pages/legal/imprint-page') },
+  accessibility: { load: () => import('../pages/legal/accessibility-page') },
+  reviewChecks: { load: () => import('../pages/legal/reviews-page') },
+  guarantee: { load: () => import('../pages/legal/guarantee-page') },
+  admin: { load: () => import('../pages/admin/admin-page'), bare: true },
+  notFound: { load: () => import('../pages/not-found/not-found-page') },
 };
 
 /** Every address of the shop with its page. That of `notFound` matches every other path. */
@@ -83,36 +77,20 @@ export const routes: readonly AppRoute[] = PAGE_NAMES.flatMap((page) =>
   addressesOf(SHOP_PAGES[page]).map((path) => ({ ...CODE[page], page, path })),
 );
 
-const modules = new Map<PageName, PageModule>();
-const loading = new Map<PageName, Promise<PageModule>>();
+const codes = Object.fromEntries(PAGE_NAMES.map((page) => [page, codeOnce(CODE[page].load)])) as Readonly<
+  Record<PageName, CodeOnce<PageModule>>
+>;
 
 /** Returns the page's module when it is already loaded. */
-export function loadedPage({ page }: AppRoute): PageModule | undefined {
-  return modules.get(page);
-}
+export const loadedPage = ({ page }: Pick<AppRoute, 'page'>): PageModule | undefined => codes[page].loaded();
 
-/** Loads a page's code once. A failed load can be retried. */
-export function loadPage({ page, load }: Pick<AppRoute, 'page' | 'load'>): Promise<PageModule> {
-  const pending = loading.get(page);
-  if (pending) return pending;
-  const promise = load().then(
-    (module) => {
-      modules.set(page, module);
-      return module;
-    },
-    (fault: unknown) => {
-      loading.delete(page);
-      throw fault;
-    },
-  );
-  loading.set(page, promise);
-  return promise;
-}
+/** Loads a page's code once (`codeOnce`). */
+export const loadPage = ({ page }: Pick<AppRoute, 'page'>): Promise<PageModule> => codes[page].load();
 
-/** Loads the code of the page that comes next, unless the shopper's browser saves data. A failed load is repeated by the visit. */
+/** Loads the code of the page that comes next, unless the shopper's browser saves data. A visit repeats a failed load. */
 export function loadNext({ next }: AppRoute): void {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  if (next && !connection?.saveData) loadPage({ page: next, load: CODE[next].load }).catch(() => undefined);
+  if (next && !connection?.saveData) loadPage({ page: next }).catch(() => undefined);
 }
 
 export interface Match {

@@ -1,5 +1,5 @@
 import { firstLanguageOf } from '#legal/first-language';
-import { lazy, Suspense, useLayoutEffect, useMemo, useRef } from 'react';
+import { Suspense, useLayoutEffect, useMemo, useRef } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigationType } from 'react-router';
 import { SecondFactorNotice } from '../../features/admin-session/second-factor-notice';
 import { useStorefront } from '../../features/storefront/use-storefront';
@@ -7,6 +7,8 @@ import { FirstLanguage } from '../../shared/config/first-language';
 import { useText } from '../../shared/config/messages';
 import { AdminState } from '../../shared/ui/admin/states';
 import { ExternalIcon } from '../../shared/ui/admin/icons';
+import { ErrorBoundary } from '../../shared/ui/error-boundary';
+import { onDemand } from '../../shared/ui/on-demand';
 import { Account, type AccountProps } from './account';
 import { adminMessages } from './admin-messages';
 import type { AdminTab } from './admin-tab';
@@ -16,20 +18,18 @@ import { permittedTabs } from './menu';
 import { SideMenu } from './side-menu';
 import { usePageAddress } from '../../shared/config/use-page-address';
 
-const OrderUpdates = lazy(() =>
-  import('../../features/admin-orders/order-updates').then((module) => ({ default: module.OrderUpdates })),
+// The page works without them: what does not arrive is left out.
+const orderUpdates = onDemand(() =>
+  import('../../features/admin-orders/order-updates').then((module) => module.OrderUpdates),
 );
-
-const BackupNotice = lazy(() =>
-  import('../../features/admin-settings/backup-notice').then((module) => ({ default: module.BackupNotice })),
+const backupNotice = onDemand(() =>
+  import('../../features/admin-settings/backup-notice').then((module) => module.BackupNotice),
 );
-const TroubleNotice = lazy(() =>
-  import('../../features/admin-monitoring/trouble-notice').then((module) => ({
-    default: module.TroubleNotice,
-  })),
+const troubleNotice = onDemand(() =>
+  import('../../features/admin-monitoring/trouble-notice').then((module) => module.TroubleNotice),
 );
-const TraderNotice = lazy(() =>
-  import('../../features/admin-settings/trader-notice').then((module) => ({ default: module.TraderNotice })),
+const traderNotice = onDemand(() =>
+  import('../../features/admin-settings/trader-notice').then((module) => module.TraderNotice),
 );
 
 /** The frame of the admin: the menu at the left of wide screens and at the bottom of narrow ones, and the tab. */
@@ -74,30 +74,18 @@ function Frame({ staff, locale, onLocale }: AccountProps) {
       </header>
       <div className="admin-content min-w-0">
         <main id="main" tabIndex={-1} className="p-4 outline-none md:p-6">
-          {staff.permissions.includes('settings.read') && (
-            <Suspense fallback={null}>
-              <TroubleNotice />
-            </Suspense>
-          )}
+          {staff.permissions.includes('settings.read') && <troubleNotice.Part ifUnavailable={null} />}
           {staff.permissions.includes('settings.read') && !pathname.endsWith('/settings') && (
-            <Suspense fallback={null}>
-              <TraderNotice everywhere />
-            </Suspense>
+            <traderNotice.Part everywhere ifUnavailable={null} />
           )}
-          {staff.permissions.includes('settings.read') && (
-            <Suspense fallback={null}>
-              <BackupNotice />
-            </Suspense>
-          )}
+          {staff.permissions.includes('settings.read') && <backupNotice.Part ifUnavailable={null} />}
           <SecondFactorNotice staff={staff} />
           <Suspense fallback={<div className="min-h-[60vh]" aria-busy="true" />}>
-            <TabRoutes shown={shown} />
+            <ErrorBoundary key={pathname.split('/')[2]}>
+              <TabRoutes shown={shown} />
+            </ErrorBoundary>
           </Suspense>
-          {staff.permissions.includes('orders.read') && (
-            <Suspense fallback={null}>
-              <OrderUpdates />
-            </Suspense>
-          )}
+          {staff.permissions.includes('orders.read') && <orderUpdates.Part ifUnavailable={null} />}
         </main>
       </div>
       <BottomBar tabs={shown} staff={staff} locale={locale} onLocale={onLocale} />

@@ -1,4 +1,4 @@
-import type { ComponentType, LazyExoticComponent, ReactElement } from 'react';
+import type { ComponentType, ReactElement } from 'react';
 import type { adminMessages } from './admin-messages';
 
 /** The groups of the menu in order, with their headings. What is done every day comes first and needs none. */
@@ -23,5 +23,5 @@ export interface AdminTab {
   Mark?: ComponentType;
   /** It belongs into the bar at the bottom of narrow screens, which has room for the first four of these. */
   isInBar?: true;
-  Tab: LazyExoticComponent<ComponentType>;
+  Tab: ComponentType;
 }

@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { JobsMark } from '../../features/admin-jobs/worker-status';
 import { TroubleMark } from '../../features/admin-monitoring/trouble-notice';
 import { ToSendMark } from '../../features/admin-orders/to-send-mark';
@@ -28,6 +27,7 @@ import {
   ShirtIcon,
   TagIcon,
 } from '../../shared/ui/admin/icons';
+import { lazyPart } from '../../shared/ui/on-demand';
 import { CheckIcon, GridIcon, MenuIcon, ReturnIcon } from '../../shared/ui/icons';
 
 /**
@@ -43,7 +43,7 @@ export const adminTabs: readonly AdminTab[] = [
     permission: 'account.own',
     icon: HomeIcon,
     isInBar: true,
-    Tab: lazy(() => import('./home/home-tab')),
+    Tab: lazyPart(() => import('./home/home-tab')),
   },
   {
     id: 'orders',
@@ -54,7 +54,7 @@ export const adminTabs: readonly AdminTab[] = [
     icon: OrdersIcon,
     Mark: ToSendMark,
     isInBar: true,
-    Tab: lazy(() => import('./orders/orders-tab')),
+    Tab: lazyPart(() => import('./orders/orders-tab')),
   },
   {
     id: 'returns',
@@ -63,7 +63,7 @@ export const adminTabs: readonly AdminTab[] = [
     group: 'daily',
     permission: 'orders.read',
     icon: ReturnIcon,
-    Tab: lazy(() => import('./returns/returns-tab')),
+    Tab: lazyPart(() => import('./returns/returns-tab')),
   },
   {
     id: 'products',
@@ -73,7 +73,7 @@ export const adminTabs: readonly AdminTab[] = [
     permission: 'catalog.read',
     icon: ShirtIcon,
     isInBar: true,
-    Tab: lazy(() => import('./products/products-tab')),
+    Tab: lazyPart(() => import('./products/products-tab')),
   },
   {
     id: 'inventory',
@@ -83,7 +83,7 @@ export const adminTabs: readonly AdminTab[] = [
     permission: 'inventory.read',
     icon: BoxIcon,
     isInBar: true,
-    Tab: lazy(() => import('./inventory/inventory-tab')),
+    Tab: lazyPart(() => import('./inventory/inventory-tab')),
   },
   {
     id: 'categories',
@@ -92,7 +92,7 @@ export const adminTabs: readonly AdminTab[] = [
     group: 'daily',
     permission: 'catalog.read',
     icon: TagIcon,
-    Tab: lazy(() => import('./categories/categories-tab')),
+    Tab: lazyPart(() => import('./categories/categories-tab')),
   },
   {
     id: 'customers',
@@ -102,7 +102,7 @@ export const adminTabs: readonly AdminTab[] = [
     permission: 'orders.read',
     icon: CustomerIcon,
     isInBar: true,
-    Tab: lazy(() => import('./customers/customers-tab')),
+    Tab: lazyPart(() => import('./customers/customers-tab')),
   },
   {
     id: 'discounts',
@@ -111,7 +111,7 @@ export const adminTabs: readonly AdminTab[] = [
     group: 'daily',
     permission: 'discounts.read',
     icon: PercentIcon,
-    Tab: lazy(() => import('./discounts/discounts-tab')),
+    Tab: lazyPart(() => import('./discounts/discounts-tab')),
   },
   {
     id: 'messages',
@@ -120,7 +120,7 @@ export const adminTabs: readonly AdminTab[] = [
     group: 'daily',
     permission: 'messages.read',
     icon: MailIcon,
-    Tab: lazy(() => import('./messages/messages-tab')),
+    Tab: lazyPart(() => import('./messages/messages-tab')),
   },
   {
     id: 'analytics',
@@ -129,7 +129,7 @@ export const adminTabs: readonly AdminTab[] = [
     group: 'daily',
     permission: 'analytics.read',
     icon: ChartIcon,
-    Tab: lazy(() => import('./analytics/analytics-tab')),
+    Tab: lazyPart(() => import('./analytics/analytics-tab')),
   },
   {
     id: 'payments',
@@ -139,7 +139,7 @@ export const adminTabs: readonly AdminTab[] = [
     permission: 'settings.write',
     icon: CardIcon,
     Mark: TroubleMark,
-    Tab: lazy(() => import('./payments/payments-tab')),
+    Tab: lazyPart(() => import('./payments/payments-tab')),
   },
   {
     id: 'reports',
@@ -148,7 +148,7 @@ export const adminTabs: readonly AdminTab[] = [
     group: 'finance',
     permission: 'reports.read',
     icon: ReportIcon,
-    Tab: lazy(() => import('./reports/reports-tab')),
+    Tab: lazyPart(() => import('./reports/reports-tab')),
   },
   {
     id: 'homePage',
@@ -157,7 +157,7 @@ export const adminTabs: readonly AdminTab[] = [
     group: 'site',
     permission: 'content.read',
     icon: GridIcon,
-    Tab: lazy(() => import('./home-page/home-page-tab')),
+    Tab: lazyPart(() => import('./home-page/home-page-tab')),
   },
   {
     id: 'pages',
@@ -166,7 +166,7 @@ export const adminTabs: readonly AdminTab[] = [
     group: 'site',
     permission: 'content.read',
     icon: PageIcon,
-    Tab: lazy(() => import('./pages/pages-tab')),
+    Tab: lazyPart(() => import('./pages/pages-tab')),
   },
   {
     id: 'menus',
@@ -175,7 +175,7 @@ export const adminTabs: readonly AdminTab[] = [
     group: 'site',
     permission: 'content.read',
     icon: MenuIcon,
-    Tab: lazy(() => import('./menus/menus-tab')),
+    Tab: lazyPart(() => import('./menus/menus-tab')),
   },
   {
     id: 'sizeGuides',
@@ -184,7 +184,7 @@ export const adminTabs: readonly AdminTab[] = [
     group: 'site',
     permission: 'catalog.read',
     icon: RulerIcon,
-    Tab: lazy(() => import('./size-guides/size-guides-tab')),
+    Tab: lazyPart(() => import('./size-guides/size-guides-tab')),
   },
   {
     id: 'photos',
@@ -193,7 +193,7 @@ export const adminTabs: readonly AdminTab[] = [
     group: 'site',
     permission: 'content.read',
     icon: PhotoIcon,
-    Tab: lazy(() => import('./photos/photos-tab')),
+    Tab: lazyPart(() => import('./photos/photos-tab')),
   },
   {
     id: 'brand',
@@ -202,7 +202,7 @@ export const adminTabs: readonly AdminTab[] = [
     group: 'site',
     permission: 'settings.read',
     icon: BrandIcon,
-    Tab: lazy(() => import('./brand/brand-tab')),
+    Tab: lazyPart(() => import('./brand/brand-tab')),
   },
   {
     id: 'redirects',
@@ -211,7 +211,7 @@ export const adminTabs: readonly AdminTab[] = [
     group: 'site',
     permission: 'content.read',
     icon: ExternalIcon,
-    Tab: lazy(() => import('./redirects/redirects-tab')),
+    Tab: lazyPart(() => import('./redirects/redirects-tab')),
   },
   {
     id: 'feeds',
@@ -220,7 +220,7 @@ export const adminTabs: readonly AdminTab[] = [
     group: 'site',
     permission: 'catalog.read',
     icon: FeedIcon,
-    Tab: lazy(() => import('./feeds/feeds-tab')),
+    Tab: lazyPart(() => import('./feeds/feeds-tab')),
   },
   {
     id: 'setUp',
@@ -229,7 +229,7 @@ export const adminTabs: readonly AdminTab[] = [
     group: 'system',
     permission: 'settings.write',
     icon: CheckIcon,
-    Tab: lazy(() => import('./set-up/set-up-tab')),
+    Tab: lazyPart(() => import('./set-up/set-up-tab')),
   },
   {
     id: 'settings',
@@ -238,7 +238,7 @@ export const adminTabs: readonly AdminTab[] = [
     group: 'system',
     permission: 'settings.read',
     icon: SettingsIcon,
-    Tab: lazy(() => import('./settings/settings-tab')),
+    Tab: lazyPart(() => import('./settings/settings-tab')),
   },
   {
     id: 'staff',
@@ -247,7 +247,7 @@ export const adminTabs: readonly AdminTab[] = [
     group: 'system',
     permission: 'account.own',
     icon: PeopleIcon,
-    Tab: lazy(() => import('./staff/staff-tab')),
+    Tab: lazyPart(() => import('./staff/staff-tab')),
   },
   {
     id: 'import',
@@ -256,7 +256,7 @@ export const adminTabs: readonly AdminTab[] = [
     group: 'system',
     permission: 'catalog.import',
     icon: ImportIcon,
-    Tab: lazy(() => import('./shopify-import/import-tab')),
+    Tab: lazyPart(() => import('./shopify-import/import-tab')),
   },
   {
     id: 'jobs',
@@ -266,7 +266,7 @@ export const adminTabs: readonly AdminTab[] = [
     permission: 'jobs.manage',
     icon: LoopIcon,
     Mark: JobsMark,
-    Tab: lazy(() => import('./jobs/jobs-tab')),
+    Tab: lazyPart(() => import('./jobs/jobs-tab')),
   },
   {
     id: 'backups',
@@ -275,7 +275,7 @@ export const adminTabs: readonly AdminTab[] = [
     group: 'system',
     permission: 'backups.manage',
     icon: BackupIcon,
-    Tab: lazy(() => import('./backups/backups-tab')),
+    Tab: lazyPart(() => import('./backups/backups-tab')),
   },
   {
     id: 'help',
@@ -284,6 +284,6 @@ export const adminTabs: readonly AdminTab[] = [
     group: 'system',
     permission: 'account.own',
     icon: BookIcon,
-    Tab: lazy(() => import('./help/help-tab')),
+    Tab: lazyPart(() => import('./help/help-tab')),
   },
 ];

@@ -1,8 +1,8 @@
 import { createContext, useContext, useTransition, type ComponentProps, type MouseEvent } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router';
 
-/** Prefetches code and data of the page at a path. Provided by the app, which knows the routes. */
-export const PrefetchContext = createContext<(href: string) => void>(() => {});
+/** Prefetches code and data of the page at a path. Returns when the code, if it is not there yet, has arrived or failed. Provided by the app, which knows the routes. */
+export const PrefetchContext = createContext<(href: string) => Promise<void> | undefined>(() => undefined);
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string };
 
@@ -15,10 +15,15 @@ export function Link({ to, onClick, target, ...rest }: LinkProps) {
   const [isOnItsWay, startTransition] = useTransition();
   const href = useHref(to);
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, { target });
-  const start = () => prefetch(to);
+  const start = () => void prefetch(to);
   const click = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    if (!event.defaultPrevented) startTransition(() => follow(event));
+    if (event.defaultPrevented) return;
+    const arrival = prefetch(to);
+    startTransition(() => {
+      follow(event);
+      return arrival;
+    });
   };
   return (
     <a

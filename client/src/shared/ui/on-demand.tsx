@@ -1,11 +1,10 @@
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { lazy, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { codeOnce, forgetFailures } from '../code/code-once';
+import { troubleAt } from '../code/code-trouble';
 
 /** A component whose code loads on first use. */
 export interface OnDemand<Props> {
-  /**
-   * Renders nothing while the code loads, and `ifUnavailable` when loading failed. Mount it again to retry:
-   * if that fails while the browser is online, the page reloads.
-   */
+  /** Renders nothing while the code loads, and `ifUnavailable` when it has not arrived. Mounted again, it tries again. */
   Part: (props: Props & { ifUnavailable: ReactNode }) => ReactNode;
   /** Loads the code early. A failure is ignored here; opening the component tries again. */
   preload: () => void;
@@ -13,23 +12,21 @@ export interface OnDemand<Props> {
 
 /** Makes a component load on first use. A failed load does not break the page. */
 export function onDemand<Props extends object>(load: () => Promise<ComponentType<Props>>): OnDemand<Props> {
-  let loaded: ComponentType<Props> | undefined;
+  const code = codeOnce(load);
   let hasFailed = false;
-  const fetchCode = async () => (loaded ??= await load());
-  // Chromium caches a failed import until the page reloads, even when the connection is back.
-  const isRemembered = () => hasFailed && navigator.onLine;
 
   function Part({ ifUnavailable, ...props }: Props & { ifUnavailable: ReactNode }) {
-    const [state, setState] = useState<'loading' | 'loaded' | 'failed'>(loaded ? 'loaded' : 'loading');
+    const [state, setState] = useState<'loading' | 'loaded' | 'failed'>(code.loaded() ? 'loaded' : 'loading');
     useEffect(() => {
       let isMounted = true;
       const show = (next: 'loaded' | 'failed') => isMounted && setState(next);
-      fetchCode().then(
+      if (hasFailed) forgetFailures();
+      code.load().then(
         () => show('loaded'),
-        () => {
-          if (isMounted && isRemembered()) return location.reload();
+        async () => {
+          const trouble = isMounted && (await troubleAt(location.href, { again: hasFailed }));
           hasFailed = true;
-          return show('failed');
+          if (trouble) show('failed');
         },
       );
       return () => {
@@ -37,12 +34,28 @@ export function onDemand<Props extends object>(load: () => Promise<ComponentType
       };
     }, []);
     if (state === 'failed') return ifUnavailable;
-    const Loaded = loaded;
+    const Loaded = code.loaded();
     return Loaded && <Loaded {...(props as unknown as Props)} />;
   }
   const preload = () =>
-    void fetchCode().catch(() => {
+    void code.load().catch(() => {
       hasFailed = true;
     });
   return { Part, preload };
+}
+
+/**
+ * Makes a component load on first use, inside of a `Suspense` and an `ErrorBoundary`: unlike React's `lazy`, "Try again" of that
+ * boundary loads it again.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<{ default: (props: Props) => ReactNode }>,
+): (props: Props) => ReactNode {
+  const code = codeOnce(load);
+  let part: { promise: ReturnType<typeof load>; Lazy: ComponentType<Props> } | undefined;
+  return function LazyPart(props: Props) {
+    const promise = code.load();
+    if (part?.promise !== promise) part = { promise, Lazy: lazy(() => promise) as ComponentType<Props> };
+    return <part.Lazy {...props} />;
+  };
 }

@@ -1,8 +1,10 @@
 import type { HomePart, HomeSection } from '#contracts/home-page';
-import { lazy, Suspense, type ComponentType } from 'react';
+import { Suspense, type ComponentType } from 'react';
 import { NewsletterForm } from '../../../features/newsletter/newsletter-form';
 import { PromotionBanner } from '../../../features/promotion/promotion-banner';
 import { useStatement, useStorefront } from '../../../features/storefront/use-storefront';
+import { ErrorBoundary } from '../../../shared/ui/error-boundary';
+import { lazyPart } from '../../../shared/ui/on-demand';
 import { FeaturedProducts } from './featured-products';
 import { HappyCustomers } from './happy-customers';
 import { Hero } from './hero';
@@ -10,7 +12,7 @@ import { Reviews } from './reviews';
 import { CollectionBanners, Promises, Story } from './sections';
 
 // Only shops with sections of their own need its code.
-const CustomSection = lazy(() => import('./custom-section'));
+const CustomSection = lazyPart(() => import('./custom-section'));
 
 function Promotion() {
   const { promotion } = useStorefront().settings;
@@ -52,9 +54,11 @@ export function HomeSections({ sections }: { sections: readonly HomeSection[] })
       {sections.map((section, index) => {
         if (section.kind === 'text' || section.kind === 'picture' || section.kind === 'products')
           return (
-            <Suspense key={section.id}>
-              <CustomSection section={section} />
-            </Suspense>
+            <ErrorBoundary key={section.id} level={2}>
+              <Suspense>
+                <CustomSection section={section} />
+              </Suspense>
+            </ErrorBoundary>
           );
         const Part = PARTS[section.kind];
         // The coloured newsletter and the footer meet without a gap.

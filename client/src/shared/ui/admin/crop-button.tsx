@@ -1,12 +1,14 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../config/messages';
+import { ConnectionNotice } from '../connection-notice';
+import { onDemand } from '../on-demand';
 import { useToast } from '../toast/use-toast';
 import { cropMessages } from './crop-messages';
 import type { CropShape } from './crop-shapes';
 import { CropIcon } from './icons';
 import { uiMessages } from './messages';
 
-const CropDialog = lazy(() => import('./crop-dialog'));
+const cropDialog = onDemand(() => import('./crop-dialog').then((module) => module.default));
 
 interface CropButtonProps {
   /** The address of the picture. */
@@ -49,9 +51,13 @@ export function CropButton({ url, shape, name, autoFocus, onReplace }: CropButto
         {!name && t('crop')}
       </button>
       {open && (
-        <Suspense>
-          <CropDialog url={url} shape={shape} onCropped={onCropped} onClose={() => setOpen(false)} />
-        </Suspense>
+        <cropDialog.Part
+          url={url}
+          shape={shape}
+          onCropped={onCropped}
+          onClose={() => setOpen(false)}
+          ifUnavailable={<ConnectionNotice onGone={() => setOpen(false)} />}
+        />
       )}
     </>
   );

@@ -27,11 +27,5 @@ export function LazyToaster() {
 function OfflineToast() {
   const toast = useSelector(selectToast);
   const dispatch = useDispatch();
-  const id = toast?.id;
-  useEffect(() => {
-    if (id === undefined) return undefined;
-    const timer = setTimeout(() => dispatch(toastDismissed(id)), 5000);
-    return () => clearTimeout(timer);
-  }, [id, dispatch]);
-  return toast && <PlainToast key={toast.id} {...toast} />;
+  return toast && <PlainToast key={toast.id} {...toast} onGone={() => dispatch(toastDismissed(toast.id))} />;
 }

@@ -1,0 +1,68 @@
+import { Component, useEffect, useState, type ReactNode } from 'react';
+import { CodeUnavailable, forgetFailures } from '../code/code-once';
+import { troubleAt, type CodeTrouble } from '../code/code-trouble';
+import { troubleMessages } from '../code/trouble-messages';
+import { useText } from '../config/messages';
+import { Failure } from './failure';
+
+interface State {
+  readonly failure: { readonly fault: unknown } | null;
+  readonly retries: number;
+}
+
+/** Catches errors of a page or of a part of one, so that the rest stays usable. Says what to do by their cause. */
+export class ErrorBoundary extends Component<{ children: ReactNode; level?: 1 | 2 | 3 }, State> {
+  override state: State = { failure: null, retries: 0 };
+
+  static getDerivedStateFromError(fault: unknown): Partial<State> {
+    return { failure: { fault } };
+  }
+
+  override render() {
+    const { failure, retries } = this.state;
+    if (!failure) return this.props.children;
+    const { level = 1 } = this.props;
+    const retry = () => {
+      forgetFailures();
+      this.setState({ failure: null, retries: retries + 1 });
+    };
+    if (failure.fault instanceof CodeUnavailable)
+      return <CodeFailure again={retries > 0} level={level} onRetry={retry} />;
+    return <PageFailure level={level} onRetry={retry} />;
+  }
+}
+
+interface FailureProps {
+  level: 1 | 2 | 3;
+  onRetry: () => void;
+}
+
+function PageFailure({ trouble, level, onRetry }: FailureProps & { trouble?: CodeTrouble }) {
+  const t = useText(troubleMessages);
+  const title = t(trouble ? `${trouble}Title` : 'brokenTitle');
+  return (
+    <Failure
+      title={title}
+      text={t(trouble ?? 'trouble')}
+      retry={t('retry')}
+      level={level}
+      onRetry={onRetry}
+    />
+  );
+}
+
+function CodeFailure({ again, ...rest }: FailureProps & { again: boolean }) {
+  const [trouble, setTrouble] = useState<CodeTrouble>();
+  useEffect(() => {
+    let isMounted = true;
+    void troubleAt(location.href, { again }).then((found) => isMounted && setTrouble(found));
+    return () => {
+      isMounted = false;
+    };
+  }, [again]);
+  return trouble ? (
+    <PageFailure trouble={trouble} {...rest} />
+  ) : (
+    <div className="min-h-[60vh]" aria-busy="true" />
+  );
+}
