@@ -24,8 +24,8 @@ export function PlainToast({ title, description, tone = 'plain', onGone, childre
   }, [goes]);
   return (
     <div className="pointer-events-none fixed top-0 left-0 z-60 w-full max-w-104 p-4 md:top-auto md:bottom-0">
-      <div className={`toast ${tone === 'destructive' ? 'toast-destructive' : ''}`} role="alert">
-        <div className="grid gap-0.5">
+      <div className={`toast flex-wrap ${tone === 'destructive' ? 'toast-destructive' : ''}`} role="alert">
+        <div className="grid flex-1 gap-0.5">
           <p className="font-medium">{title}</p>
           {description && <p className="text-sm opacity-85">{description}</p>}
         </div>

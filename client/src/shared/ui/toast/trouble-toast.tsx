@@ -15,7 +15,11 @@ export function TroubleToast({ trouble, retry, onClose }: TroubleToastProps) {
   const t = useText(troubleMessages);
   return (
     <PlainToast title={t(`${trouble}Title`)} description={t(trouble)} tone="destructive">
-      <button type="button" className="link min-h-11 shrink-0 px-2 font-medium" onClick={retry}>
+      <button
+        type="button"
+        className="order-last min-h-11 basis-full text-left font-medium underline"
+        onClick={retry}
+      >
         {t('retry')}
       </button>
       <button
