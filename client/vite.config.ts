@@ -69,7 +69,7 @@ const ON_THE_WAY = /(home|category|search|product|cart|checkout|success)-page|ca
  * they are here.
  */
 function preloadedWith(file: string, needed: string[], { hostId }: { hostId: string }): string[] {
-  const isInEveryPage = hostId.startsWith('assets/index-');
+  const isInEveryPage = hostId.startsWith('assets/shared-');
   return !isInEveryPage || ON_THE_WAY.test(file) ? needed : needed.filter((one) => one.endsWith('.css'));
 }
 
@@ -123,12 +123,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           rolldownOptions: {
             input: [resolve(root, 'index.html'), resolve(root, 'src/start.ts')],
             output: {
-              // What the code of almost every page needs, instead of in small files of its own.
               codeSplitting: {
                 groups: [
+                  // What every page loads, and what almost every page needs besides. In one file it is compressed best.
                   {
                     name: 'shared',
-                    test: /kernel.src.(page-address|shop-pages)|shared.(code|config.messages|ui.(failure|rich-text.tsx)|ui.toast.use-toast|hooks.(use-now|device-list)|format.(format|delivery-prices|use-size-text|category-name))|contracts.src.size-words|legal.src.voluntary-returns|cart.(notice-messages|conflict)/,
+                    test: /src.app.app|react-dom|kernel.src.(page-address|shop-pages)|shared.(code|config.messages|ui.(failure|rich-text.tsx)|ui.toast.use-toast|hooks.(use-now|device-list)|format.(format|delivery-prices|use-size-text|category-name))|contracts.src.size-words|legal.src.voluntary-returns|cart.(notice-messages|conflict)/,
                   },
                   // What every list of products needs.
                   {

@@ -8,7 +8,6 @@ import { App } from './app/app';
 import { makePrefetch } from './app/prefetch';
 import { loadPage, matchPage } from './app/routes';
 import { makeStore } from './app/store';
-import { WaitForCode } from './app/wait-for-code';
 import { api, HYDRATE } from './shared/api/api';
 import { browserTransport } from './shared/api/transport';
 import { troubleAt } from './shared/code/code-trouble';
@@ -51,11 +50,7 @@ const app = (
     <App
       store={store}
       prefetch={makePrefetch(store)}
-      router={(children) => (
-        <BrowserRouter>
-          <WaitForCode>{children}</WaitForCode>
-        </BrowserRouter>
-      )}
+      router={(children) => <BrowserRouter>{children}</BrowserRouter>}
     />
   </StrictMode>
 );

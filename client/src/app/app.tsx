@@ -10,6 +10,7 @@ import { PagePlaceholder } from './page-placeholder';
 import { RoutePage } from './route-page';
 import { matchPage, pageKey, routes } from './routes';
 import type { AppStore } from './store';
+import { WaitForCode } from './wait-for-code';
 
 interface AppProps {
   store: AppStore;
@@ -24,9 +25,11 @@ export function App({ store, prefetch = () => undefined, router }: AppProps) {
     <Provider store={store}>
       <PrefetchContext value={prefetch}>
         {router(
-          <Frame>
-            <Pages />
-          </Frame>,
+          <WaitForCode>
+            <Frame>
+              <Pages />
+            </Frame>
+          </WaitForCode>,
         )}
       </PrefetchContext>
     </Provider>
