@@ -12,7 +12,8 @@ interface Failure {
 
 /**
  * Lets a navigation wait for the code of its page: until then the page before stays, under its own address. Where the code does
- * not arrive, both stay, with a notice. Back and Forward of the browser change the address themselves (`ErrorBoundary`).
+ * not arrive, both stay, with a notice. Back and Forward of the browser change the address themselves (`ErrorBoundary`). The server
+ * renders it too, so that `useId` gives the same ids on both sides.
  */
 export function WaitForCode({ children }: { children: ReactNode }) {
   const context = useContext(NavigationContext);
@@ -30,8 +31,8 @@ export function WaitForCode({ children }: { children: ReactNode }) {
   );
 }
 
-/** A navigator of the router that first loads the code of the page. `say` is told what failed, and null when it no longer does. */
-function waitingNavigator(navigator: Navigator, say: (failure: Failure | null) => void): Navigator {
+/** Returns the router's navigator, which first loads the code of the page. `report` gets each failure, and null when it has ended. */
+function waitingNavigator(navigator: Navigator, report: (failure: Failure | null) => void): Navigator {
   // Only the last of several navigations counts.
   let last = 0;
   const waiting =
@@ -41,17 +42,17 @@ function waitingNavigator(navigator: Navigator, say: (failure: Failure | null) =
       const { route } = matchPage(address.replace(/[?#].*/, ''));
       const mine = ++last;
       const follow = () => {
-        say(null);
+        report(null);
         navigator[name](to, state, options);
       };
       const load = (again: boolean) => {
-        say(null);
+        report(null);
         forgetFailures();
         loadPage(route).then(
           () => mine === last && follow(),
           async () => {
             const trouble = mine === last && (await troubleAt(address, { again }));
-            if (trouble && mine === last) say({ trouble, retry: () => load(true) });
+            if (trouble && mine === last) report({ trouble, retry: () => load(true) });
           },
         );
       };

@@ -36,13 +36,7 @@ export function OrdersTable({ orders, busy }: { orders: readonly OrderSummary[];
     { label: t('actions'), className: 'text-right' },
   ];
   return (
-    <ListTable
-      caption={t('title')}
-      columns={columns}
-      busy={busy}
-      testId="orders"
-      className="[&_td]:px-2 [&_th]:px-2"
-    >
+    <ListTable caption={t('title')} columns={columns} busy={busy} testId="orders" isDense>
       {orders.map((order) => (
         <Row key={order.id} order={order} />
       ))}

@@ -23,13 +23,7 @@ export function TransactionsTable({ transactions, busy }: TransactionsTableProps
     { label: t('net'), className: 'text-right' },
   ];
   return (
-    <ListTable
-      caption={t('transactions')}
-      columns={columns}
-      busy={busy}
-      testId="transactions"
-      className="[&_td]:px-2 [&_th]:px-2"
-    >
+    <ListTable caption={t('transactions')} columns={columns} busy={busy} testId="transactions" isDense>
       {transactions.map((transaction) => (
         <Row key={transaction.id} transaction={transaction} />
       ))}

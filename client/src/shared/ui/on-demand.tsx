@@ -46,7 +46,8 @@ export function onDemand<Props extends object>(load: () => Promise<ComponentType
 
 /**
  * Makes a component load on first use, inside of a `Suspense` and an `ErrorBoundary`: unlike React's `lazy`, "Try again" of that
- * boundary loads it again.
+ * boundary loads it again. React's `use` would be shorter, but what it suspends is not rendered by an `act` that is not awaited,
+ * which the specs of forms with an editor need.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: (props: Props) => ReactNode }>,

@@ -13,7 +13,8 @@ interface ListTableProps {
   /** The shown rows are about to be replaced. */
   busy?: boolean;
   testId?: string;
-  className?: string;
+  /** With less room between its many columns. */
+  isDense?: boolean;
   /** The rows. */
   children: ReactNode;
 }
@@ -24,12 +25,12 @@ export function ListTable({
   columns,
   busy = false,
   testId,
-  className = '',
+  isDense = false,
   children,
 }: ListTableProps) {
   return (
     <div className="admin-card overflow-x-clip" aria-busy={busy}>
-      <table className={`admin-table ${className}`} data-testid={testId}>
+      <table className={`admin-table ${isDense ? '[&_td]:px-2 [&_th]:px-2' : ''}`} data-testid={testId}>
         <caption className="sr-only">{caption}</caption>
         <thead className="sticky top-0 z-10">
           <tr>
