@@ -29,6 +29,17 @@ function clientManifest(): Plugin {
   };
 }
 
+/** Adds `source` to the server's pages, by which `app/assets.ts` finds the code that a page needs. */
+function pageSources(): Plugin {
+  return {
+    name: 'page-sources',
+    transform(code, id, { ssr } = {}) {
+      const [source] = /src\/pages\/[\w-]+\/[\w-]+-page\.tsx$/.exec(id) ?? [];
+      return ssr && source ? { code: `${code}\nexport const source = '${source}';\n`, map: null } : undefined;
+    },
+  };
+}
+
 /**
  * Orders what the page's head loads: the style sheet, without which nothing is painted, stands first; the code that makes the page
  * react is only named, and `src/start.ts` loads it when pictures and fonts of the first view are painted.
@@ -77,7 +88,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   root,
   // Vite leaves this to the running process in server builds; React must not become its development build there.
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
-  plugins: [react(), tailwindcss(), clientManifest(), paintBeforeCode()],
+  plugins: [react(), tailwindcss(), clientManifest(), pageSources(), paintBeforeCode()],
   resolve: {
     conditions: ['source', ...defaultClientConditions],
     // The package adds a `<style>` element, which the content security policy refuses.

@@ -12,13 +12,6 @@ function filesOf(source: string, seen = new Set<string>()): string[] {
   return [entry.file, ...(entry.imports ?? []).flatMap((name) => filesOf(name, seen))];
 }
 
-/** The source files of the pages as the build manifest names them, by their modules. */
-const SOURCES = new Map(
-  Object.entries(import.meta.glob<PageModule>('../pages/*/*-page.tsx', { eager: true })).map(
-    ([path, page]) => [page, path.replace('..', 'src')],
-  ),
-);
-
 /**
  * Returns preload links for the fonts of the shop's pair of type, so that the browser starts these downloads early, and the
  * names of the page's own code, which `start.ts` loads when the page is painted.
@@ -29,9 +22,8 @@ export function assetLinks(page: PageModule, type: TypePairName): string {
     (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
   );
   const ofEveryPage = new Set(filesOf('index.html'));
-  const source = SOURCES.get(page);
-  if (source === undefined) throw new Error('A page is no file of its own in `pages`.');
-  const code = filesOf(source)
+  if (page.source === undefined) throw new Error('A page is no file of its own in `pages`.');
+  const code = filesOf(page.source)
     .filter((file) => !ofEveryPage.has(file))
     .map((file) => `/${file}`);
   return [...fonts, ...(code.length > 0 ? [`<meta name="code" content="${code.join(' ')}">`] : [])].join(

@@ -49,4 +49,6 @@ export interface PageModule {
   /** Requests the data of the first view. Awaited on the server; used to prefetch in the browser. */
   load?: (context: PageContext) => PromiseLike<unknown>[];
   head?: (context: HeadContext) => PageHead;
+  /** The page's source file as the build manifest names it. Added by the server's build (`vite.config.ts`). */
+  readonly source?: string;
 }
