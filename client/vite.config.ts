@@ -33,9 +33,11 @@ function clientManifest(): Plugin {
 function pageSources(): Plugin {
   return {
     name: 'page-sources',
-    transform(code, id, { ssr } = {}) {
+    transform(code, id, options) {
       const [source] = /src\/pages\/[\w-]+\/[\w-]+-page\.tsx$/.exec(id) ?? [];
-      return ssr && source ? { code: `${code}\nexport const source = '${source}';\n`, map: null } : undefined;
+      return options?.ssr && source
+        ? { code: `${code}\nexport const source = '${source}';\n`, map: null }
+        : undefined;
     },
   };
 }

@@ -29,29 +29,6 @@ it('the checkout keeps what was typed over a reload, and not in the browser’s 
   expect(open.faults).toEqual([]);
 });
 
-it('the checkout can be filled in before its code has come, and knows then what was typed', async () => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/assets\/.*\.js/, async (route) => {
-    await released;
-    await route.continue();
-  });
-  await page.reload({ waitUntil: 'commit' });
-  for (const [name, text] of Object.entries(CHECKOUT_FIELDS)) await field(name).fill(text);
-  await field('country').selectOption('DE');
-  expect(await page.locator('html[data-ready="true"]').count()).toBe(0);
-  release();
-  await page.locator('html[data-ready="true"]').waitFor();
-  await page.getByTestId('delivery-notes').getByText('Germany').waitFor();
-  for (const [name, text] of Object.entries(CHECKOUT_FIELDS))
-    expect(await field(name).inputValue()).toBe(text);
-  // What the shop knows comes back without the form of before.
-  await page.getByRole('link', { name: 'Change' }).click();
-  await page.goBack();
-  await expect.poll(() => field('city').inputValue()).toBe(CHECKOUT_FIELDS.city);
-  expect(open.faults).toEqual([]);
-});
-
 it('the server-rendered pages contain no shopper’s data', async () => {
   for (const path of ['/cart', '/checkout', '/wishlist', '/checkout/success']) {
     const html = await (await open.context.request.get(path)).text();

@@ -56,6 +56,8 @@ const app = (
 );
 
 const show = () => {
+  // For `repeatEarlyInput`, which is in the first file and shares no other with this one.
+  dispatchEvent(new Event('hydrate'));
   // In a transition React pauses every few milliseconds, so that the page answers a touch or a scroll meanwhile.
   if (state && root.firstElementChild) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);

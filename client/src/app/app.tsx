@@ -71,6 +71,15 @@ function Pages() {
           ))}
         </Routes>
       </ErrorBoundary>
+      <MarkReady />
     </Suspense>
   );
+}
+
+/** Sets `data-ready` on the document once frame and page are hydrated. Tests wait for it, and `repeatEarlyInput`. */
+function MarkReady() {
+  useEffect(() => {
+    document.documentElement.dataset['ready'] = 'true';
+  }, []);
+  return null;
 }

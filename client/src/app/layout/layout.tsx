@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { cartPanelClosed, selectCartPanelOpen } from '../../features/cart/cart-panel-slice';
 import { useVisitorTracking } from '../../features/tracking/use-visitor-tracking';
@@ -38,7 +38,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <cartPanel.Part ifUnavailable={<ConnectionNotice onGone={() => dispatch(cartPanelClosed())} />} />
       )}
       <LazyToaster />
-      <MarkReady />
     </div>
   );
 }
@@ -49,17 +48,6 @@ export function BareLayout({ children }: { children: ReactNode }) {
     <>
       {children}
       <LazyToaster />
-      <MarkReady />
     </>
   );
-}
-
-/**
- * Sets `data-ready` on the document after hydration. Tests wait for it, and `repeatEarlyPress`.
- */
-function MarkReady() {
-  useEffect(() => {
-    document.documentElement.dataset['ready'] = 'true';
-  }, []);
-  return null;
 }

@@ -1,13 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import {
-  clearDraft,
-  emptyDraft,
-  keepDraft,
-  openedDraft,
-  storeDraft,
-  storeWhileHidden,
-  withTyped,
-} from './draft';
+import { clearDraft, emptyDraft, keepDraft, openedDraft, storeDraft, storeWhileHidden } from './draft';
 
 const DRAFT = {
   ...emptyDraft('NL'),
@@ -70,25 +62,5 @@ describe('the draft of the checkout [asvs: 14.3.3]', () => {
   it('starts empty when what is stored is no draft', () => {
     sessionStorage.setItem('checkout', '{broken');
     expect(openedDraft('BE')).toEqual(emptyDraft('BE'));
-  });
-});
-
-describe('a form that was rendered before its code had come', () => {
-  const form = (city: string, country: string) => {
-    const element = document.createElement('form');
-    element.innerHTML = `<input name="name" /><input name="city" value="${city}" /><input name="other" value="x" />
-      <select name="country"><option value="DE"></option><option value="NL" selected></option></select>`;
-    const select = element.querySelector('select');
-    if (select) select.value = country;
-    return element;
-  };
-
-  it('adds what was typed and selected to the draft', () => {
-    expect(withTyped(DRAFT, form('Cork', 'DE'))).toEqual({ ...DRAFT, city: 'Cork', country: 'DE' });
-  });
-
-  it('leaves the draft as it is when nothing was typed, and the country that is rendered for everybody', () => {
-    expect(withTyped(DRAFT, form('', 'NL'))).toBe(DRAFT);
-    expect(withTyped(DRAFT, form('Cork', 'NL')).country).toBe('IE');
   });
 });

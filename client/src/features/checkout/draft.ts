@@ -55,21 +55,6 @@ export function openedDraft(country: string): Draft {
   return typed ?? emptyDraft(country);
 }
 
-/** The draft with what was typed or selected in the form before its code had come, or filled in by the browser. */
-export function withTyped(draft: Draft, form: HTMLFormElement): Draft {
-  const found = new FormData(form);
-  const typed = TYPED.flatMap((field) => {
-    const text = found.get(field);
-    return typeof text === 'string' && text !== '' ? [[field, text] as const] : [];
-  });
-  const country = found.get('country');
-  const rendered = form.querySelector('option[selected]')?.getAttribute('value');
-  const selected = isCountry(country) && country !== rendered ? { country } : {};
-  return typed.length === 0 && !('country' in selected)
-    ? draft
-    : { ...draft, ...Object.fromEntries(typed), ...selected };
-}
-
 export function keepDraft(draft: Draft): void {
   typed = draft;
 }

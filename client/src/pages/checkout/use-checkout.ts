@@ -18,7 +18,7 @@ export function useCheckout(lines: readonly CartLine[] | undefined) {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const { draft, faults, change, show, check } = useCheckoutForm(
     form,
-    useOpenedDraft(form, settings.defaultCountry),
+    useOpenedDraft(settings.defaultCountry),
     setRefusal,
   );
   const cart = useQuote(quotedDestination(draft), lines === undefined);
