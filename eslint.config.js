@@ -42,6 +42,24 @@ const ASSIGNS = assignsTo('[arguments.0.type!="ObjectExpression"][arguments.0.ca
 /** Names of amounts, which are decimal strings in the contracts. */
 const AMOUNT = '/(amount|price|subtotal|revenue|shipping|fee|credit)$/i';
 
+const COMPUTES_WITH_AMOUNTS = [
+  'CallExpression[callee.name=/^(Number|parseFloat)$/] > .arguments',
+  'UnaryExpression[operator="+"] > .argument',
+  'BinaryExpression[operator=/^([-*/%]|[<>]=?)$/] > *',
+]
+  .flatMap((place) => [`${place}[name=${AMOUNT}]`, `${place}[property.name=${AMOUNT}]`])
+  .map((selector) => ({
+    selector,
+    message:
+      'Compute with amounts as Money of #kernel/money, in the shop as cents by centsOf of shared/format.',
+  }));
+
+const FORM_WITHOUT_METHOD = {
+  selector: 'JSXOpeningElement[name.name="form"]:not(:has(> JSXAttribute[name.name="method"]))',
+  message:
+    'Sent before its code is there, a form without `method` puts what was typed into the address. See `form-answers.ts` of the server.',
+};
+
 export default defineConfig(
   { ignores: ['dist/', 'coverage/', 'reports/', '.data/', 'node_modules/'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
@@ -132,21 +150,14 @@ export default defineConfig(
     files: ['client/src/**/*.{ts,tsx}'],
     ignores: ['client/src/shared/format/**', ...TESTS],
     rules: {
-      'no-restricted-syntax': [
-        'error',
-        ...[
-          'CallExpression[callee.name=/^(Number|parseFloat)$/] > .arguments',
-          'UnaryExpression[operator="+"] > .argument',
-          'BinaryExpression[operator=/^([-*/%]|[<>]=?)$/] > *',
-        ]
-          .flatMap((place) => [`${place}[name=${AMOUNT}]`, `${place}[property.name=${AMOUNT}]`])
-          .map((selector) => ({
-            selector,
-            message:
-              'Compute with amounts as Money of #kernel/money, in the shop as cents by centsOf of shared/format.',
-          })),
-      ],
+      'no-restricted-syntax': ['error', ...COMPUTES_WITH_AMOUNTS],
     },
+  },
+  {
+    // Those of the admin are rendered by code only.
+    files: ['client/src/**/*.tsx'],
+    ignores: ['client/src/**/admin{,-*}/**', 'client/src/shared/format/**', ...TESTS],
+    rules: { 'no-restricted-syntax': ['error', ...COMPUTES_WITH_AMOUNTS, FORM_WITHOUT_METHOD] },
   },
   {
     files: ['server/src/**/*.ts', 'server/seeds/**/*.ts', 'libs/**/*.ts', 'client/src/**/*.{ts,tsx}'],

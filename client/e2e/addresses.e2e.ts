@@ -174,7 +174,7 @@ describe('another language', () => {
     await visit(page, '/contact');
     const email = page.locator('main form input[type=email]');
     await email.fill('niamh@example.com');
-    const switchTo = (name: string) => page.locator('header').getByRole('button', { name }).first().click();
+    const switchTo = (name: string) => page.locator('header').getByRole('link', { name }).first().click();
     await switchTo('nl – Nederlands');
     await page.waitForURL(`${shop.url}/nl/contact`);
     expect(await email.inputValue()).toBe('niamh@example.com');

@@ -63,6 +63,41 @@ it('a search can be submitted and returns results', async () => {
   await context.close();
 });
 
+it('a message, an address for the newsletter and a lost link can be sent, and nothing of them is in an address', async () => {
+  const { page, context } = await open();
+  await page.goto('/nl/contact');
+  await page.getByLabel('Naam').fill('Síle');
+  await page.locator('main [name=email]').fill('sile@example.test');
+  await page.getByLabel('Bericht').fill('Past M bij 1,80 m?');
+  await page.getByRole('button', { name: 'Verstuur bericht' }).click();
+  await page.getByText('Bedankt voor je bericht!').waitFor();
+  expect(page.url()).toBe(`${shop.url}/nl/contact?sent=1`);
+  await page.goto('/');
+  await page.locator('main input[type=email]').fill('reader@example.test');
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await page.getByText('One step left').waitFor();
+  expect(page.url()).toBe(`${shop.url}/?sent=1`);
+  await page.goto('/orders');
+  await page.locator('main [name=orderNumber]').fill('2026-09999');
+  await page.locator('main [name=email]').fill('sile@example.test');
+  await page.getByRole('button', { name: 'Send me the link' }).click();
+  await page.getByText('Look into your inbox').waitFor();
+  expect(page.url()).toBe(`${shop.url}/orders?sent=1`);
+  await context.close();
+});
+
+it('another language is a link, and what needs JavaScript says so', async () => {
+  const { page, context } = await open();
+  await page.goto('/search?q=jacket');
+  const notice = page.locator('noscript p');
+  expect(await notice.innerText()).toContain('Cart, wishlist and checkout need it');
+  await page.locator('header').getByRole('link', { name: 'nl – Nederlands' }).first().click();
+  await page.waitForURL(`${shop.url}/nl/zoeken?q=jacket`);
+  expect(await notice.innerText()).toContain('Winkelmand, verlanglijst en afrekenen werken er niet zonder');
+  expect(await notice.isVisible()).toBe(true);
+  await context.close();
+});
+
 it('the static pages show their texts: legal ones their date, shipping its times, about the story', async () => {
   const { page, context } = await open();
   for (const [path, ...texts] of [

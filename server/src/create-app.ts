@@ -27,6 +27,7 @@ import { receivePolicyReports } from '#platform/http/policy-reports';
 import { limitPublicBodies } from '#platform/http/public-body-limit';
 import { requestIdOf } from '#platform/http/request-id';
 import { limitRates } from '#platform/http/request-rate';
+import { answerForms } from '#platform/http/form-answers';
 import { addRequestHooks } from '#platform/http/request-hooks';
 import { cutSlowBodies } from '#platform/http/slow-bodies';
 import { refuseUnstorableText } from '#platform/http/storable-text';
@@ -84,6 +85,7 @@ export async function createApp(options: AppOptions): Promise<NestFastifyApplica
   await app.register(multipart, { limits: PART_LIMITS });
   useBodyParsers(app, BODY_LIMIT_BYTES);
   addRequestHooks(adapter.getInstance(), env, app.get(Clock));
+  answerForms(adapter.getInstance());
   cutSlowBodies(adapter.getInstance());
   limitPublicBodies(adapter.getInstance());
   adapter.getInstance().server.maxConnections = MAX_CONNECTIONS;

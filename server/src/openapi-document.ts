@@ -78,8 +78,10 @@ function describeController(controller: Type, routes: Map<string, Route>): void 
   }
 }
 
+const ANSWER_TO_FORM = ApiResponse({ status: 303, description: 'The page of the form, for a plain form' });
+
 function decoratorsOf(endpoint: EndpointOptions): MethodDecorator[] {
-  const { summary, access, response, contentType, consumes, alsoWith = {} } = endpoint;
+  const { summary, access, response, contentType, consumes, form, alsoWith = {} } = endpoint;
   const body = {
     ...(response && { standardSchema: response }),
     ...(contentType && { content: { [contentType]: {} } }),
@@ -91,6 +93,7 @@ function decoratorsOf(endpoint: EndpointOptions): MethodDecorator[] {
       ...(access !== 'public' && { description: `Needs the permission \`${access.permission}\`.` }),
     }),
     ...(consumes ? [ApiConsumes(...consumes)] : []),
+    ...(form ? [ApiConsumes('application/json', 'application/x-www-form-urlencoded'), ANSWER_TO_FORM] : []),
     ApiResponse({
       status: successOf(endpoint),
       description: response || contentType ? 'Success' : 'Success, without a body',

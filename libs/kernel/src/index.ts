@@ -20,6 +20,7 @@ export {
   addressFolder,
   fixedAddresses,
   localeOfAddress,
+  addressWith,
   pageAddress,
   type PageLanguage,
   type PageQuery,

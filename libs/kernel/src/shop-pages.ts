@@ -25,7 +25,9 @@ export interface ShopPage {
 
 const FILTERS = ['size', 'color', 'minPrice', 'maxPrice', 'inStock', 'sort', 'view'] as const;
 const STATEMENT = { cacheable: ['id', 'order', 'fault'], personal: ['token', 'key'] } as const;
-const ORDER = { personal: ['key'] } as const;
+/** What became of a plain form of the page (`form-answers.ts` of the server). */
+const FORM = ['sent', 'fault'] as const;
+const ORDER = { cacheable: FORM, personal: ['key'] } as const;
 
 /** Every visitor gets the same page; the browser fills in what is theirs (a cart, a wishlist). */
 const CACHEABLE = { isCacheable: true } as const;
@@ -40,10 +42,10 @@ export const SHOP_PAGES = {
     path: '/',
     dutch: '/nl',
     ...LISTED,
-    query: { cacheable: ['payment', 'cleared'] },
+    query: { cacheable: ['payment', 'cleared', ...FORM] },
   },
   about: { path: '/about', dutch: '/nl/over-ons', ...LISTED },
-  contact: { path: '/contact', dutch: '/nl/contact', ...LISTED },
+  contact: { path: '/contact', dutch: '/nl/contact', ...LISTED, query: { cacheable: FORM } },
   shipping: { path: '/shipping-info', dutch: '/nl/verzenden-en-retourneren', ...LISTED },
   privacy: { path: '/privacy-policy', dutch: '/nl/privacybeleid', ...LISTED },
   terms: { path: '/terms-of-service', dutch: '/nl/algemene-voorwaarden', ...LISTED },

@@ -1,5 +1,6 @@
 import type { Locale } from '#contracts/primitives';
-import { useDispatch, useSelector, useStore } from 'react-redux';
+import { pageAddress } from '#kernel/page-address';
+import { useDispatch, useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router';
 import { api } from '../../shared/api/api';
 import { storeLocale } from '../../shared/config/locale';
@@ -10,42 +11,57 @@ import { loadedPage, matchPage } from '../routes';
 import type { RootState } from '../store';
 import { layoutMessages } from './messages';
 
-/** Switches between English and Dutch without a reload, so typed and selected values stay. */
+/**
+ * Switches between English and Dutch without a reload, so typed and selected values stay. Without code each language is a link to
+ * the page's edition, or to the home page where the page has none.
+ */
 export function LanguageSwitch({ className = '' }: { className?: string }) {
   const t = useText(layoutMessages);
   const locale = useSelector(selectLocale);
   const dispatch = useDispatch();
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  const store = useStore<RootState>();
-  const editionIn = (language: Locale): string | undefined => {
-    const match = matchPage(pathname);
-    const page = loadedPage(match.route);
-    return (
-      page && headOf(store.getState(), match, page, new URL(window.location.href)).alternates?.[language]
-    );
+  const match = matchPage(pathname);
+  const page = loadedPage(match.route);
+  const editionIn = (language: Locale) => (state: RootState) => {
+    if (!page) return undefined;
+    try {
+      return headOf(state, match, page, new URL(pathname + search, 'https://any.example')).alternates?.[
+        language
+      ];
+    } catch {
+      // Data that the page cannot be made of: it says so itself, and the frame around it stays.
+      return undefined;
+    }
   };
+  const editions = { en: useSelector(editionIn('en')), nl: useSelector(editionIn('nl')) };
   const choose = (next: Locale) => {
     if (next === locale) return;
     storeLocale(next);
     dispatch(localeChosen(next));
-    const edition = editionIn(next);
+    const edition = editions[next];
     if (edition !== undefined) void navigate(edition + search + hash, { replace: true });
     // Product texts can exist in both languages and the server reads the language from a cookie, so reload
     // this data.
     dispatch(api.util.invalidateTags(['Product', 'Category', 'Storefront', 'Cart']));
   };
   const option = (value: Locale, name: string) => (
-    <button
-      type="button"
+    <a
+      href={editions[value] === undefined ? pageAddress('home', { locale: value }) : editions[value] + search}
       lang={value}
-      className="label grid h-11 min-w-8 place-items-center text-stone transition-colors hover:text-ink aria-pressed:text-ink aria-pressed:underline aria-pressed:underline-offset-6"
-      aria-pressed={locale === value}
-      onClick={() => choose(value)}
+      hrefLang={value}
+      className="label grid h-11 min-w-8 place-items-center text-stone transition-colors hover:text-ink aria-[current]:text-ink aria-[current]:underline aria-[current]:underline-offset-6"
+      aria-current={locale === value || undefined}
+      onClick={(event) => {
+        // Into another tab or window.
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        choose(value);
+      }}
     >
       {value}
       <span className="sr-only"> – {name}</span>
-    </button>
+    </a>
   );
   return (
     <div role="group" aria-label={t('language')} className={`flex items-center ${className}`}>

@@ -26,6 +26,11 @@ export function Layout({ children }: { children: ReactNode }) {
         {t('skip')}
       </a>
       <SandboxNotice />
+      <noscript>
+        <p className="border-b border-line bg-parchment px-gutter py-2 text-center text-sm">
+          {t('needsScripts')}
+        </p>
+      </noscript>
       <Header />
       {/* At least as tall as the screen, so that the footer does not jump into view and move when the
          shopper's own data arrives. */}

@@ -68,6 +68,8 @@ describe('the menus of the owner', () => {
       ['COATS', '/category/COATS'],
       ['Journal', 'https://journal.example/'],
       ['Wishlist', '/wishlist'],
+      ['en – English', '/'],
+      ['nl – Nederlands', '/nl'],
     ]);
   });
 

@@ -61,6 +61,8 @@ export const orderFormMessages = defineMessages({
     lostSend: 'Send me the link',
     lostSending: 'Sending …',
     lostSent: 'Look into your inbox',
+    lostSentPlain:
+      'If number and address belong together, the link is on its way. It can take a few minutes; look into the spam folder too.',
     lostSentText:
       'If number and address belong together, the link is on its way to {email}. It can take a few minutes; look into the spam folder too.',
     lostTooMany: 'That was asked for a few times already. Look into your inbox, or try again in a while.',
@@ -127,6 +129,8 @@ export const orderFormMessages = defineMessages({
     lostSend: 'Stuur me de link',
     lostSending: 'Versturen …',
     lostSent: 'Kijk in je inbox',
+    lostSentPlain:
+      'Horen nummer en adres bij elkaar, dan is de link onderweg. Dat kan een paar minuten duren; kijk ook bij de ongewenste post.',
     lostSentText:
       'Horen nummer en adres bij elkaar, dan is de link onderweg naar {email}. Dat kan een paar minuten duren; kijk ook bij de ongewenste post.',
     lostTooMany:

@@ -1,5 +1,6 @@
 import { useId, useState, type FormEvent } from 'react';
 import { useSelector } from 'react-redux';
+import { useSearchParams } from 'react-router';
 import { defineMessages, useText } from '../../shared/config/messages';
 import { selectLocale } from '../../shared/config/request-slice';
 import { useFormat } from '../../shared/format/format';
@@ -56,6 +57,10 @@ export function NewsletterForm({ communitySize, statement }: NewsletterFormProps
   const id = useId();
   const [email, setEmail] = useState('');
   const [subscribe, { isLoading, isSuccess }] = useSubscribeMutation();
+  // Of a form that was sent without code.
+  const [query] = useSearchParams();
+  const isSent = isSuccess || query.has('sent');
+  const isRefused = !isSent && query.has('fault');
 
   const readers =
     communitySize === null
@@ -82,7 +87,13 @@ export function NewsletterForm({ communitySize, statement }: NewsletterFormProps
           {readers && <p className="mt-3 text-lg">{readers}</p>}
           <p className="mt-1 max-w-md text-stone">{t('promise')}</p>
         </div>
-        <form onSubmit={(event) => void submit(event)} aria-busy={isLoading}>
+        <form
+          method="post"
+          action="/api/newsletter"
+          onSubmit={(event) => void submit(event)}
+          aria-busy={isLoading}
+        >
+          <input type="hidden" name="locale" value={locale} />
           <label htmlFor={id} className="mb-1.5 block text-sm font-medium">
             {t('email')}
           </label>
@@ -103,8 +114,13 @@ export function NewsletterForm({ communitySize, statement }: NewsletterFormProps
             </button>
           </div>
           <p className="mt-3 text-sm" role="status">
-            {isSuccess && t('confirm')}
+            {isSent && t('confirm')}
           </p>
+          {isRefused && (
+            <p className="field-error" role="alert">
+              {t('errorText')}
+            </p>
+          )}
         </form>
       </div>
     </section>

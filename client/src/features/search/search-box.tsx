@@ -57,15 +57,15 @@ export function SearchBox({ name }: { name?: string }) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const chosen = suggestions[active];
-    if (chosen) go(chosen.href);
-    else if (words.trim() !== '') go(searchPath(words.trim(), locale));
+    const href = suggestions[active]?.href ?? (words.trim() && searchPath(words.trim(), locale));
+    if (href) go(href);
   };
 
   return (
     <form
       ref={root}
       role="search"
+      method="get"
       aria-label={name ?? t('label')}
       action={pageAddress('search', { locale })}
       className="relative"

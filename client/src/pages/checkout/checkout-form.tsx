@@ -36,6 +36,7 @@ export function CheckoutForm({ lines }: { lines: readonly CartLine[] | undefined
   return (
     <form
       ref={form}
+      method="post"
       noValidate
       onSubmit={checkout.submit}
       className="grid items-start gap-10 lg:grid-cols-[1fr_26rem] lg:gap-16"

@@ -1,11 +1,13 @@
 import { contactInput } from '#contracts/engagement';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useSelector } from 'react-redux';
+import { useSearchParams } from 'react-router';
 import { useSendMessageMutation } from '../../features/contact/contact-api';
 import { rejectedFields } from '../../shared/api/field-issues';
 import { useText } from '../../shared/config/messages';
 import { selectLocale } from '../../shared/config/request-slice';
 import { faultsByField, faultsOf, faultTexts, maxLengthOf } from '../../shared/format/field-faults';
+import { useHydrated } from '../../shared/hooks/use-hydrated';
 import { BusyLabel } from '../../shared/ui/busy-label';
 import { CheckIcon } from '../../shared/ui/icons';
 import { TextArea, TextField } from '../../shared/ui/text-field';
@@ -31,18 +33,25 @@ function validate(values: typeof EMPTY): Faults {
 }
 
 /** What the server refused, as faults of the fields. */
-function refusals(error: unknown): Faults {
-  const refused = Object.fromEntries(rejectedFields(error).map((path) => [path, 'invalid' as const]));
+function refusals(paths: readonly string[]): Faults {
+  const refused = Object.fromEntries(paths.map((path) => [path, 'invalid' as const]));
   return faultTexts<Field, Fault>(faultsByField<Field>(refused, FIELDS), TEXTS);
 }
 
-/** Values, faults and sending. The form is cleared once the message is sent, and only then. */
+/**
+ * Values, faults and sending. The form is cleared once the message is sent, and only then. What became of a form that was sent
+ * without code stands in the address.
+ */
 function useContactForm() {
   const form = useRef<HTMLFormElement>(null);
   const locale = useSelector(selectLocale);
   const [values, setValues] = useState(EMPTY);
-  const [faults, setFaults] = useState<Faults>({});
-  const [result, setResult] = useState<'none' | 'sent' | 'failed'>('none');
+  const [query] = useSearchParams();
+  const refused = query.get('fault');
+  const [faults, setFaults] = useState(() => refusals(refused?.split(',') ?? []));
+  const [result, setResult] = useState<'none' | 'sent' | 'failed' | 'failed-before'>(() =>
+    query.has('sent') ? 'sent' : refused === null ? 'none' : 'failed-before',
+  );
   const [send, { isLoading: busy }] = useSendMessageMutation();
   const show = (found: Faults) => {
     setFaults(found);
@@ -69,9 +78,9 @@ function useContactForm() {
     if (!('error' in answer)) {
       setValues(EMPTY);
       setResult('sent');
-    } else if (!show(refusals(answer.error))) setResult('failed');
+    } else if (!show(refusals(rejectedFields(answer.error)))) setResult('failed');
   };
-  return { form, values, faults, result, busy, change, submit };
+  return { form, locale, values, faults, result, busy, change, submit };
 }
 
 /** What the shopper reads once the message is sent: above the form, where it would be out of view on a phone. */
@@ -101,7 +110,8 @@ function Thanks() {
 /** Name, email, subject and message (specification §2); stored and mailed by the shop (DECISIONS 12). */
 export function ContactForm({ shopEmail }: { shopEmail: string }) {
   const t = useText(contactMessages);
-  const { form, values, faults, result, busy, change, submit } = useContactForm();
+  const { form, locale, values, faults, result, busy, change, submit } = useContactForm();
+  const hydrated = useHydrated();
   const text = (field: Field) => {
     const fault = faults[field];
     return fault ? t(fault) : null;
@@ -113,7 +123,15 @@ export function ContactForm({ shopEmail }: { shopEmail: string }) {
     onChange: (event: { target: { value: string } }) => change(field, event.target.value),
   });
   return (
-    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+    <form
+      ref={form}
+      method="post"
+      action="/api/contact"
+      noValidate={hydrated}
+      onSubmit={(event) => void submit(event)}
+      className="grid gap-5"
+    >
+      <input type="hidden" name="locale" value={locale} />
       <div role="status">{result === 'sent' && <Thanks />}</div>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
@@ -147,10 +165,14 @@ export function ContactForm({ shopEmail }: { shopEmail: string }) {
         maxLength={maxLengthOf(contactInput.shape.message)}
         {...bind('message')}
       />
-      {result === 'failed' && (
+      {result.startsWith('failed') && (
         <p role="alert" className="rounded-sm border-l-2 border-sale bg-sale/6 p-4">
           <span className="block font-medium text-sale">{t('failed')}</span>
-          {shopEmail ? t('failedText', { email: shopEmail }) : t('failedPlain')}
+          {result === 'failed-before'
+            ? t('failedBack')
+            : shopEmail
+              ? t('failedText', { email: shopEmail })
+              : t('failedPlain')}
         </p>
       )}
       <p>

@@ -61,6 +61,18 @@ describe('the contact form', () => {
     expect(view.requests).toEqual([]);
   });
 
+  it('says what became of it where it was sent without code', () => {
+    const { unmount } = renderPart(<ContactForm shopEmail="" />, { path: '/contact?sent=1' });
+    expect(screen.getByRole('status').textContent).toContain('Thank you for your message!');
+    unmount();
+    renderPart(<ContactForm shopEmail="" />, { path: '/contact?fault=email,message' });
+    expect(field('Email').getAttribute('aria-invalid')).toBe('true');
+    expect(field('Name').getAttribute('aria-invalid')).not.toBe('true');
+    expect(screen.getByText(/on the page before/).closest('[role=alert]')).not.toBeNull();
+    const { form } = field('Name');
+    expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/api/contact']);
+  });
+
   it('keeps the text when it could not be sent, and says where else to write', async () => {
     open({ status: 500 });
     fill(LETTER);

@@ -24,6 +24,8 @@ export const contactMessages = defineMessages({
     failedText:
       'Something went wrong on the way. Your text is still here: try again in a moment, or write to {email}.',
     failedPlain: 'Something went wrong on the way. Your text is still here: try again in a moment.',
+    failedBack:
+      'Something went wrong on the way. Your text is on the page before: go back, and try again in a moment.',
     direct: 'Rather by email',
     trader: 'By post or telephone',
     hours: 'Hours',
@@ -55,6 +57,8 @@ export const contactMessages = defineMessages({
     failedText:
       'Er ging onderweg iets mis. Je tekst staat er nog: probeer het zo opnieuw, of mail naar {email}.',
     failedPlain: 'Er ging onderweg iets mis. Je tekst staat er nog: probeer het zo opnieuw.',
+    failedBack:
+      'Er ging onderweg iets mis. Je tekst staat op de vorige pagina: ga terug en probeer het zo opnieuw.',
     direct: 'Liever per e-mail',
     trader: 'Per post of telefoon',
     hours: 'Bereikbaar',

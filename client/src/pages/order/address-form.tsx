@@ -111,7 +111,7 @@ export function AddressForm(props: AddressFormProps) {
   useEffect(() => form.current?.querySelector('input')?.focus(), [form]);
   const shown = ADDRESS_FIELDS.filter((field) => !FIELDS[field].rare || address[field]);
   return (
-    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+    <form ref={form} method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
       <div className="grid grid-cols-6 gap-x-4 gap-y-5">
         {shown.map((field) => {
           const { span, optional = false, autoComplete } = FIELDS[field];

@@ -1,12 +1,16 @@
 import { lostLinkInput } from '#contracts/orders';
 import { useRef, useState, type FormEvent } from 'react';
+import { useSelector } from 'react-redux';
+import { useSearchParams } from 'react-router';
 import { useSendLostLinkMutation } from '../../features/guest-order/guest-order-api';
 import { orderFormMessages } from '../../features/guest-order/order-form-messages';
 import { orderMessages } from '../../features/guest-order/order-messages';
 import type { ApiError } from '../../shared/api/errors';
 import { rejectedFields } from '../../shared/api/field-issues';
 import { useText } from '../../shared/config/messages';
+import { selectLocale } from '../../shared/config/request-slice';
 import { faultsByField, faultsOf, faultTexts, maxLengthOf } from '../../shared/format/field-faults';
+import { useHydrated } from '../../shared/hooks/use-hydrated';
 import { EmailField } from '../../shared/ui/email-field';
 import { BusyLabel } from '../../shared/ui/busy-label';
 import { Link } from '../../shared/ui/link';
@@ -29,17 +33,22 @@ function validate(values: Record<Field, string>): Faults {
   return faultTexts<Field, Fault>(faultsByField<Field>(faultsOf(lostLinkInput, values), FIELDS), TEXTS);
 }
 
-/** Converts a rejection by the server to errors of the fields. */
-function refusals(error: unknown): Faults {
-  const refused = Object.fromEntries(rejectedFields(error).map((path) => [path, 'invalid' as const]));
+/** Converts the fields that the server has rejected to their errors. */
+function refusals(paths: readonly string[]): Faults {
+  const refused = Object.fromEntries(paths.map((path) => [path, 'invalid' as const]));
   return faultTexts<Field, Fault>(faultsByField<Field>(refused, FIELDS), TEXTS);
 }
 
-/** Form state and sending. Neither the response nor the form reveals whether the order exists. */
+/**
+ * Form state and sending. Neither the response nor the form reveals whether the order exists. What became of a form that was sent
+ * without code stands in the address.
+ */
 function useLostLink(number: string) {
+  const [query] = useSearchParams();
+  const fault = query.get('fault');
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState<Record<Field, string>>({ orderNumber: number, email: '' });
-  const [faults, setFaults] = useState<Faults>({});
+  const [faults, setFaults] = useState(() => refusals(fault?.split(',') ?? []));
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [send, { isLoading: busy, error }] = useSendLostLinkMutation();
   const show = (found: Faults): boolean => {
@@ -57,11 +66,16 @@ function useLostLink(number: string) {
     if (busy || show(validate(values))) return;
     const email = values.email.trim();
     const answer = await send({ orderNumber: values.orderNumber.trim(), email });
-    if ('error' in answer) show(refusals(answer.error));
+    if ('error' in answer) show(refusals(rejectedFields(answer.error)));
     else setSentTo(email);
   };
-  const refused = error !== undefined && rejectedFields(error).length === 0 ? (error as ApiError) : undefined;
-  return { form, values, faults, sentTo, busy, refused, change, submit };
+  const refused =
+    error !== undefined && rejectedFields(error).length === 0 ? (error as ApiError).status : null;
+  const isSent = sentTo !== null || query.has('sent');
+  const isTooMany = refused === 429 || fault === 'orders.too-many-attempts';
+  const isRefused =
+    refused !== null || (fault !== null && Object.keys(refusals(fault.split(','))).length === 0);
+  return { form, values, faults, isSent, sentTo, busy, isRefused, isTooMany, change, submit };
 }
 
 const REASONS = {
@@ -102,13 +116,24 @@ function LostLinkForm({ number }: { number: string }) {
   const pageAddress = usePageAddress();
   const t = useText(orderFormMessages);
   const tOrder = useText(orderMessages);
-  const { form, values, faults, sentTo, busy, refused, change, submit } = useLostLink(number);
+  const { form, values, faults, isSent, sentTo, busy, isRefused, isTooMany, change, submit } =
+    useLostLink(number);
+  const hydrated = useHydrated();
+  const locale = useSelector(selectLocale);
   const text = (field: Field) => {
     const fault = faults[field];
     return fault ? t(fault) : null;
   };
   return (
-    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+    <form
+      ref={form}
+      method="post"
+      action="/api/orders/lost-link"
+      noValidate={hydrated}
+      onSubmit={(event) => void submit(event)}
+      className="grid gap-5"
+    >
+      <input type="hidden" name="locale" value={locale} />
       <TextField
         label={t('lostNumber')}
         name="orderNumber"
@@ -129,16 +154,16 @@ function LostLinkForm({ number }: { number: string }) {
         error={text('email')}
         onChange={(event) => change('email', event.target.value)}
       />
-      {refused && (
+      {isRefused && (
         <p role="alert" className="rounded-sm border-l-2 border-sale bg-sale/6 p-4">
-          {t(refused.status === 429 ? 'lostTooMany' : 'lostFailed')}
+          {t(isTooMany ? 'lostTooMany' : 'lostFailed')}
         </p>
       )}
       <div role="status">
-        {sentTo !== null && !refused && (
+        {isSent && !isRefused && (
           <div className="rounded-sm border-l-2 border-moss bg-moss/8 p-4">
             <p className="font-medium">{t('lostSent')}</p>
-            <p>{t('lostSentText', { email: sentTo })}</p>
+            <p>{sentTo === null ? t('lostSentPlain') : t('lostSentText', { email: sentTo })}</p>
           </div>
         )}
       </div>

@@ -73,6 +73,7 @@ export function SandboxPaymentForm({ payment }: { payment: SandboxPayment }) {
         </p>
         <form
           ref={form}
+          method="post"
           noValidate
           onSubmit={(event) => event.preventDefault()}
           className="grid gap-8 p-5 md:p-8"

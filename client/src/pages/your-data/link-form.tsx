@@ -56,7 +56,7 @@ export function LinkForm({ fault, isSent }: LinkFormProps) {
       <form
         ref={form}
         method="post"
-        action="/api/privacy/requests/form"
+        action="/api/privacy/requests"
         noValidate={hydrated}
         onSubmit={(event) => void send(event)}
         className="grid gap-5"

@@ -178,7 +178,7 @@ function Sure({ overview, access, fault, onErased }: SureProps) {
       <Refusal error={error} fault={fault} />
       <form
         method="post"
-        action={`/api/privacy/requests/form/${encodeURIComponent(access.id)}/erase`}
+        action={`/api/privacy/requests/${encodeURIComponent(access.id)}/erase`}
         onSubmit={(event) => void send(event)}
         className="flex flex-wrap items-center gap-4"
       >

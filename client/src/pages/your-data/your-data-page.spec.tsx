@@ -28,7 +28,7 @@ describe('the page of personal data without scripts', () => {
   it('sends the address, and says that the link is mailed or why not', async () => {
     const { action, fields } = open('');
     await title('Your data');
-    expect(action()).toEqual(['post', '/api/privacy/requests/form']);
+    expect(action()).toEqual(['post', '/api/privacy/requests']);
     expect(fields()).toEqual({ email: '', locale: 'en' });
   });
 
@@ -46,7 +46,7 @@ describe('the page of personal data without scripts', () => {
   it('opens the link by a form', async () => {
     const { action, fields } = open(`?id=${ID}&link=secret`);
     await title('Open your data');
-    expect(action()).toEqual(['post', `/api/privacy/requests/form/${ID}/open`]);
+    expect(action()).toEqual(['post', `/api/privacy/requests/${ID}/open`]);
     expect(fields()).toEqual({ token: 'secret', locale: 'en' });
   });
 
@@ -70,7 +70,7 @@ describe('the page of personal data without scripts', () => {
   it('erases by a form', async () => {
     const { action, fields } = open(`?id=${ID}&token=t&step=erase`);
     await title('Erase everything?');
-    expect(action()).toEqual(['post', `/api/privacy/requests/form/${ID}/erase`]);
+    expect(action()).toEqual(['post', `/api/privacy/requests/${ID}/erase`]);
     expect(fields()).toEqual({ token: 't', locale: 'en' });
   });
 });

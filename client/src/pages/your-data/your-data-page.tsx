@@ -100,7 +100,7 @@ function OpenStep({ link }: { link: DataKey }) {
       <Refusal error={error} />
       <form
         method="post"
-        action={`/api/privacy/requests/form/${encodeURIComponent(link.id)}/open`}
+        action={`/api/privacy/requests/${encodeURIComponent(link.id)}/open`}
         onSubmit={(event) => void send(event)}
       >
         <input type="hidden" name="token" value={link.token} />

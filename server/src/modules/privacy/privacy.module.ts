@@ -4,7 +4,6 @@ import { ManagePersonalData } from './application/manage-personal-data.js';
 import { PersonData } from './application/person-data.js';
 import { RequestData } from './application/request-data.js';
 import { DataRequests } from './domain/data-request.js';
-import { PersonalDataFormsController } from './http/personal-data-forms.controller.js';
 import { PersonalDataController } from './http/personal-data.controller.js';
 import { ManagePersonalDataController } from './http/manage-personal-data.controller.js';
 import { PRIVACY_ENTITIES } from './infrastructure/entities.js';
@@ -17,7 +16,7 @@ import { Throttle } from '#platform/throttle/throttle';
 /** Export and erasure of the data of a person, by mail address. */
 @Module({
   imports: [TypeOrmModule.forFeature(PRIVACY_ENTITIES), ContentModule, IdentityModule],
-  controllers: [PersonalDataFormsController, PersonalDataController, ManagePersonalDataController],
+  controllers: [PersonalDataController, ManagePersonalDataController],
   providers: [
     { provide: DataRequests, useClass: TypeormDataRequests },
     ManagePersonalData,

@@ -1,5 +1,6 @@
 import { applyDecorators, Header, HttpCode, SetMetadata } from '@nestjs/common';
 import type { z } from 'zod';
+import type { FormPage } from './form-answers.js';
 import type {} from './public-body-limit.js';
 import { addRouteConfig } from './route-config.js';
 
@@ -42,6 +43,8 @@ export interface EndpointOptions {
   readonly contentType?: string;
   /** Of a request that is not JSON, or not JSON alone. */
   readonly consumes?: readonly string[];
+  /** The page with the form that sends this request where there are no scripts: such a request is answered by a redirect to it. */
+  readonly form?: FormPage;
 }
 
 /**
@@ -54,6 +57,7 @@ export function Endpoint(options: EndpointOptions): MethodDecorator {
     SetMetadata(ENDPOINT, options),
     // Explicit, because some handlers return JSON as text.
     ...(options.response && !options.contentType ? [Header('content-type', JSON_TYPE)] : []),
+    ...(options.form ? [addRouteConfig({ form: options.form })] : []),
     ...(options.access === 'public' ? [addRouteConfig({ isPublic: true })] : []),
     ...(options.contentType === 'text/event-stream' ? [addRouteConfig({ isStream: true })] : []),
   );

@@ -195,7 +195,7 @@ function fieldsIn(value: unknown): Set<string> {
 describe('the plain forms of the page', () => {
   const post = async (path: string, fields: Record<string, string>) => {
     const body = new URLSearchParams(fields);
-    const response = await fetch(`${shop.url}${PERSONAL_DATA}/form${path}`, {
+    const response = await fetch(`${shop.url}${PERSONAL_DATA}${path}`, {
       method: 'POST',
       redirect: 'manual',
       body,

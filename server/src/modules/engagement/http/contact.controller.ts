@@ -37,6 +37,7 @@ export class ContactController {
     access: 'public',
     response: accepted,
     errors: { 429: ['engagement.too-many-requests'] },
+    form: { page: 'contact' },
   })
   async send(
     @Body({ schema: contactInput }) input: ContactInput,

@@ -64,6 +64,7 @@ export class NewsletterController {
     access: 'public',
     response: accepted,
     errors: { 403: ['request.from-crawler'], 429: ['engagement.too-many-requests'] },
+    form: { page: 'home' },
   })
   async signUp(
     @Body({ schema: newsletterInput }) input: NewsletterInput,

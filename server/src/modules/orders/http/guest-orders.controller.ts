@@ -124,6 +124,7 @@ export class GuestOrdersController {
     summary: 'Send the link of an order again; the answer never tells whether there is such an order',
     access: 'public',
     errors: { 429: LINK_REFUSALS[429] },
+    form: { page: 'orders' },
   })
   lostLink(@Body({ schema: lostLinkInput }) input: LostLinkInput, @Ip() ip: string): Promise<void> {
     return this.requestOrderLink.request(input, ip);

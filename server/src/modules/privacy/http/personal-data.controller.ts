@@ -45,6 +45,7 @@ export class PersonalDataController {
     access: 'public',
     response: accepted,
     errors: { 429: TOO_MANY },
+    form: { page: 'yourData' },
   })
   async request(@Body({ schema: dataLinkInput }) input: DataLinkInput, @Ip() ip: string): Promise<Accepted> {
     await this.requestData.request(input, ip);
@@ -58,6 +59,7 @@ export class PersonalDataController {
     access: 'public',
     response: dataAccess,
     errors: REFUSALS,
+    form: { page: 'yourData', done: ({ id, token }) => ({ id: String(id), token: String(token) }) },
   })
   open(
     @Param({ schema: idParam }) { id }: { id: string },
@@ -109,6 +111,11 @@ export class PersonalDataController {
     access: 'public',
     response: erasureReceipt,
     errors: { ...REFUSALS, 409: ['privacy.not-closed'] },
+    form: {
+      page: 'yourData',
+      done: ({ erasedAt }) => ({ erased: String(erasedAt) }),
+      again: ({ id, token }) => ({ id: String(id), token: String(token) }),
+    },
   })
   erase(
     @Param({ schema: idParam }) { id }: { id: string },
