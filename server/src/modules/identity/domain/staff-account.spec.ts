@@ -37,6 +37,26 @@ describe('a staff account', () => {
     expect(staff.secondFactorDueAt).toEqual(due);
   });
 
+  it.each([
+    [{ active: false }, { active: true }],
+    [{ role: 'staff' as const }, { role: 'owner' as const }],
+    [{ active: false }, { role: 'staff' as const }, { role: 'owner' as const, active: true }],
+    [{ role: 'staff' as const }, { active: false }, { active: true }, { role: 'owner' as const }],
+  ])('has no new days for the second factor as an owner who comes back: %j, %j', (...steps) => {
+    const owner = account({ secondFactorDueAt: NOW });
+    for (const step of steps) owner.change(step, 1, new Date('2026-12-24T10:00:00Z'));
+    expect(owner).toMatchObject({ role: 'owner', active: true, secondFactorDueAt: NOW });
+  });
+
+  it('has them as an owner at last, though it was closed meanwhile', () => {
+    const staff = account({ role: 'staff', active: false, secondFactorDueAt: NOW });
+    const later = new Date('2026-12-24T10:00:00Z');
+    staff.change({ active: true }, 1, later);
+    expect(staff.secondFactorDueAt).toEqual(NOW);
+    staff.change({ role: 'owner' }, 1, later);
+    expect(staff.secondFactorDueAt).toEqual(new Date('2026-12-31T10:00:00Z'));
+  });
+
   it('has a first password for three days', () => {
     const staff = account({ role: 'staff' });
     staff.setPassword('hash', true, NOW);

@@ -29,12 +29,14 @@ export class StaffAccount {
   readonly firstPasswordEndsAt!: Date | null;
   /** When the account, as an owner's, must have a second factor. */
   readonly secondFactorDueAt!: Date;
+  /** True once a change was made to it as an owner's. Another time as an owner brings no new days for the second factor. */
+  readonly wasOwner!: boolean;
   readonly createdAt!: Date;
   readonly updatedAt!: Date;
 
   /** An active account that has no password yet. */
   static create(account: Pick<StaffAccount, 'id' | 'email' | 'name' | 'role'>, now: Date): StaffAccount {
-    const start = { active: true, secondFactorDueAt: secondFactorDue(now), createdAt: now };
+    const start = { active: true, wasOwner: false, secondFactorDueAt: secondFactorDue(now), createdAt: now };
     return Object.assign(new StaffAccount(), account, start);
   }
 
@@ -49,15 +51,23 @@ export class StaffAccount {
   }
 
   /**
-   * Applies the changes. Throws `identity.last-owner` when they close or demote the last active owner.
+   * Applies the changes. Who becomes an owner for the first time has days for the second factor; who comes back as one does
+   * not. Throws `identity.last-owner` when they close or demote the last active owner.
    * @param otherOwners the number of other active owners
    */
   change(changes: StaffAccountChanges, otherOwners: number, now: Date): void {
-    const wasOwner = this.isActingOwner;
+    const wasActing = this.isActingOwner;
     const { name = this.name, role = this.role, active = this.active } = changes;
-    const becomesOwner = !wasOwner && role === 'owner';
-    this.set({ name, role, active, ...(becomesOwner && { secondFactorDueAt: secondFactorDue(now) }) });
-    if (wasOwner && !this.isActingOwner && otherOwners === 0) {
+    const wasOwner = this.wasOwner || this.role === 'owner';
+    const isFirstTime = role === 'owner' && !wasOwner;
+    this.set({
+      name,
+      role,
+      active,
+      wasOwner,
+      ...(isFirstTime && { secondFactorDueAt: secondFactorDue(now) }),
+    });
+    if (wasActing && !this.isActingOwner && otherOwners === 0) {
       throw new DomainError('identity.last-owner', 'conflict', 'The shop needs at least one active owner.');
     }
     this.set({ updatedAt: now });

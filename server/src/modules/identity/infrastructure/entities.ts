@@ -16,6 +16,7 @@ const staffAccountSchema = new EntitySchema<StaffAccount>({
     active: { type: 'boolean' },
     firstPasswordEndsAt: { type: 'timestamptz', name: 'first_password_ends_at', nullable: true },
     secondFactorDueAt: { type: 'timestamptz', name: 'second_factor_due_at' },
+    wasOwner: { type: 'boolean', name: 'was_owner' },
     createdAt: { type: 'timestamptz', name: 'created_at' },
     updatedAt: { type: 'timestamptz', name: 'updated_at' },
   },
