@@ -2,12 +2,14 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import {
+  accessReport,
   BackupPlace,
   BackupRefused,
   backupSourceOf,
   isDrillDue,
   PostgresBackupRuns,
   restoreBackup,
+  type RestoredShop,
   runDrill,
   ShopFiles,
   type BackupReason,
@@ -143,7 +145,8 @@ async function restore({ from, replace, by, 'way-back': wayBack }: Options, env:
           `Could not be deleted, takes room and does no harm: ${restored.leftFiles.length} files of the shop before, such as ${restored.leftFiles[0]}`,
         ]
       : []),
-    await takeSecret(restored.sessionSecret, env),
+    ...accessReport(restored.keptAccess),
+    await secretAfter(restored, env),
     'Next: docs/backup.md, "After a restore".',
   ].join('\n');
 }
@@ -154,6 +157,12 @@ async function check({ from }: Options, env: Env): Promise<string> {
   const passphrase = passphraseOf(env);
   const { manifest } = await withBackupFile(from, env, (path) => verifyBackup({ path, passphrase }));
   return `The backup is whole, as of ${manifest.takenAt}, of release ${manifest.release}.`;
+}
+
+/** What stays of the present is sealed with its secret, and what a replaced secret had signed has ended. */
+function secretAfter({ keptAccess, sessionSecret }: RestoredShop, env: Env): Promise<string> | string {
+  if (keptAccess === null || sessionSecret === env.SESSION_SECRET) return takeSecret(sessionSecret, env);
+  return 'SESSION_SECRET stays, though it is not that of the backup: accounts and connections that stay are sealed with it.';
 }
 
 /** The secret seals columns of the restored database. The built-in PostgreSQL has it in a file; others have it in their settings. */

@@ -130,6 +130,8 @@ describe('a restore', () => {
     const { requests } = show();
     const dialog = await openDialog();
     dialog.getByText(/2 days of work and sales/);
+    dialog.getByText(/Everyone is signed out/);
+    dialog.getByText(/Closed accounts stay closed/);
     const restore = dialog.getByRole('button', { name: 'Close the shop and restore' });
     fireEvent.click(restore);
     await dialog.findByText('Type the word “restore”.');
@@ -137,7 +139,7 @@ describe('a restore', () => {
     fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'Restore' } });
     fireEvent.click(restore);
     expect((await screen.findByTestId('restoring')).textContent).toContain(
-      'sign in with the password of that',
+      'sign in again with your present password',
     );
     expect(requests).toContainEqual({ path: `/api/backups/${BACKUP.name}/restore`, method: 'POST' });
   });
@@ -155,6 +157,7 @@ describe('a restore', () => {
     const dialog = await openDialog();
     expect(dialog.getByLabelText('Command').textContent).toBe(LOSSES.command);
     dialog.getByText(/empties its Redis/);
+    dialog.getByText(/Everyone is signed out/);
     expect(dialog.queryByRole('textbox')).toBeNull();
   });
 

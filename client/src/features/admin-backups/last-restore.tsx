@@ -42,7 +42,7 @@ export function LastRestore({ restore }: RestoreProps) {
         </Link>
       </p>
       {restore.said && (
-        <details className="mt-2">
+        <details open className="mt-2">
           <summary className="inline-flex min-h-6 items-center">{t('printed')}</summary>
           <p className="mt-1 max-w-prose text-xs break-words whitespace-pre-wrap">{restore.said}</p>
         </details>

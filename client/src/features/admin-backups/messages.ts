@@ -71,8 +71,15 @@ export const backupsMessages = defineMessages({
       other: '{count} orders were placed since. They disappear, though they may have been paid.',
     },
     noOrders: 'No order was placed since.',
-    steps:
-      'The shop closes for some minutes. Its present state is backed up first, as the way back. Afterwards you sign in again, with the password of that time.',
+    steps: 'The shop closes for some minutes. Its present state is backed up first, as the way back.',
+    stays: 'What stays as it is now',
+    staySignedOut: 'Everyone is signed out. You sign in again, with your present password and second factor.',
+    stayAccounts:
+      'Closed accounts stay closed and new ones stay. Roles, passwords, passkeys, second factors and used recovery codes stay too.',
+    stayLinks:
+      'Links to orders that have ended stay ended, with the corrected mail address. The visitors’ password stays, and a closed shop stays closed.',
+    stayConnections:
+      'The connected payment account and mail server stay. If somebody else has connected them, connect your own again.',
     word: 'restore',
     typeWord: 'Type “{word}” to go on',
     wordWrong: 'Type the word “{word}”.',
@@ -91,7 +98,7 @@ export const backupsMessages = defineMessages({
     close: 'Close',
     progressTitle: 'The backup of {moment} is being restored',
     progressText:
-      'The shop reads the backup, closes, backs up its present state and restores. That takes some minutes, and this page cannot reach the shop meanwhile. It opens again by itself; then sign in with the password of that time.',
+      'The shop reads the backup, closes, backs up its present state and restores. That takes some minutes, and this page cannot reach the shop meanwhile. It opens again by itself; then sign in again with your present password.',
     doneTitle: 'The shop is as of {moment}',
     doneText: 'Restored on {moment}. What to look after now:',
     doneGuide: 'After a restore',
@@ -172,7 +179,15 @@ export const backupsMessages = defineMessages({
     },
     noOrders: 'Sindsdien is er niets besteld.',
     steps:
-      'De winkel gaat enkele minuten dicht. Van de stand van nu wordt eerst een back-up gemaakt, als weg terug. Daarna log je opnieuw in, met het wachtwoord van toen.',
+      'De winkel gaat enkele minuten dicht. Van de stand van nu wordt eerst een back-up gemaakt, als weg terug.',
+    stays: 'Wat blijft zoals het nu is',
+    staySignedOut: 'Iedereen wordt uitgelogd. Je logt opnieuw in, met je wachtwoord en tweede factor van nu.',
+    stayAccounts:
+      'Gesloten accounts blijven gesloten en nieuwe blijven bestaan. Ook rollen, wachtwoorden, passkeys, tweede factoren en gebruikte herstelcodes blijven zoals ze zijn.',
+    stayLinks:
+      'Beëindigde links naar bestellingen blijven beëindigd, met het verbeterde mailadres. Het wachtwoord voor bezoekers blijft, en een gesloten winkel blijft gesloten.',
+    stayConnections:
+      'De gekoppelde betaalrekening en mailserver blijven. Heeft iemand anders die gekoppeld, koppel dan de jouwe weer.',
     word: 'terugzetten',
     typeWord: 'Typ “{word}” om door te gaan',
     wordWrong: 'Typ het woord “{word}”.',
@@ -191,7 +206,7 @@ export const backupsMessages = defineMessages({
     close: 'Sluiten',
     progressTitle: 'De back-up van {moment} wordt teruggezet',
     progressText:
-      'De winkel leest de back-up, gaat dicht, maakt een back-up van de stand van nu en zet terug. Dat duurt enkele minuten; zolang kan deze pagina de winkel niet bereiken. Hij gaat vanzelf weer open; log dan in met het wachtwoord van toen.',
+      'De winkel leest de back-up, gaat dicht, maakt een back-up van de stand van nu en zet terug. Dat duurt enkele minuten; zolang kan deze pagina de winkel niet bereiken. Hij gaat vanzelf weer open; log dan opnieuw in met je wachtwoord van nu.',
     doneTitle: 'De winkel is terug op {moment}',
     doneText: 'Teruggezet op {moment}. Waar je nu op let:',
     doneGuide: 'Na het terugzetten',

@@ -29,6 +29,7 @@ export function RestoreDialog({ backup, restoredBy, onClose }: DialogProps) {
       {!data && error && <AdminFailure error={error} onRetry={() => void refetch()} />}
       {!data && !error && <div className="skeleton h-40" />}
       {data && <Losses losses={data} />}
+      {data && <Staying />}
       {data && restoredBy === 'launcher' && <TypedWord backup={backup} onClose={onClose} />}
       {data && restoredBy !== 'launcher' && (
         <Command
@@ -55,6 +56,22 @@ function Losses({ losses: { hours, orders } }: { losses: RestoreLosses }) {
       <li>{time}</li>
       <li>{orders > 0 ? t('lossOrders', { count: orders }) : t('noOrders')}</li>
     </ul>
+  );
+}
+
+/** What a restore does not bring back: nobody gets in by it who is shut out now. */
+function Staying() {
+  const t = useText(backupsMessages);
+  return (
+    <section aria-label={t('stays')} className="mb-4">
+      <h3 className="text-sm">{t('stays')}</h3>
+      <ul className="mt-1 grid list-disc gap-1 pl-8">
+        <li>{t('staySignedOut')}</li>
+        <li>{t('stayAccounts')}</li>
+        <li>{t('stayLinks')}</li>
+        <li>{t('stayConnections')}</li>
+      </ul>
+    </section>
   );
 }
 

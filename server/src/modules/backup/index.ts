@@ -1,10 +1,11 @@
 export { isDrillDue } from './domain/backup-plan.js';
 export { type BackupReason } from './domain/backups.js';
 export { BackupRefused } from './domain/manifest.js';
+export { accessReport } from './infrastructure/access-report.js';
 export { BackupPlace, withBackupFile } from './infrastructure/backup-place.js';
 export { backupSourceOf } from './infrastructure/create-backup.js';
 export { PostgresBackupRuns } from './infrastructure/postgres-backup-runs.js';
-export { restoreBackup, verifyBackup } from './infrastructure/restore-backup.js';
+export { restoreBackup, verifyBackup, type RestoredShop } from './infrastructure/restore-backup.js';
 export { runDrill } from './infrastructure/run-drill.js';
 export { ShopFiles } from './infrastructure/shop-files.js';
 export { BackupModule } from './backup.module.js';

@@ -2,6 +2,8 @@ export { AuditLog } from './application/audit-log.js';
 export { formerValues, Undoes, type ChangeUndoer, type LoggedChange } from './application/undoing.js';
 export type { OwnerSignIn } from './application/owner-sign-in.js';
 export { ownerSignIns } from './owner-sign-ins.js';
+export { keepAccounts } from './infrastructure/keep-accounts.js';
+export type { AccountDifference, KeptAccount } from './domain/kept-accounts.js';
 export { recordOfCommand } from './infrastructure/record-of-command.js';
 export { mayDo, type StaffRole } from './domain/permissions.js';
 export type { StaffMember } from './domain/staff-member.js';

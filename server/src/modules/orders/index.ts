@@ -18,6 +18,7 @@ export type { CancelReason } from './domain/order-life.js';
 export { partId } from './domain/provider-refund.js';
 export type { RefundSource, ReturnedUnits } from './domain/refund.js';
 export { differenceKey } from './domain/sent-in-vain.js';
+export { keepEndedLinks } from './infrastructure/keep-ended-links.js';
 export { skipDocumentNumbers, type SkippedNumbers } from './infrastructure/skip-document-numbers.js';
 export { ATTENTION, HELD, TO_SEND } from './read/order-columns.js';
 export { OrdersModule } from './orders.module.js';

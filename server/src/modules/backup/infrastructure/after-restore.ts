@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import type { KeptAccess } from './keep-access.js';
 import { recordOfCommand } from '#modules/identity';
 import { skipDocumentNumbers, type SkippedNumbers } from '#modules/orders';
 import { holdUnsentMails } from '#platform/mail/held-mails';
@@ -20,17 +21,22 @@ export interface RestoreRecord {
   readonly skippedNumbers: readonly SkippedNumbers[];
   /** Mails that were waiting when the backup was made. */
   readonly heldMails: number;
+  /** Null when accounts and the rest are those of the backup. */
+  readonly keptAccess: KeptAccess | null;
 }
 
 /**
- * Makes a restored shop safe to open: documents issued since the backup keep their numbers to themselves, and mails that may
- * have been sent already are held back. Records both in `restores`, and the restore in the audit log, whose own entry is gone.
+ * Makes a restored shop safe to open: nobody gets access back, documents issued since the backup keep their numbers to
+ * themselves, and mails that may have been sent already are held back. Records numbers and mails in `restores`, and the restore
+ * in the audit log, whose own entry is gone.
  */
 export async function recordRestore(
   client: PoolClient,
   takenAt: string,
   { backup, by, wayBack }: RestoreFacts,
+  putAccess: () => Promise<KeptAccess | null>,
 ): Promise<RestoreRecord> {
+  const keptAccess = await putAccess();
   const skippedNumbers = await skipDocumentNumbers(client, takenAt);
   const heldMails = await holdUnsentMails(client);
   await recordRestored(client, takenAt, skippedNumbers);
@@ -48,5 +54,5 @@ export async function recordRestore(
       `INSERT INTO backup_runs (id, kind, file, reason) VALUES ($1, 'backup', $2, 'restore')`,
       [newId(), wayBack],
     );
-  return { skippedNumbers, heldMails };
+  return { skippedNumbers, heldMails, keptAccess };
 }

@@ -3,6 +3,7 @@ import { assertReadable, BackupRefused, type Manifest } from '../domain/manifest
 import { recordRestore, type RestoreFacts, type RestoreRecord } from './after-restore.js';
 import { contentOf, readArchive } from './archive.js';
 import { MANIFEST, SECRETS } from './create-backup.js';
+import { keepAccess } from './keep-access.js';
 import { restoreDatabase, type LoadPart } from './restore-database.js';
 import { FILES, type ShopFiles } from './shop-files.js';
 import { migrate } from '#platform/database/migrate';
@@ -28,6 +29,7 @@ export interface RestoreTarget {
 
 export interface RestoredShop extends RestoreRecord {
   readonly manifest: Manifest;
+  /** Accounts and connections of the backup are sealed with it; the present ones are not. */
   readonly sessionSecret: string;
   /** Files of the replaced shop that could not be deleted. */
   readonly leftFiles: readonly string[];
@@ -40,7 +42,7 @@ export interface RestoredShop extends RestoreRecord {
 export async function restoreBackup(backup: BackupFile, target: RestoreTarget): Promise<RestoredShop> {
   const { manifest, sessionSecret } = await verifyBackup(backup);
   const names = new Set<string>();
-  let record: RestoreRecord = { skippedNumbers: [], heldMails: 0 };
+  let record: RestoreRecord = { skippedNumbers: [], heldMails: 0, keptAccess: null };
   await restoreDatabase({
     url: target.ownerUrl,
     manifest,
@@ -50,8 +52,11 @@ export async function restoreBackup(backup: BackupFile, target: RestoreTarget): 
         names.add(name);
         await target.files.restore(name, content);
       }),
-    finish: async (client: PoolClient) => {
-      record = await recordRestore(client, manifest.takenAt, target.facts);
+    prepare: async (client: PoolClient) => {
+      const putAccess = await keepAccess(client);
+      return async () => {
+        record = await recordRestore(client, manifest.takenAt, target.facts, putAccess);
+      };
     },
   });
   const leftFiles = await target.files.deleteOthers(names);

@@ -20,8 +20,11 @@ export interface DatabaseRestore {
   readonly replace: boolean;
   /** Gives every part of every table to `load`. */
   readonly readParts: (load: LoadPart) => Promise<void>;
-  /** What else belongs to the restore, in its transaction, with the schema of this release. */
-  readonly finish: (client: PoolClient) => Promise<void>;
+  /**
+   * Reads what is needed of the present, before the tables are replaced. Resolves to what else belongs to the restore, in its
+   * transaction, with the schema of this release.
+   */
+  readonly prepare: (client: PoolClient) => Promise<() => Promise<void>>;
 }
 
 /**
@@ -39,6 +42,7 @@ export async function restoreDatabase({ url, manifest, ...restore }: DatabaseRes
     await assertNobodyUses(client);
     await runner.startTransaction();
     await setTextForms(client);
+    const finish = await restore.prepare(client);
     if (restore.replace) await dropEverything(client);
     else await assertEmpty(client);
     await migrateInside(runner, url, manifest.migrations);
@@ -46,7 +50,7 @@ export async function restoreDatabase({ url, manifest, ...restore }: DatabaseRes
     await assertSame(client, manifest);
     await migrateInside(runner, url);
     await applyFunctionsAndTriggers((text) => client.query(text));
-    await restore.finish(client);
+    await finish();
     await runner.commitTransaction();
     await runner.query('ANALYZE');
   } catch (error) {

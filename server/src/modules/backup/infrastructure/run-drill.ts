@@ -21,7 +21,7 @@ export async function runDrill(backup: BackupFile, ownerUrl: string): Promise<Ma
       manifest,
       replace: false,
       readParts: (load) => readParts(backup, load),
-      finish: () => Promise.resolve(),
+      prepare: () => Promise.resolve(() => Promise.resolve()),
     });
   } finally {
     await execute(ownerUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);

@@ -1,0 +1,1 @@
+export { endDataRequests } from './infrastructure/end-data-requests.js';
