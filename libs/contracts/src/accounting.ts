@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { crossBorderVat } from './content.js';
-import { amount } from './primitives.js';
+import { amount, day } from './primitives.js';
 
 const DAY_MS = 86_400_000;
 
@@ -8,8 +8,6 @@ const DAY_MS = 86_400_000;
 export const MAX_REPORT_DAYS = 400;
 /** Documents of one file; a longer list is refused. */
 export const MAX_DOCUMENTS = 2000;
-
-const day = z.iso.date();
 
 /** Both days count, in the time zone of the shop's documents (Europe/Amsterdam). */
 const makePeriod = () =>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { locale, pageQuery, timestamp, uuid } from './primitives.js';
+import { day, locale, pageQuery, timestamp, uuid } from './primitives.js';
 
 /** The fields of a product that an import fills; the owner chooses by these names what may be overwritten. */
 export const importField = z.enum([
@@ -88,7 +88,7 @@ const options = z.object({
    * Products that lack facts of the law: drafts until they are complete (null), or for sale as in the source, to be
    * completed by this day. The nightly import makes them drafts in any case.
    */
-  completeBy: z.iso.date().nullable().default(null),
+  completeBy: day.nullable().default(null),
 });
 
 /** The owner's name of a file's source, field `sourceName` of the form; without it, it is the file's name. */
@@ -267,7 +267,7 @@ export type ImportKept = z.infer<typeof importKept>;
 export const importApplication = z.object({
   archiveMissing: z.boolean().optional(),
   overwrite: z.array(importField).max(importField.options.length).optional(),
-  completeBy: z.iso.date().nullable().optional(),
+  completeBy: day.nullable().optional(),
 });
 export type ImportApplication = z.output<typeof importApplication>;
 

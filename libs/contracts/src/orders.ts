@@ -9,6 +9,7 @@ import {
   countryCode,
   email,
   line,
+  day,
   pageQuery,
   queryFlag,
   text,
@@ -203,7 +204,7 @@ export type RefundInput = z.output<typeof refundInput>;
 export const refundParam = z.object({ id: uuid, refundId: uuid });
 
 /** A refund that was paid by bank transfer: the day and the reference on the statement. */
-export const transferInput = z.object({ on: z.iso.date(), reference: line(140) });
+export const transferInput = z.object({ on: day, reference: line(140) });
 export type TransferInput = z.output<typeof transferInput>;
 
 export const noteInput = z.object({ key, note: text(2000) });

@@ -53,7 +53,14 @@ export const email = z
   .pipe(z.email())
   .transform((value) => value.toLowerCase());
 
-export const timestamp = z.iso.datetime();
+/** JavaScript and ISO 8601 know a year 0, PostgreSQL does not. */
+const isAfterYearZero = (value: string) => !value.startsWith('0000');
+const YEAR_ZERO = 'Must be after the year 0';
+
+export const timestamp = z.iso.datetime().refine(isAfterYearZero, YEAR_ZERO);
+
+/** A calendar day of a request, such as `2026-11-29`. */
+export const day = z.iso.date().refine(isAfterYearZero, YEAR_ZERO);
 
 export const locale = z.enum(['en', 'nl']);
 export type Locale = z.infer<typeof locale>;
@@ -68,10 +75,13 @@ export const queryList = z
   .transform((values) => values.map((v) => v.trim()).filter((v) => v !== ''))
   .pipe(z.array(z.string().max(60)).max(20));
 
+/** A cursor holds sort values of an entry; the longest is the path of a redirect, 1,000 characters of 3 bytes each. */
+const MAX_CURSOR_LENGTH = 4100;
+
 /** Parameters of every list: at most 100 entries, and the cursor of the page. */
 export const pageQuery = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(60),
-  cursor: z.string().max(400).optional(),
+  cursor: z.string().max(MAX_CURSOR_LENGTH).optional(),
 });
 
 export const idParam = z.object({ id: uuid });

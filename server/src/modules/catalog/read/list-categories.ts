@@ -3,7 +3,6 @@ import type { z } from 'zod';
 import { categoryNotFound } from '../domain/errors.js';
 import { Bindings } from './bind.js';
 import type { Category, categoryQuery } from '#contracts/categories';
-import { DomainError } from '#kernel';
 import { Database } from '#platform/database/database';
 import { decodeCursor, encodeCursor } from '#platform/http/cursor';
 import type { Page } from '#platform/http/page-headers';
@@ -69,13 +68,6 @@ function toCategory({ key: _key, ...category }: Category & { key: unknown }): Ca
 }
 
 function behindCursor(cursor: string, bind: (value: unknown) => string): string {
-  const [position = '', name = ''] = decodeCursor(cursor, 2);
-  if (!/^\d{1,9}$/.test(position) || name.includes('\u0000')) {
-    throw new DomainError(
-      'request.bad-cursor',
-      'invalid',
-      'This page does not exist any more. Start at the first one.',
-    );
-  }
+  const [position, name] = decodeCursor(cursor, ['integer', 'text']);
   return `(c.position, c.name) > (${bind(position)}::integer, ${bind(name)})`;
 }

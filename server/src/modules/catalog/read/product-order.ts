@@ -1,9 +1,9 @@
 import type { Bind } from './bind.js';
 import type { MemberSource } from './product-selection.js';
-import { DomainError } from '#kernel';
 import type { ProductListSort } from '#contracts/catalog';
 import { countUpTo } from '#platform/database/bounded-count';
-import { decodeCursor, encodeCursor } from '#platform/http/cursor';
+import { exactTime } from '#platform/database/iso-time';
+import { badCursor, decodeCursor, encodeCursor, type CursorType } from '#platform/http/cursor';
 
 /** A value of a sort as JSON has it. */
 export type SortValue = string | number | boolean;
@@ -48,14 +48,14 @@ interface Key {
   readonly type: 'boolean' | 'timestamptz' | 'numeric' | 'place' | 'float8' | 'uuid' | 'text';
 }
 
-const FORM: Record<Key['type'], RegExp> = {
-  boolean: /^(true|false)$/,
-  timestamptz: /^[12]\d{3}-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d:[0-5]\d(\.\d{1,6})?Z$/,
-  numeric: /^\d{1,10}(\.\d{1,8})?$/,
-  place: /^-?\d{1,20}(\.\d{1,8})?$/,
-  float8: /^\d{1,10}(\.\d{1,20})?(e-\d{1,3})?$/,
-  text: /^[^\0]{0,400}$/,
-  uuid: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/,
+const CURSOR_TYPES: Record<Key['type'], CursorType> = {
+  boolean: 'boolean',
+  timestamptz: 'time',
+  numeric: 'numeric',
+  place: 'numeric',
+  float8: 'float8',
+  text: 'text',
+  uuid: 'uuid',
 };
 
 /** Of a search that fits more products than are counted, so many are ranked: the newest. */
@@ -226,8 +226,8 @@ function behind(
   bind: Bind,
 ): string {
   if (cursor === undefined) return 'true';
-  const [given, ...values] = decodeCursor(cursor, keys.length + 1);
-  if (given !== name || !values.every((value, index) => isValid(value, keys[index]))) throw badCursor();
+  const [given, ...values] = decodeCursor(cursor, ['text', ...keys.map(({ type }) => CURSOR_TYPES[type])]);
+  if (given !== name) throw badCursor();
   const bound = values.map((value, index) => `${bind(value)}::${sqlType(keys[index])}`);
   const columns = keys.map(({ column }) => column);
   return `(${columns.join(', ')}) ${direction === 'ASC' ? '>' : '<'} (${bound.join(', ')})`;
@@ -237,28 +237,9 @@ const sqlType = (key: Key | undefined) => (key?.type === 'place' ? 'numeric' : k
 
 const jsonArray = (keys: readonly Key[]): string => `json_build_array(${keys.map(jsonValue).join(', ')})`;
 
-/** A key for JSON; a time to the microsecond, in UTC. */
+/** A key for JSON, as a cursor has it. */
 function jsonValue({ column, type }: Key): string {
-  if (type === 'timestamptz') return `to_json(${column} AT TIME ZONE 'UTC')#>>'{}' || 'Z'`;
+  if (type === 'timestamptz') return exactTime(column);
   // A number of JavaScript would lose digits.
   return type === 'place' ? `${column}::text` : column;
-}
-
-function isValid(value: string, key: Key | undefined): boolean {
-  if (key === undefined || !FORM[key.type].test(value)) return false;
-  return key.type !== 'timestamptz' || isRealTime(value);
-}
-
-function badCursor(): DomainError {
-  return new DomainError(
-    'request.bad-cursor',
-    'invalid',
-    'This page does not exist any more. Start at the first one.',
-  );
-}
-
-/** JavaScript reads 31 February as 3 March, PostgreSQL refuses it. */
-function isRealTime(value: string): boolean {
-  const time = Date.parse(value);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value.slice(0, 19));
 }

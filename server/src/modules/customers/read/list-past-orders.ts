@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { PastOrder, pastOrderQuery, PastOrderSummary } from '#contracts/customers';
 import { DomainError } from '#kernel';
 import { COUNTED_FOR_STAFF, countUpTo, totalOf } from '#platform/database/bounded-count';
 import { Database } from '#platform/database/database';
-import { isoTime } from '#platform/database/iso-time';
+import { exactTime, isoTime } from '#platform/database/iso-time';
 import { queryAsJson } from '#platform/database/json-rows';
 import { wordPatterns } from '#platform/database/word-patterns';
 import { decodeCursor, encodeCursor } from '#platform/http/cursor';
@@ -41,7 +41,7 @@ export class ListPastOrders {
       ),
       queryAsJson<PastOrderSummary & { at: string }>(
         this.database,
-        `SELECT ${SUMMARY}, p.placed_at::text AS at FROM past_orders p WHERE ${where} ${after}
+        `SELECT ${SUMMARY}, ${exactTime('p.placed_at')} AS at FROM past_orders p WHERE ${where} ${after}
          ORDER BY p.placed_at DESC, p.id DESC LIMIT ${query.limit + 1}`,
         values,
       ),
@@ -79,10 +79,6 @@ export class ListPastOrders {
 }
 
 function cursorTuple(cursor: string, bind: (value: unknown) => string): string {
-  const [at = '', id = ''] = decodeCursor(cursor, 2);
-  if (Number.isNaN(Date.parse(at)) || !z.uuid().safeParse(id).success) {
-    const message = 'This page does not exist any more. Start at the first one.';
-    throw new DomainError('request.bad-cursor', 'invalid', message);
-  }
+  const [at, id] = decodeCursor(cursor, ['time', 'uuid']);
   return `(${bind(at)}::timestamptz, ${bind(id)}::uuid)`;
 }

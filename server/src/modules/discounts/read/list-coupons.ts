@@ -38,7 +38,7 @@ export class ListCoupons {
       `SELECT count(*)::integer AS count FROM coupons WHERE ${where}`,
       [search],
     );
-    const after = query.cursor ? (decodeCursor(query.cursor, 1)[0] ?? '') : '';
+    const after = query.cursor === undefined ? '' : decodeCursor(query.cursor, ['text'])[0];
     const rows = await this.database.query<Row>(
       `SELECT ${COLUMNS} FROM coupons WHERE ${where} AND upper(code) > $2 ORDER BY upper(code) LIMIT $3`,
       [search, after, query.limit + 1],

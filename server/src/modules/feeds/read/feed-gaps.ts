@@ -7,8 +7,6 @@ import {
   type FeedOverview,
   type ProductWithGaps,
 } from '#contracts/feeds';
-import { uuid } from '#contracts/primitives';
-import { DomainError } from '#kernel';
 import { Database } from '#platform/database/database';
 import { queryAsJson } from '#platform/database/json-rows';
 import { decodeCursor, encodeCursor } from '#platform/http/cursor';
@@ -91,11 +89,6 @@ const isGrave = ({ gaps }: ProductWithGaps): boolean => gaps.some((gap) => !FEED
 
 /** The place of a page's last product. Throws `request.bad-cursor`. */
 function placeOfCursor(cursor: string): [grave: number, id: string] {
-  const [grave = '', id = ''] = decodeCursor(cursor, 2);
-  if (/^[01]$/.test(grave) && uuid.safeParse(id).success) return [Number(grave), id];
-  throw new DomainError(
-    'request.bad-cursor',
-    'invalid',
-    'This page does not exist any more. Start at the first one.',
-  );
+  const [grave, id] = decodeCursor(cursor, ['integer', 'uuid']);
+  return [Number(grave), id];
 }

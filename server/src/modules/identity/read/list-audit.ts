@@ -26,7 +26,7 @@ export class ListAudit {
       `SELECT ${countUpTo(COUNTED_FOR_STAFF, `audit_log WHERE ${where}`)} AS count`,
       [...values],
     );
-    const after = query.cursor ? `AND id < ${bind(idOfCursor(query.cursor))}` : '';
+    const after = query.cursor === undefined ? '' : `AND id < ${bind(idOfCursor(query.cursor))}`;
     const rows = await this.database.query<Row>(
       `SELECT id, staff_id AS "staffId", staff_email AS "staffEmail", action, subject_type AS "subjectType",
               subject_id AS "subjectId", before, after, undone_at AS "undoneAt", request_id AS "requestId",

@@ -46,7 +46,7 @@ export class ListImportDetails {
   constructor(private readonly database: Database) {}
 
   async items(id: string, query: z.output<typeof importItemQuery>): Promise<Page<ImportItem>> {
-    const after = numberOf(query.cursor, -1);
+    const after = query.cursor === undefined ? -1 : decodeCursor(query.cursor, ['integer'])[0];
     const outcome = query.outcome ?? null;
     const total = await this.database.one<{ count: number }>(
       'SELECT count(*)::integer AS count FROM import_items WHERE import_id = $1 AND ($2::text IS NULL OR outcome = $2)',
@@ -107,7 +107,11 @@ export class ListImportDetails {
        SELECT f.*, coalesce(p.name, i.title) AS title, p.id AS "productId"
        FROM found f LEFT JOIN items i USING (handle) LEFT JOIN products p ON p.id = i.product_id
        ORDER BY f.sequence`,
-      [...filter, numberOf(query.cursor, 0), query.limit + 1],
+      [
+        ...filter,
+        query.cursor === undefined ? 0 : decodeCursor(query.cursor, ['bigint'])[0],
+        query.limit + 1,
+      ],
     );
     const found = page(rows, query.limit, total?.count ?? 0, (row) => Number(row.sequence));
     const items = found.items.map((row) => ({
@@ -165,12 +169,6 @@ function textOf(
   locale: Locale,
 ): string {
   return isImportReason(code) ? importReason({ code, values, field }, locale) : (reason ?? code ?? '');
-}
-
-function numberOf(cursor: string | undefined, fallback: number): number {
-  if (cursor === undefined) return fallback;
-  const sequence = Number(decodeCursor(cursor, 1)[0]);
-  return Number.isSafeInteger(sequence) ? sequence : fallback;
 }
 
 function page<T>(rows: readonly T[], limit: number, total: number, sequenceOf: (row: T) => number): Page<T> {

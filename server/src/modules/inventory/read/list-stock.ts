@@ -51,7 +51,8 @@ export class ListStock {
     for (const pattern of wordPatterns(query.search ?? '')) filters.push(matches(bind(pattern)));
     const where = filters.join(' AND ');
     const counted = [...values];
-    const after = query.cursor ? `AND i.sku > ${bind(decodeCursor(query.cursor, 1)[0])}` : '';
+    const after =
+      query.cursor === undefined ? '' : `AND i.sku > ${bind(decodeCursor(query.cursor, ['text'])[0])}`;
     const order = `${after} ORDER BY i.sku LIMIT ${query.limit + 1}`;
     const found = query.search ? await this.fewFound(where, order, values) : undefined;
     const { count, rows } = found ?? (await this.countedAndRead(where, order, { counted, values }));

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { ATTENTION, HELD, SUMMARY, TO_SEND } from './order-columns.js';
 import type { orderQuery, OrderSummary } from '#contracts/orders';
-import { DomainError } from '#kernel';
 import { COUNTED_FOR_STAFF, countUpTo, totalOf } from '#platform/database/bounded-count';
 import { Database } from '#platform/database/database';
+import { exactTime } from '#platform/database/iso-time';
 import { queryAsJson } from '#platform/database/json-rows';
 import { wordPatterns } from '#platform/database/word-patterns';
 import { decodeCursor, encodeCursor } from '#platform/http/cursor';
@@ -31,7 +31,8 @@ export class OrderList {
       filters.push(`${WORDS} LIKE plain_text(${bind(pattern)})`);
     const where = filters.join(' AND ');
     const counted = [...values];
-    const after = query.cursor ? `AND (o.created_at, o.id) < ${cursorTuple(query.cursor, bind)}` : '';
+    const after =
+      query.cursor === undefined ? '' : `AND (o.created_at, o.id) < ${cursorTuple(query.cursor, bind)}`;
     const [total, rows] = await Promise.all([
       this.database.one<{ count: number }>(
         `SELECT ${countUpTo(COUNTED_FOR_STAFF, `orders o WHERE ${where}`)} AS count`,
@@ -39,7 +40,7 @@ export class OrderList {
       ),
       queryAsJson<OrderSummary & { at: string }>(
         this.database,
-        `SELECT ${SUMMARY}, o.created_at::text AS at FROM orders o WHERE ${where} ${after}
+        `SELECT ${SUMMARY}, ${exactTime('o.created_at')} AS at FROM orders o WHERE ${where} ${after}
          ORDER BY o.created_at DESC, o.id DESC LIMIT ${query.limit + 1}`,
         values,
       ),
@@ -55,14 +56,6 @@ export class OrderList {
 }
 
 function cursorTuple(cursor: string, bind: (value: unknown) => string): string {
-  const [at = '', id = ''] = decodeCursor(cursor, 2);
-  const isTime = !Number.isNaN(Date.parse(at));
-  if (!isTime || !/^[0-9a-f-]{36}$/.test(id)) {
-    throw new DomainError(
-      'request.bad-cursor',
-      'invalid',
-      'This page does not exist any more. Start at the first one.',
-    );
-  }
+  const [at, id] = decodeCursor(cursor, ['time', 'uuid']);
   return `(${bind(at)}::timestamptz, ${bind(id)}::uuid)`;
 }

@@ -30,10 +30,10 @@ export class ListRedirects {
       `SELECT count(*)::integer AS count FROM redirects WHERE ${where}`,
       [pattern],
     );
-    const after = cursor === undefined ? '' : (decodeCursor(cursor, 1)[0] ?? '');
+    const after = cursor === undefined ? '' : decodeCursor(cursor, ['text'])[0];
     const rows = await this.database.query<Redirect>(
       `SELECT ${COLUMNS} FROM redirects WHERE ${where} AND from_path > $2 ORDER BY from_path LIMIT $3`,
-      [pattern, after.replaceAll('\0', ''), limit + 1],
+      [pattern, after, limit + 1],
     );
     const items = rows.slice(0, limit);
     const last = items.at(-1);
