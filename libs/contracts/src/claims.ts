@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isOwnPath } from './own-path.js';
 import { uploadedUrl } from './media.js';
 import { line, text, uuid } from './primitives.js';
 
@@ -36,7 +37,7 @@ export type ClaimTerm = z.infer<typeof claimTerm>;
 
 /** A page or file of this shop, `/…`, or an http(s) address. */
 const link = line(2000).refine(
-  (url) => /^\/(?![/\\])/.test(url) || (/^https?:\/\//i.test(url) && URL.canParse(url)),
+  (url) => isOwnPath(url) || (/^https?:\/\//i.test(url) && URL.canParse(url)),
   'Must be a path of this shop or an http(s) address',
 );
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { statement } from './content.js';
 import { uploadedUrl } from './media.js';
+import { isOwnPath } from './own-path.js';
 import { line, richText, text } from './primitives.js';
 
 /** The sections that the shop comes with, in the order of the untouched home page (specification §2). */
@@ -25,8 +26,8 @@ const productCount = z.union([z.literal(3), z.literal(4), z.literal(6), z.litera
 export const PRODUCT_COUNTS = [3, 4, 6, 8, 12] as const;
 
 /** Where a link of a section leads: a path of this shop, or a page elsewhere. */
-const linkTarget = line(500).refine(
-  (target) => /^(\/(?![/\\])|https:\/\/)/.test(target),
+export const linkTarget = line(500).refine(
+  (target) => isOwnPath(target) || /^https:\/\//.test(target),
   'Must be a path of this shop such as /pages/our-linen, or an address that begins with https://',
 );
 

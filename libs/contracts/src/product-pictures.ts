@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isOwnPath } from './own-path.js';
 import { line } from './primitives.js';
 import { joinedList, splitList } from './product-file.js';
 
@@ -14,7 +15,7 @@ export type ProductImage = z.infer<typeof productImage>;
 
 /** An address that a page may load a picture from: `/…` of this shop, or http(s). */
 export const imageUrl = line(2000).refine(
-  (url) => /^(\/(?!\/)|https?:\/\/)/.test(url),
+  (url) => isOwnPath(url) || /^https?:\/\//.test(url),
   'Must be a path or an http(s) address',
 );
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isOwnPath } from './own-path.js';
 import { line, pageQuery, queryFlag, text, timestamp, uuid } from './primitives.js';
 
 /** Who made a redirect: the owner, a changed slug, or an import. */
@@ -19,13 +20,13 @@ export type Redirect = z.infer<typeof redirect>;
 
 /** A path of this shop without a query. */
 const source = line(1000).refine(
-  (value) => /^\/(?!\/)[^?#]*$/.test(value),
+  (value) => isOwnPath(value) && !/[?#]/.test(value),
   'Must be a path such as /pages/our-story, without ? or #',
 );
 
 /** A path of this shop, with a query if need be, or an http(s) address. */
 const target = line(2000).refine(
-  (value) => /^\/(?!\/)/.test(value) || (/^https?:\/\//i.test(value) && URL.canParse(value)),
+  (value) => isOwnPath(value) || (/^https?:\/\//i.test(value) && URL.canParse(value)),
   'Must be a path such as /about, or an address that starts with https://',
 );
 

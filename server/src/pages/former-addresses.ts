@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { shopifyPage } from './shopify-paths.js';
+import { ownPath } from '#contracts/own-path';
 import { pageAddress, pageAt } from '#kernel';
 import { Catalog, type PageSlugs } from '#modules/catalog';
 import { normalPath, Redirects, withQuery } from '#modules/redirects';
@@ -21,7 +22,7 @@ export class FormerAddresses {
     const normal = normalPath(path);
     if (normal.includes('\0')) return undefined;
     const target = (await this.redirects.target(normal, query)) ?? (await this.byScheme(normal, query));
-    return target === undefined ? undefined : encoded(target);
+    return target === undefined ? undefined : asHeader(target);
   }
 
   private async byScheme(path: string, query: string): Promise<string | undefined> {
@@ -50,11 +51,9 @@ export class FormerAddresses {
   }
 }
 
-/** As a header may hold it: percent-encoded. */
-function encoded(target: string): string {
-  if (!target.startsWith('/')) return new URL(target).href;
-  const { pathname, search, hash } = new URL(target, 'http://shop.invalid');
-  return `${pathname}${search}${hash}`;
+/** As a header may hold it: percent-encoded. Undefined for a stored path that would lead a browser out of the shop. */
+function asHeader(target: string): string | undefined {
+  return target.startsWith('/') ? (ownPath(target) ?? undefined) : new URL(target).href;
 }
 
 function address(kind: 'product' | 'category', { slug, dutch }: PageSlugs, isDutch: boolean): string {

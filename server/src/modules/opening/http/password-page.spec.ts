@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ownPath, passwordPage, passwordPageHeaders, type PasswordPage } from './password-page.js';
+import { passwordPage, passwordPageHeaders, wantedPath, type PasswordPage } from './password-page.js';
 import { BLUE_WITHOUT_PICTURE, blueLook, sha256 } from '../../../../test/support/blue-look.js';
 
 const PAGE: PasswordPage = { shopName: 'Howth & <Co>', locale: 'en', to: '/', hasCustomers: false };
@@ -24,12 +24,14 @@ it.each([
   ['/', '/'],
   ['/nl/product/x?color=red', '/nl/product/x?color=red'],
   ['//evil.example', '/'],
+  ['/.//evil.example', '/'],
+  ['/x/..//evil.example?lang=nl', '/'],
   ['/\\evil.example', '/'],
   ['https://evil.example', '/'],
   ['', '/'],
   ['/a b', '/'],
   ['/a\n', '/'],
-])('leads from %j to %s', (to, path) => expect(ownPath(to)).toBe(path));
+])('leads from %j to %s', (to, path) => expect(wantedPath(to)).toBe(path));
 
 it('shows those who bought the way to their orders and to a withdrawal, in their language', () => {
   const html = passwordPage({ ...PAGE, locale: 'nl', hasCustomers: true });

@@ -1,4 +1,5 @@
 import { passwordPageTexts } from './password-page-texts.js';
+import { ownPath } from '#contracts/own-path';
 import type { Locale } from '#contracts/primitives';
 import { pageAddress } from '#kernel';
 import type { DocumentLook } from '#platform/document-look';
@@ -94,13 +95,13 @@ function customerLinks(locale: Locale): string {
   ].join('')}</p>`;
 }
 
-/** A path of this shop, for a redirect; the start for anything else, since browsers take `//name` as another host. */
-export function ownPath(to: string): string {
-  return /^\/(?![/\\])[\x21-\x7e]*$/.test(to) ? to : '/';
+/** A path of this shop, for a redirect; the start for anything else. A header holds printable ASCII only. */
+export function wantedPath(to: string): string {
+  return /^[\x21-\x7e]+$/.test(to) ? (ownPath(to) ?? '/') : '/';
 }
 
 function withoutChoice(to: string): string {
-  const { pathname, searchParams } = new URL(ownPath(to), 'http://shop.invalid');
+  const { pathname, searchParams } = new URL(wantedPath(to), 'http://shop.invalid');
   searchParams.delete('lang');
   return searchParams.size > 0 ? `${pathname}?${searchParams.toString()}` : pathname;
 }

@@ -1,6 +1,6 @@
 import { Body, Controller, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ownPath, passwordPage, passwordPageHeaders, type PasswordFault } from './password-page.js';
+import { passwordPage, passwordPageHeaders, wantedPath, type PasswordFault } from './password-page.js';
 import { setVisitorCookie } from './visitor-cookie.js';
 import { VisitorPasses } from '../application/visitor-passes.js';
 import { ShopOpenings } from '../domain/shop-opening.js';
@@ -53,7 +53,7 @@ export class VisitorPasswordController {
         .send(await this.page(form, request, fault, look));
       return;
     }
-    await reply.header('cache-control', 'no-store').redirect(ownPath(form.to), 303);
+    await reply.header('cache-control', 'no-store').redirect(wantedPath(form.to), 303);
   }
 
   private async page(

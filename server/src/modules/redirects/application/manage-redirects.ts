@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { redirectNotFound } from '../domain/errors.js';
-import { localTarget, normalPath, targetPath } from '../domain/path.js';
+import { localTarget } from './local-target.js';
+import { normalPath, targetPath } from '../domain/path.js';
 import { RedirectRepository } from '../domain/redirect.js';
 import { RedirectBook } from '../domain/redirect-book.js';
 import { CataloguePages } from '../read/catalogue-pages.js';

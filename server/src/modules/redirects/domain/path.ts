@@ -11,13 +11,6 @@ export function normalPath(address: string): string {
     .replace(/(?<=.)\/$/, '');
 }
 
-/** The target as it is stored: an address of the shop itself becomes a path. */
-export function localTarget(to: string, origin: string): string {
-  if (!/^https?:/i.test(to)) return to;
-  const url = new URL(to);
-  return url.origin === new URL(origin).origin ? `${url.pathname}${url.search}${url.hash}` : to;
-}
-
 /** The path of a target as `normalPath` has it; null for an address of another site. */
 export function targetPath(to: string): string | null {
   return to.startsWith('/') ? normalPath(to) : null;

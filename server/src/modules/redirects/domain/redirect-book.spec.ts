@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { localTarget, normalPath, withQuery } from './path.js';
+import { normalPath, withQuery } from './path.js';
 import { Redirect } from './redirect.js';
 import { RedirectBook } from './redirect-book.js';
 
@@ -35,13 +35,6 @@ describe('the query of a request', () => {
   ])('goes on to %s', (to, query, expected) => {
     expect(withQuery(to, query)).toBe(expected);
   });
-});
-
-it('stores an address of the shop itself as a path', () => {
-  expect(localTarget('https://shop.example/about?x=1', 'https://shop.example')).toBe('/about?x=1');
-  expect(localTarget('https://other.example/about', 'https://shop.example')).toBe(
-    'https://other.example/about',
-  );
 });
 
 describe('the rules of redirects', () => {
