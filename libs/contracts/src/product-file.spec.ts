@@ -1,6 +1,7 @@
 import { array, assert, constantFrom, oneof, property, string, tuple } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cellText, joinedList, PRODUCT_FILE_HEADER, splitList, unprotectedText } from './product-file.js';
+import { cellText, joinedList, PRODUCT_FILE_HEADER, splitList } from './product-file.js';
+import { unprotectedText } from './formulas.js';
 
 const text = oneof(
   string({ unit: 'grapheme' }),

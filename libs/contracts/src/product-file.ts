@@ -1,3 +1,5 @@
+import { protectedText } from './formulas.js';
+
 /** The columns of a product in the shop's own product file, in their order; each line repeats them for every variant. */
 export const PRODUCT_COLUMNS = [
   'id',
@@ -87,18 +89,11 @@ export const PRODUCT_FILE_HEADER: readonly string[] = [
 
 export type CellValue = string | number | boolean | null | readonly string[];
 
-/** The beginning of what a spreadsheet would run as a formula; apostrophes before it are part of a protected text. */
-const FORMULA = /^'*[=+\-@\t\r]/;
-const PROTECTED = /^'+[=+\-@\t\r]/;
-
 /** A value as the text of a cell. Lists are joined with `|`. A text that a spreadsheet would run gets an apostrophe before it. */
 export function cellText(value: CellValue): string {
   const text = value === null ? '' : typeof value === 'object' ? joinedList(value) : String(value);
-  return FORMULA.test(text) ? `'${text}` : text;
+  return protectedText(text);
 }
-
-/** The text that `cellText` has protected. */
-export const unprotectedText = (cell: string): string => (PROTECTED.test(cell) ? cell.slice(1) : cell);
 
 /** The values of a list as one text. `|` and backslashes inside a value get a backslash before them. */
 export const joinedList = (values: readonly string[]): string =>

@@ -12,6 +12,12 @@ describe('a line of CSV', () => {
     expect(csvLines([texts])).toBe(`'=1+1,'+cmd,'@x,'-1+2,"'\tx","'\rx"\r\n`);
   });
 
+  it('protects them behind a semicolon too, where a quote does nothing inside a line', () => {
+    const line = csvLines([['x', ";=cmd|'/c calc'!A0;", 'Wool;"=1', '＝1', 'a;-1']]);
+    expect(line).toBe(`x,";'=cmd|'/c calc'!A0;","Wool;'""=1",'＝1,"a;'-1"\r\n`);
+    for (const cell of line.split(';')) expect(cell).not.toMatch(/^"*[=+\-@＝＋－＠]/);
+  });
+
   it('quotes separators, quotes and line breaks', () => {
     expect(csvLines([['a,b', 'a;b', 'a\tb', 'say "hi"', 'a\nb', 'a\rb']])).toBe(
       '"a,b","a;b","a\tb","say ""hi""","a\nb","a\rb"\r\n',

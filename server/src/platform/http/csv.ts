@@ -1,17 +1,17 @@
 import { Readable } from 'node:stream';
 import { StreamableFile } from '@nestjs/common';
 import { stringify } from 'csv-stringify/sync';
+import { inertText } from '#contracts/formulas';
 
 type CsvCell = string | number | null;
 export type CsvRow = readonly CsvCell[];
 
 /** What a spreadsheet knows UTF-8 by, at the beginning of a file. */
 const BYTE_ORDER_MARK = '\ufeff';
-const FORMULA = /^[=+\-@\t\r]/;
 const NUMBER = /^-?\d+(\.\d+)?$/;
 
-/** An apostrophe before a text that a spreadsheet would run as a formula. `escape_formulas` would also mark `-12.50`. */
-const guarded = (text: string) => (FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text);
+/** `escape_formulas` would also mark `-12.50`, and leaves what a spreadsheet that separates by semicolons would run. */
+const guarded = (text: string) => (NUMBER.test(text) ? text : inertText(text));
 
 /**
  * Lines of a CSV file (RFC 4180), each with its line break. Semicolons and tabs are quoted too, because a spreadsheet may

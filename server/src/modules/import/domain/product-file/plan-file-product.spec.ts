@@ -18,14 +18,8 @@ import type { FileProduct } from './file-product.js';
 import { planFileProduct } from './plan-file-product.js';
 import type { CurrentProduct } from '../products/product-plan.js';
 import type { CurrentStock } from '../products/stock-plan.js';
-import {
-  cellText,
-  splitList,
-  unprotectedText,
-  variantColumn,
-  VARIANT_FIELDS,
-  type CellValue,
-} from '#contracts/product-file';
+import { cellText, splitList, variantColumn, VARIANT_FIELDS, type CellValue } from '#contracts/product-file';
+import { unprotectedText } from '#contracts/formulas';
 import { CLAIMS_CELL } from '#contracts/claims-cells';
 import { picturesCell } from '#contracts/product-pictures';
 import { FACTS_CELLS } from '#contracts/facts-cells';

@@ -3,7 +3,8 @@ import { moneyOf, SHOP_CURRENCY, type SourceMoney } from '../../domain/values/cu
 import type { FileProduct } from '../../domain/product-file/file-product.js';
 import { handleFrom } from '../../domain/values/plain-text.js';
 import { ProductRows, type FileFormat, type RowLayout } from '../csv/product-rows.js';
-import { PRODUCT_FILE_HEADER, unprotectedText } from '#contracts/product-file';
+import { PRODUCT_FILE_HEADER } from '#contracts/product-file';
+import { unprotectedText } from '#contracts/formulas';
 
 /** Columns of a file that is not the shop's own, although it may have others in common. */
 const FOREIGN = ['handle', 'url handle', 'title'];
