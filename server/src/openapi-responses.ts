@@ -34,7 +34,7 @@ const REFUSALS = {
   InvalidPage: { status: 400, codes: ['request.bad-address', 'request.invalid', 'request.bad-cursor'] },
   InvalidRequest: {
     status: 400,
-    codes: ['request.bad-address', 'request.invalid', 'request.broken-json'],
+    codes: ['request.bad-address', 'request.invalid', 'request.broken-json', 'request.out-of-range'],
   },
   NotSignedIn: { status: 401, codes: ['identity.not-signed-in'] },
   NotAllowed: { status: 403, codes: [...FORBIDDEN] },
@@ -44,6 +44,7 @@ const REFUSALS = {
     codes: [...FORBIDDEN, 'request.foreign-origin'],
   },
   NoSuchRoute: { status: 404, codes: ['request.no-such-route'] },
+  ChangedMeanwhile: { status: 409, codes: ['request.changed-meanwhile'] },
   TooLarge: { status: 413, codes: ['request.too-large'] },
   AddressTooLong: { status: 414, codes: ['request.address-too-long'] },
   UnsupportedType: { status: 415, codes: ['request.unsupported-type'] },
@@ -96,6 +97,7 @@ function refusalsOf(call: Call): RefusalName[] {
     !isGuarded && isChange && 'ForeignOrigin',
     // An id above the router's limit: a GET then falls to the pages, which serve nothing below `/api`.
     hasPathParameter && (isChange ? 'AddressTooLong' : 'NoSuchRoute'),
+    isChange && 'ChangedMeanwhile',
     // Every changing method may carry a body, whether the call reads it or not.
     isChange && 'TooLarge',
     isChange && 'UnsupportedType',

@@ -19,7 +19,7 @@ import type { TextsOfLaw } from '#contracts/texts-of-law';
 import { newId } from '#platform/ids';
 
 /** A request that changes something: the value of the route's `:id`, and the body. */
-interface Change {
+export interface Change {
   readonly id?: string;
   /** The value of the route's `:refundId`. */
   readonly refundId?: string;

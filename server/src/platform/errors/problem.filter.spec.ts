@@ -56,6 +56,25 @@ describe('an expected error', () => {
   });
 });
 
+it.each([
+  ['a key that another request has taken', '23505', 409, 'request.changed-meanwhile'],
+  ['a reference to what another request has removed', '23503', 409, 'request.changed-meanwhile'],
+  ['a number beyond its column', '22003', 400, 'request.out-of-range'],
+  ['a time beyond the calendar', '22008', 400, 'request.out-of-range'],
+  ['a rule of the database that no use case knows', '23514', 500, 'server.error'],
+])('names %s that only the database has noticed, and logs it', (_what, sqlState, expected, code) => {
+  const driverError = Object.assign(new Error('duplicate key value (name)=(Howth)'), { code: sqlState });
+  for (const error of [driverError, Object.assign(new Error('failed'), { driverError })]) {
+    const { status, body, log } = describing(error);
+    expect([status, body.code]).toEqual([expected, code]);
+    expect(JSON.stringify(body)).not.toContain('Howth');
+    expect(log.error).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ err: error, path: '/api/webhooks/stripe' }),
+      expected === 500 ? 'unexpected error' : 'refused by the database',
+    );
+  }
+});
+
 it('logs an unexpected error with its details and answers without them', () => {
   const error = new Error('the password of the database is 1234');
   const { status, body, log } = describing(error);

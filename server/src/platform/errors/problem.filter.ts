@@ -1,5 +1,6 @@
 import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { refusalOfRejectedData } from './rejected-data.js';
 import { requestRefusals } from './request-refusals.js';
 import { DomainError, type ErrorKind } from '#kernel';
 import type { Problem } from '#contracts/problem';
@@ -56,8 +57,8 @@ interface Answer {
 }
 
 /**
- * Maps every error to the one problem body. An expected error keeps its code, a database that is away is a 503; any other
- * error is a 500 without detail.
+ * Maps every error to the one problem body. An expected error keeps its code, a database that is away is a 503, data that
+ * it rejects because of the request a 409 or 400; any other error is a 500 without detail.
  */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
@@ -100,6 +101,11 @@ export class ProblemFilter implements ExceptionFilter {
     if (isDatabaseAway(error)) {
       this.faults.log('error', error, 'the database is away', call);
       return answerOf(requestRefusals.unavailable, requestId);
+    }
+    const rejected = refusalOfRejectedData(error);
+    if (rejected) {
+      this.logger.error({ err: error, ...call }, 'refused by the database');
+      return answerOf(rejected, requestId);
     }
     if (isAway(error)) this.faults.log('error', error, 'a server that the shop needs is away', call);
     else this.logger.error({ err: error, ...call }, 'unexpected error');

@@ -27,6 +27,16 @@ export const requestRefusals = {
     'The shop has not signed this trial purchase, or it has expired.',
   ),
   noSuchRoute: new DomainError('request.no-such-route', 'not-found', 'There is nothing at this address.'),
+  changedMeanwhile: new DomainError(
+    'request.changed-meanwhile',
+    'conflict',
+    'Another request changed the same at this moment. Look at it again, and repeat what is still missing.',
+  ),
+  outOfRange: new DomainError(
+    'request.out-of-range',
+    'invalid',
+    'An amount, number or time is larger than the shop can store.',
+  ),
   tooLarge: new DomainError('request.too-large', 'too-large', 'The request is too large.'),
   addressTooLong: new DomainError('request.address-too-long', 'too-long', 'The address is too long.'),
   unsupportedType: new DomainError('request.unsupported-type', 'unsupported', 'Send JSON.'),

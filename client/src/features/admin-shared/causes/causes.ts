@@ -10,6 +10,9 @@ export const causeMessages = defineMessages({
     'request.invalid': 'Some fields are missing or not valid.',
     'opening.not-ready':
       'Something that a shop needs before it sells is still missing. The list in the guide says what.',
+    'request.changed-meanwhile':
+      'Somebody changed the same at this moment. Look at it again, and repeat what is still missing.',
+    'request.out-of-range': 'An amount, number or time is larger than the shop can store.',
     'request.bad-cursor': 'This page does not exist any more. Start at the first one.',
     'identity.not-allowed': 'Your role does not allow this.',
     'identity.not-signed-in': 'You are not signed in any more.',
@@ -152,6 +155,9 @@ export const causeMessages = defineMessages({
     'request.invalid': 'Sommige velden ontbreken of kloppen niet.',
     'opening.not-ready':
       'Er ontbreekt nog iets dat een winkel nodig heeft om te verkopen. De lijst in de gids zegt wat.',
+    'request.changed-meanwhile':
+      'Iemand veranderde hetzelfde op dit moment. Kijk opnieuw, en herhaal wat er nog ontbreekt.',
+    'request.out-of-range': 'Een bedrag, getal of tijdstip is groter dan de winkel kan bewaren.',
     'request.bad-cursor': 'Deze pagina bestaat niet meer. Begin bij de eerste.',
     'identity.not-allowed': 'Je rol staat dit niet toe.',
     'identity.not-signed-in': 'Je bent niet meer ingelogd.',

@@ -90,12 +90,13 @@ export class ManageCategories {
   }
 
   /**
-   * Undoes a removal within thirty days. Throws `catalog.nothing-to-restore`, and `catalog.category-exists` when another
-   * category has its name now.
+   * Undoes a removal within thirty days; changes nothing when the category is there, because the same request came twice.
+   * Throws `catalog.nothing-to-restore`, and `catalog.category-exists` when another category has its name now.
    */
   restore(id: string): Promise<void> {
     return this.transactions.run(async () => {
       const category = await this.categories.restore(id);
+      if (!category && (await this.categories.lock(id))) return;
       if (!category) throw noCategoryToRestore(id);
       await this.slugs.complete('category', category, AssignSlugs.former(category));
       await this.categories.save(category);

@@ -129,13 +129,18 @@ export class ManageProducts {
   }
 
   /**
-   * Undoes a removal within thirty days. Throws `catalog.nothing-to-restore`, `catalog.unknown-category` when its
-   * category is gone, and as `create` when another product has taken its Shopify id, handle or SKU.
+   * Undoes a removal within thirty days; changes nothing when the product is there, because the same request came twice.
+   * Throws `catalog.nothing-to-restore`, `catalog.unknown-category` when its category is gone, and as `create` when
+   * another product has taken its Shopify id, handle or SKU.
    */
   restore(id: string): Promise<void> {
     return this.transactions.run(async () => {
       await this.priceHistory.nameCause('form');
-      if (!(await this.products.restore(id))) throw nothingToRestore(id);
+      if (!(await this.products.restore(id))) {
+        const present = await this.products.lock(id);
+        if (present && present.status !== 'archived') return;
+        throw nothingToRestore(id);
+      }
       const product = await this.locked(id);
       await this.collections.first(product.category);
       await this.slugs.complete('product', product, AssignSlugs.former(product));

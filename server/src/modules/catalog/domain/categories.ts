@@ -13,8 +13,8 @@ export abstract class Categories {
   /** Deletes the category with its memberships and keeps a copy of both for `restore`. */
   abstract remove(category: Category): Promise<void>;
   /**
-   * Restores a deleted category and its products that still exist; undefined when there is no copy. Throws
-   * `catalog.category-exists`.
+   * Restores a deleted category and its products that still exist; undefined when there is no copy, or another request
+   * has just restored it. Throws `catalog.category-exists`.
    */
   abstract restore(id: string): Promise<Category | undefined>;
   /** Deletes copies that are older than thirty days. */

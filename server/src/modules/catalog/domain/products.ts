@@ -37,7 +37,7 @@ export abstract class Products {
   abstract keepCopy(product: Product): Promise<void>;
   /**
    * Restores a deleted product with its stock items, or the former status of an archived one; false when there is no
-   * copy. Throws as `add` when its names have been taken meanwhile.
+   * copy, or another request has just restored it. Throws as `add` when its names have been taken meanwhile.
    */
   abstract restore(id: string): Promise<boolean>;
   /** Deletes copies that are older than thirty days. */

@@ -57,7 +57,7 @@ export class TypeormCategories extends Categories {
 
   async restore(id: string): Promise<Category | undefined> {
     const copy = await this.database.one<{ name: string }>(
-      `SELECT category ->> 'name' AS name FROM removed_categories WHERE id = $1`,
+      `SELECT category ->> 'name' AS name FROM removed_categories WHERE id = $1 FOR UPDATE`,
       [id],
     );
     if (!copy) return undefined;

@@ -113,6 +113,8 @@ export class TypeormProducts extends Products {
   }
 
   async restore(id: string): Promise<boolean> {
+    const copy = await this.database.one('SELECT 1 FROM removed_products WHERE id = $1 FOR UPDATE', [id]);
+    if (!copy) return false;
     const unarchived = await this.database.execute(
       `UPDATE products p SET status = r.product ->> 'status', version = p.version + 1, updated_at = now()
        FROM removed_products r WHERE p.id = $1 AND r.id = p.id AND p.status = 'archived'`,
@@ -120,7 +122,8 @@ export class TypeormProducts extends Products {
     );
     if (unarchived === 0) await this.refusing(() => this.insertCopy(id));
     await this.follow([id]);
-    return (await this.database.execute('DELETE FROM removed_products WHERE id = $1', [id])) > 0;
+    await this.database.execute('DELETE FROM removed_products WHERE id = $1', [id]);
+    return true;
   }
 
   async deleteOldCopies(): Promise<void> {
