@@ -52,7 +52,7 @@ const REFUSALS = {
   ForeignHost: { status: 421, codes: ['request.foreign-host'] },
   ServerError: { status: 500, codes: ['server.error'] },
   /** With `Retry-After`: the database is away. */
-  Unavailable: { status: 503, codes: ['server.unavailable'] },
+  Unavailable: { status: 503, codes: ['server.unavailable', 'server.disk-full'] },
 } satisfies Record<string, Refusal>;
 
 type RefusalName = keyof typeof REFUSALS;

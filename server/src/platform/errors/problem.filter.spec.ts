@@ -99,6 +99,22 @@ it('logs once that another server is away, and not for every request that fails 
   );
 });
 
+it.each(['ENOSPC', 'EDQUOT'])('names a disk without room (%s), and logs it once', (errno) => {
+  const log = { info: vi.fn(), error: vi.fn() };
+  const filter = new ProblemFilter(log as unknown as Logger);
+  for (let request = 0; request < 100; request += 1) {
+    const error = Object.assign(new Error(`${errno}: write '/srv/shop/media/coat.part'`), { code: errno });
+    const { status, body } = filter.describe(error, REQUEST);
+    expect([status, body.code]).toEqual([503, 'server.disk-full']);
+    expect(body.message).toContain('disk');
+    expect(JSON.stringify(body)).not.toContain('/srv');
+  }
+  expect(log.error).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ requestId: 'r-1', path: '/api/webhooks/stripe' }),
+    'the disk is full',
+  );
+});
+
 it('answers 503 while the database is away, says when to try again, and logs it once', () => {
   const log = { info: vi.fn(), error: vi.fn() };
   const filter = new ProblemFilter(log as unknown as Logger);

@@ -49,6 +49,9 @@ const AWAY = new Set([
   'S3_REFUSED',
 ]);
 
+/** The disk, or the account's part of it, has no room. */
+const NO_ROOM = new Set(['ENOSPC', 'EDQUOT']);
+
 interface Answer {
   readonly status: number;
   readonly body: Problem;
@@ -102,12 +105,16 @@ export class ProblemFilter implements ExceptionFilter {
       this.faults.log('error', error, 'the database is away', call);
       return answerOf(requestRefusals.unavailable, requestId);
     }
+    if (hasCodeOf(error, NO_ROOM)) {
+      this.faults.log('error', error, 'the disk is full', call);
+      return answerOf(requestRefusals.diskFull, requestId);
+    }
     const rejected = refusalOfRejectedData(error);
     if (rejected) {
       this.logger.error({ err: error, ...call }, 'refused by the database');
       return answerOf(rejected, requestId);
     }
-    if (isAway(error)) this.faults.log('error', error, 'a server that the shop needs is away', call);
+    if (hasCodeOf(error, AWAY)) this.faults.log('error', error, 'a server that the shop needs is away', call);
     else this.logger.error({ err: error, ...call }, 'unexpected error');
     return {
       status: 500,
@@ -136,9 +143,9 @@ function answerOf({ kind, code, message, details }: DomainError, requestId: stri
 const isUnlogged = (refusal: DomainError): boolean =>
   refusal.kind === 'not-found' || refusal === requestRefusals.unavailable;
 
-function isAway(error: unknown): boolean {
+function hasCodeOf(error: unknown, codes: ReadonlySet<string>): boolean {
   const code = (error as { code?: unknown } | null)?.code;
-  return typeof code === 'string' && AWAY.has(code);
+  return typeof code === 'string' && codes.has(code);
 }
 
 function expected(error: unknown): DomainError | undefined {

@@ -40,6 +40,12 @@ export const requestRefusals = {
   tooLarge: new DomainError('request.too-large', 'too-large', 'The request is too large.'),
   addressTooLong: new DomainError('request.address-too-long', 'too-long', 'The address is too long.'),
   unsupportedType: new DomainError('request.unsupported-type', 'unsupported', 'Send JSON.'),
+  /** Files cannot be written; what was being written is gone. */
+  diskFull: new DomainError(
+    'server.disk-full',
+    'unavailable',
+    'The disk of the shop is full, so that nothing was stored. Make room, and try again.',
+  ),
   /** The database is away, or the process stops. Clients may repeat what they asked, see `details.retryAfterSeconds`. */
   unavailable: new DomainError(
     'server.unavailable',

@@ -1,19 +1,14 @@
 import { defineMessages } from '../../../shared/config/messages';
 import { importCauses } from './import-causes';
+import { requestCauses } from './request-causes';
 
 /** Texts for the API's expected errors, by error code, in the admin's languages. */
 export const causeMessages = defineMessages({
   en: {
+    ...requestCauses.en,
     ...importCauses.en,
-    'server.unavailable': 'The shop is away for a moment. Try again in a moment.',
-    'server.error': 'Something went wrong on our side. Try again.',
-    'request.invalid': 'Some fields are missing or not valid.',
     'opening.not-ready':
       'Something that a shop needs before it sells is still missing. The list in the guide says what.',
-    'request.changed-meanwhile':
-      'Somebody changed the same at this moment. Look at it again, and repeat what is still missing.',
-    'request.out-of-range': 'An amount, number or time is larger than the shop can store.',
-    'request.bad-cursor': 'This page does not exist any more. Start at the first one.',
     'identity.not-allowed': 'Your role does not allow this.',
     'identity.not-signed-in': 'You are not signed in any more.',
     'identity.confirmation-needed': 'Give your password, a code or a passkey again.',
@@ -149,16 +144,10 @@ export const causeMessages = defineMessages({
     'pricing.refund-empty': 'Choose at least one piece, or shipping.',
   },
   nl: {
+    ...requestCauses.nl,
     ...importCauses.nl,
-    'server.unavailable': 'De winkel is er even niet. Probeer het zo dadelijk opnieuw.',
-    'server.error': 'Er ging iets mis aan onze kant. Probeer het opnieuw.',
-    'request.invalid': 'Sommige velden ontbreken of kloppen niet.',
     'opening.not-ready':
       'Er ontbreekt nog iets dat een winkel nodig heeft om te verkopen. De lijst in de gids zegt wat.',
-    'request.changed-meanwhile':
-      'Iemand veranderde hetzelfde op dit moment. Kijk opnieuw, en herhaal wat er nog ontbreekt.',
-    'request.out-of-range': 'Een bedrag, getal of tijdstip is groter dan de winkel kan bewaren.',
-    'request.bad-cursor': 'Deze pagina bestaat niet meer. Begin bij de eerste.',
     'identity.not-allowed': 'Je rol staat dit niet toe.',
     'identity.not-signed-in': 'Je bent niet meer ingelogd.',
     'identity.confirmation-needed': 'Geef je wachtwoord, een code of een passkey opnieuw.',
