@@ -2,7 +2,7 @@ import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '#kernel';
 import { addRouteConfig } from './route-config.js';
-import { networkOf } from '../throttle/network.js';
+import { networksOf } from '../throttle/network.js';
 
 /** How many requests of one network a process answers in a minute. Routes with the same name are counted together. */
 export interface RateRule {
@@ -34,6 +34,15 @@ export class RequestCounts {
   private readonly counts = new Map<string, number>();
   private minute = 0;
 
+  /** Counts a request of each network of the address, as `count` does, until one of them has to wait. */
+  countFrom({ name, perMinute }: RateRule, ipAddress: string, now: number): number {
+    for (const { network, factor } of networksOf(ipAddress)) {
+      const wait = this.count({ name, perMinute: perMinute * factor }, network, now);
+      if (wait > 0) return wait;
+    }
+    return 0;
+  }
+
   /** Counts a request. Returns the seconds until the next one is answered when it is one too many, else 0. */
   count({ name, perMinute }: RateRule, network: string, now: number): number {
     const minute = Math.floor(now / MINUTE_MS);
@@ -53,7 +62,7 @@ export function limitRates(server: FastifyInstance): void {
     const { rateRule } = request.routeOptions.config;
     const wait =
       rateRule && !request.isTrial && request.socket instanceof Socket
-        ? counts.count(rateRule, networkOf(request.ip), Date.now())
+        ? counts.countFrom(rateRule, request.ip, Date.now())
         : 0;
     if (wait === 0) done();
     else done(tooMany(wait));

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FairTurns } from './fair-turns.js';
 import { addRouteConfig } from './route-config.js';
 import type { DomainError } from '#kernel';
-import { networkOf } from '../throttle/network.js';
+import { networksOf } from '../throttle/network.js';
 
 /** How many requests of one client a process answers at the same time. Routes with the same name share their turns. */
 export interface TurnRule {
@@ -85,16 +85,18 @@ export function takeTurns(server: FastifyInstance, poolSize: number): void {
     if (!turnRule || request.isTrial || !(request.socket instanceof Socket)) return;
     const { name, perSession, perNetwork, partOfPool } = turnRule;
     const session = request.anonymousSession.current;
-    const network = networkOf(request.ip);
+    const networks = networksOf(request.ip);
     const gone = goneSignal(reply);
     const ends: (() => void)[] = [];
     taken.set(request, ends);
     if (session !== null) ends.push(await turns.take(`${name} ${session}`, perSession, gone));
-    ends.push(await turns.take(`${name} ${network}`, perNetwork, gone));
+    for (const { network, factor } of networks)
+      ends.push(await turns.take(`${name} ${network}`, perNetwork * factor, gone));
     if (partOfPool === undefined) return;
     const shared = ofAll.get(name) ?? new FairTurns(Math.ceil(poolSize * partOfPool), MOST_WAITING);
     ofAll.set(name, shared);
-    ends.push(await shared.take(network, gone));
+    // In the rounds the holder of a /56 is one client, not 256.
+    ends.push(await shared.take((networks[1] ?? networks[0])?.network ?? request.ip, gone));
   });
   server.addHook('onSend', (request, _reply, payload, done) => {
     for (const end of taken.get(request) ?? []) end();

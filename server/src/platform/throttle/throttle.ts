@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { networkOf } from './network.js';
+import { networksOf, type SenderNetwork } from './network.js';
 import { DomainError } from '#kernel';
 import { Clock } from '../clock.js';
 import { ENV, type Env } from '../config/env.js';
@@ -66,9 +66,22 @@ export class Throttle {
     });
   }
 
-  /** Counts an attempt of the network that `ipAddress` belongs to. */
-  attemptFrom(policy: ThrottlePolicy, ipAddress: string): Promise<void> {
-    return this.attempt(policy, networkOf(ipAddress));
+  /**
+   * Counts an attempt of each network that `ipAddress` belongs to, the smallest first; wider ones have more attempts. A
+   * refusal for a wider one is not counted for the smaller ones.
+   * @param about counts the attempts of the network about this alone
+   */
+  async attemptFrom(policy: ThrottlePolicy, ipAddress: string, about?: string): Promise<void> {
+    const counted: SenderNetwork[] = [];
+    for (const sender of networksOf(ipAddress)) {
+      try {
+        await this.attempt({ ...policy, free: policy.free * sender.factor }, subjectOf(sender, about));
+      } catch (error) {
+        for (const smaller of counted) await this.takeBack(policy, subjectOf(smaller, about));
+        throw error;
+      }
+      counted.push(sender);
+    }
   }
 
   /** Resets the attempts of a subject, for example after the right password. */
@@ -77,8 +90,8 @@ export class Throttle {
   }
 
   /** Uncounts one attempt from this address because it succeeded. The others stay counted. */
-  takeBackFrom(policy: ThrottlePolicy, ipAddress: string): Promise<void> {
-    return this.takeBack(policy, networkOf(ipAddress));
+  async takeBackFrom(policy: ThrottlePolicy, ipAddress: string): Promise<void> {
+    for (const sender of networksOf(ipAddress)) await this.takeBack(policy, subjectOf(sender));
   }
 
   /** Uncounts one attempt of a subject because it succeeded. The others stay counted. */
@@ -104,3 +117,6 @@ export class Throttle {
     return `${policy.name}:${digest}`;
   }
 }
+
+const subjectOf = ({ network }: SenderNetwork, about?: string): string =>
+  about === undefined ? network : `${network} ${about}`;

@@ -81,7 +81,7 @@ it('lets only the orders of the same network wait for each other', async () => {
   const isLocked = new Promise<void>((resolve) => (locked = resolve));
   const holding = shop.app.get(Transactions, { strict: false }).run(async () => {
     const digest = networkDigest(busy, shop.env.SESSION_SECRET);
-    await shop.app.get(Holds, { strict: false }).lock(digest, 'another-session', new Date());
+    await shop.app.get(Holds, { strict: false }).lock([digest], 'another-session', new Date());
     locked();
     await ended;
   });

@@ -1,4 +1,4 @@
-import { networkOf } from '#platform/throttle/network';
+import { networksOf } from '#platform/throttle/network';
 
 const WINDOW_MS = 60_000;
 const MOST_SENDERS = 20_000;
@@ -17,9 +17,10 @@ export class SenderLimit {
       this.counts.clear();
       this.windowEnd = now.getTime() + WINDOW_MS;
     }
-    const sender = networkOf(ipAddress);
-    const count = (this.counts.get(sender) ?? 0) + 1;
-    this.counts.set(sender, count);
-    return count <= this.mostPerMinute;
+    return networksOf(ipAddress).every(({ network, factor }) => {
+      const count = (this.counts.get(network) ?? 0) + 1;
+      this.counts.set(network, count);
+      return count <= this.mostPerMinute * factor;
+    });
   }
 }

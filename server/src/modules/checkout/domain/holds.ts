@@ -59,12 +59,16 @@ export function refuseLargeHold({ variants, units }: Hold): void {
   );
 }
 
-/** Throws `checkout.too-many-unpaid` (429, with `retryAfterSeconds`) when a network or session holds too much already. */
-export function refuseFurtherHold({ units }: Hold, held: NetworkHolds, now: Date): void {
+/**
+ * Throws `checkout.too-many-unpaid` (429, with `retryAfterSeconds`) when a network or session holds too much already.
+ * @param factor how many times the limits the network has
+ */
+export function refuseFurtherHold({ units }: Hold, held: NetworkHolds, now: Date, factor = 1): void {
   const holdsTooMuch =
-    held.openOrders >= HOLD_LIMITS.openOrdersPerNetwork || held.units + units > HOLD_LIMITS.unitsPerNetwork;
+    held.openOrders >= HOLD_LIMITS.openOrdersPerNetwork * factor ||
+    held.units + units > HOLD_LIMITS.unitsPerNetwork * factor;
   const failedTooOften =
-    held.unpaidOrders >= HOLD_LIMITS.unpaidOrdersPerNetwork ||
+    held.unpaidOrders >= HOLD_LIMITS.unpaidOrdersPerNetwork * factor ||
     held.unpaidOrdersOfSession >= HOLD_LIMITS.unpaidOrdersPerSession;
   if (!holdsTooMuch && !failedTooOften) return;
   const untilExpiry = Math.ceil(((held.firstExpiry?.getTime() ?? 0) - now.getTime()) / 1000);
@@ -85,11 +89,11 @@ export function reservationMinutes({ variants, units }: Hold, openOrders: number
 /** The repository of what checkouts of the last hour hold. */
 export abstract class Holds {
   /**
-   * Counts what a network holds. Another transaction that counts for the same network waits until this one ends, so that
-   * parallel orders are all counted.
+   * Counts what each of the networks of a client holds, the smallest first. Another transaction that counts for the
+   * widest waits until this one ends, so that parallel orders are all counted.
    */
-  abstract lock(network: string, sessionId: string, now: Date): Promise<NetworkHolds>;
-  abstract add(checkoutId: CheckoutId, network: string, units: number, now: Date): Promise<void>;
+  abstract lock(networks: readonly string[], sessionId: string, now: Date): Promise<NetworkHolds[]>;
+  abstract add(checkoutId: CheckoutId, networks: readonly string[], units: number, now: Date): Promise<void>;
   /** Deletes what no longer counts. */
   abstract forgetOld(now: Date): Promise<void>;
 }

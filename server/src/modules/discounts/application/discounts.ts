@@ -4,8 +4,7 @@ import { WRONG_CODE_OF_NETWORK, WRONG_CODE_OF_SESSION } from './throttles.js';
 import type { OrderId } from '#kernel';
 import { Clock } from '#platform/clock';
 import { ENV, type Env } from '#platform/config/env';
-import { networkOf } from '#platform/throttle/network';
-import { Throttle, type ThrottlePolicy } from '#platform/throttle/throttle';
+import { Throttle } from '#platform/throttle/throttle';
 
 /**
  * The result of looking up a code: the terms of a usable coupon, or the fault. It is the same for a code that has not
@@ -38,13 +37,12 @@ export class Discounts {
     code: string,
     ownOrderId: OrderId | null,
   ): Promise<FoundCoupon> {
-    const counted: [ThrottlePolicy, string][] = [];
-    if (sessionId !== null) counted.push([WRONG_CODE_OF_SESSION, sessionId]);
-    if (this.env.NETWORK_LIMITS) counted.push([WRONG_CODE_OF_NETWORK, networkOf(ipAddress)]);
-    for (const [policy, subject] of counted) await this.throttle.attempt(policy, subject);
+    if (sessionId !== null) await this.throttle.attempt(WRONG_CODE_OF_SESSION, sessionId);
+    if (this.env.NETWORK_LIMITS) await this.throttle.attemptFrom(WRONG_CODE_OF_NETWORK, ipAddress);
     const found = await this.find(code, ownOrderId);
     if (found.fault !== null) return found;
-    for (const [policy, subject] of counted) await this.throttle.takeBack(policy, subject);
+    if (sessionId !== null) await this.throttle.takeBack(WRONG_CODE_OF_SESSION, sessionId);
+    if (this.env.NETWORK_LIMITS) await this.throttle.takeBackFrom(WRONG_CODE_OF_NETWORK, ipAddress);
     return found;
   }
 

@@ -8,7 +8,6 @@ import { LINK_LOST } from '../domain/events.js';
 import type { LostLinkInput } from '#contracts/orders';
 import { Transactions } from '#platform/database/transactions';
 import { Outbox } from '#platform/outbox/outbox';
-import { networkOf } from '#platform/throttle/network';
 import { Throttle } from '#platform/throttle/throttle';
 
 /**
@@ -27,7 +26,7 @@ export class RequestOrderLink {
   async request({ orderNumber, email }: LostLinkInput, ipAddress: string): Promise<void> {
     await this.throttle.attemptFrom(LINK_REQUEST_FROM_ADDRESS, ipAddress);
     const link = `${orderNumber} ${email.toLowerCase()}`;
-    await this.throttle.attempt(LINK_REQUEST_OF_ORDER_FROM_ADDRESS, `${networkOf(ipAddress)} ${link}`);
+    await this.throttle.attemptFrom(LINK_REQUEST_OF_ORDER_FROM_ADDRESS, ipAddress, link);
     await this.throttle.attempt(LINK_REQUEST_OF_ORDER, link);
     await this.transactions.run(() =>
       this.outbox.store({ type: LINK_LOST, payload: { orderNumber, email } }),

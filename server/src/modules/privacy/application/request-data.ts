@@ -26,7 +26,6 @@ import { ENV, type Env } from '#platform/config/env';
 import { Transactions } from '#platform/database/transactions';
 import { newId } from '#platform/ids';
 import { Mail } from '#platform/mail/mail';
-import { networkOf } from '#platform/throttle/network';
 import { Throttle } from '#platform/throttle/throttle';
 
 const newToken = (): string => randomBytes(32).toString('base64url');
@@ -54,7 +53,7 @@ export class RequestData {
   /** Mails a link. Throws `privacy.too-many-attempts` (429), the same for every address. */
   async request({ email, locale }: DataLinkInput, ipAddress: string): Promise<void> {
     await this.throttle.attemptFrom(REQUEST_FROM_ADDRESS, ipAddress);
-    await this.throttle.attempt(REQUEST_TO_MAILBOX_FROM_ADDRESS, `${networkOf(ipAddress)} ${email}`);
+    await this.throttle.attemptFrom(REQUEST_TO_MAILBOX_FROM_ADDRESS, ipAddress, email);
     await this.throttle.attempt(REQUEST_TO_MAILBOX, email);
     const { shopName, contactEmail } = await this.content.settings();
     const [id, token] = [newId(), newToken()];

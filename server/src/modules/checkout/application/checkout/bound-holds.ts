@@ -3,7 +3,7 @@ import { Holds, refuseFurtherHold, reservationMinutes, type Hold } from '../../d
 import type { CheckoutId } from '#kernel';
 import { Clock } from '#platform/clock';
 import { ENV, type Env } from '#platform/config/env';
-import { networkDigest } from '#platform/throttle/network';
+import { networkDigests, type SenderNetwork } from '#platform/throttle/network';
 
 /** Who places an order. */
 export interface OrderingClient {
@@ -28,18 +28,25 @@ export class BoundHolds {
   async minutesFor(client: OrderingClient, hold: Hold): Promise<number> {
     if (!this.env.NETWORK_LIMITS || client.isTrial) return reservationMinutes(hold, 0);
     const now = this.clock.now();
-    const held = await this.holds.lock(this.networkOf(client), client.sessionId, now);
-    refuseFurtherHold(hold, held, now);
-    return reservationMinutes(hold, held.openOrders);
+    const networks = this.networksOf(client);
+    const held = await this.holds.lock(
+      networks.map(({ network }) => network),
+      client.sessionId,
+      now,
+    );
+    for (const [index, ofNetwork] of held.entries())
+      refuseFurtherHold(hold, ofNetwork, now, networks[index]?.factor);
+    return reservationMinutes(hold, held[0]?.openOrders ?? 0);
   }
 
   /** Counts the stored checkout from now on. */
   async record(checkoutId: CheckoutId, client: OrderingClient, { units }: Hold): Promise<void> {
     if (!this.env.NETWORK_LIMITS || client.isTrial) return;
-    await this.holds.add(checkoutId, this.networkOf(client), units, this.clock.now());
+    const networks = this.networksOf(client).map(({ network }) => network);
+    await this.holds.add(checkoutId, networks, units, this.clock.now());
   }
 
-  private networkOf({ ipAddress }: OrderingClient): string {
-    return networkDigest(ipAddress, this.env.SESSION_SECRET);
+  private networksOf({ ipAddress }: OrderingClient): readonly SenderNetwork[] {
+    return networkDigests(ipAddress, this.env.SESSION_SECRET);
   }
 }
