@@ -192,8 +192,8 @@ describe('a category by hand', () => {
     const restored = await bodyOf<Category>(send('POST', `/api/categories/${made.id}/restore`));
     expect(restored).toMatchObject({ id: made.id, sort: 'manual', productCount: 1 });
     expect(await listed(made.name)).toEqual([further.id]);
-    const again = await send('POST', `/api/categories/${made.id}/restore`);
-    expect([again.status, (await problemOf(again)).code]).toEqual([404, 'catalog.nothing-to-restore']);
+    // The same press twice: the second gets what the first has done.
+    expect(await bodyOf<Category>(send('POST', `/api/categories/${made.id}/restore`))).toEqual(restored);
   });
 });
 
