@@ -38,6 +38,11 @@ export const checkoutMessages = defineMessages({
     loadingErrorText: 'Could not load product details.',
     failedTitle: 'Payment failed',
     failedText: 'Something went wrong processing your payment. Please try again.',
+    crawlerTitle: 'Your browser says that it is a crawler',
+    crawlerText: 'Crawlers see pages and prices; please order with another browser.',
+    refusedTitle: 'Your order was not placed',
+    refusedText:
+      'Nothing has been charged. Check your details and how you pay, and try again in a minute.',
     creditCard: 'Credit card',
     cardHint: 'Visa, Mastercard, American Express, Maestro',
     idealHint: 'Pay with your own bank',
@@ -124,6 +129,11 @@ export const checkoutMessages = defineMessages({
     loadingErrorText: 'De productgegevens konden niet worden geladen.',
     failedTitle: 'Betaling mislukt',
     failedText: 'Er ging iets mis met je betaling. Probeer het opnieuw.',
+    crawlerTitle: 'Je browser zegt dat hij een crawler is',
+    crawlerText: 'Crawlers zien pagina’s en prijzen; bestel met een andere browser.',
+    refusedTitle: 'Je bestelling is niet geplaatst',
+    refusedText:
+      'Er is niets afgeschreven. Controleer je gegevens en hoe je betaalt, en probeer het over een minuut opnieuw.',
     creditCard: 'Creditcard',
     cardHint: 'Visa, Mastercard, American Express, Maestro',
     idealHint: 'Betaal via je eigen bank',

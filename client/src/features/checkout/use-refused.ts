@@ -21,7 +21,17 @@ const minutesOf = ({ details }: Problem) => Math.ceil(Number(details?.['retryAft
 export function useRefused({ onFaults, onRefused, onCouponRefused }: Refusals) {
   const t = useText(checkoutMessages);
   const say = (
-    what: 'failed' | 'check' | 'empty' | 'blocked' | 'coupon' | 'small' | 'closed' | 'undelivered',
+    what:
+      | 'failed'
+      | 'refused'
+      | 'check'
+      | 'empty'
+      | 'blocked'
+      | 'coupon'
+      | 'small'
+      | 'closed'
+      | 'undelivered'
+      | 'crawler',
   ) => onRefused({ title: t(`${what}Title`), text: t(`${what}Text`) });
 
   return (error: unknown) => {
@@ -62,8 +72,11 @@ export function useRefused({ onFaults, onRefused, onCouponRefused }: Refusals) {
       case 'checkout.line-unavailable':
       case 'inventory.insufficient-stock':
         return say('blocked');
+      case 'request.from-crawler':
+        return say('crawler');
       default:
-        return say('failed');
+        // What the server refuses never reached a payment.
+        return say(problem !== undefined && status !== undefined && status < 500 ? 'refused' : 'failed');
     }
   };
 }

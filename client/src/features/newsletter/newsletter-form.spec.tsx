@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { problem } from '../../shared/testing/make-cart-line';
 import { renderPart } from '../../shared/testing/render';
 import { NewsletterForm } from './newsletter-form';
 
@@ -49,6 +50,21 @@ describe('the newsletter form', () => {
       }),
     );
     expect(field().value).toBe('aoife@example.ie');
+  });
+
+  it.each([
+    ['en', 'Your browser says that it is a crawler. Please sign up with another browser.'],
+    ['nl', 'Je browser zegt dat hij een crawler is. Meld je aan met een andere browser.'],
+  ] as const)('says in %s that a crawler is refused', async (locale, description) => {
+    const { store, container } = renderPart(<NewsletterForm communitySize={null} />, {
+      locale,
+      answer: () => problem(403, 'request.from-crawler'),
+    });
+    const [address] = container.getElementsByTagName('input');
+    if (!address?.form) throw new Error('The field has no form.');
+    fireEvent.change(address, { target: { value: 'aoife@example.ie' } });
+    fireEvent.submit(address.form);
+    await waitFor(() => expect(store.getState().toasts.shown).toMatchObject({ description }));
   });
 
   it('sends nothing for an address of spaces', () => {

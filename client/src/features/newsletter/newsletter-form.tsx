@@ -1,6 +1,7 @@
 import { useId, useState, type FormEvent } from 'react';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router';
+import { problemCode } from '../../shared/api/errors';
 import { defineMessages, useText } from '../../shared/config/messages';
 import { selectLocale } from '../../shared/config/request-slice';
 import { useFormat } from '../../shared/format/format';
@@ -23,6 +24,7 @@ const messages = defineMessages({
     confirm: 'One step left: open the mail that we have just sent and confirm your address.',
     error: 'Error',
     errorText: 'Failed to subscribe. Please try again.',
+    crawlerText: 'Your browser says that it is a crawler. Please sign up with another browser.',
   },
   nl: {
     title: 'De nieuwsbrief',
@@ -38,6 +40,7 @@ const messages = defineMessages({
     confirm: 'Nog één stap: open de mail die we je net stuurden en bevestig je adres.',
     error: 'Fout',
     errorText: 'Aanmelden is niet gelukt. Probeer het opnieuw.',
+    crawlerText: 'Je browser zegt dat hij een crawler is. Meld je aan met een andere browser.',
   },
 });
 
@@ -72,7 +75,11 @@ export function NewsletterForm({ communitySize, statement }: NewsletterFormProps
     const address = email.trim();
     if (address === '') return;
     const result = await subscribe({ email: address, locale });
-    if (result.error) return toast({ title: t('error'), description: t('errorText'), tone: 'destructive' });
+    if (result.error) {
+      const isCrawler = problemCode(result.error) === 'request.from-crawler';
+      const description = t(isCrawler ? 'crawlerText' : 'errorText');
+      return toast({ title: t('error'), description, tone: 'destructive' });
+    }
     setEmail('');
     toast({ title: t('success'), description: t('successText') });
   };

@@ -17,6 +17,11 @@ describe('a crawler that says who it is', () => {
     'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; GPTBot/1.2; +https://openai.com/gptbot)',
     'Mozilla/5.0 (compatible; AhrefsBot/7.0; +http://ahrefs.com/robot/)',
     'Mozilla/5.0 (compatible; Yahoo! Slurp)',
+    'Mozilla/5.0 (Linux; Android 5.0) AppleWebKit/537.36 (KHTML, like Gecko) Mobile Safari/537.36 (compatible; TikTokSpider; ttspider-feedback@tiktok.com)',
+    'Mozilla/5.0 (Windows NT 6.1; WOW64) AppleWebKit/534+ (KHTML, like Gecko) BingPreview/1.0b',
+    'Viber',
+    'WhatsApp/2.23.20.0 A',
+    'Bluesky Cardyb/1.1; +mailto:support@bsky.app, Bluesky/1.1',
   ])('is known: %s', (userAgent) => {
     expect(isCrawler(userAgent)).toBe(true);
   });
@@ -32,6 +37,17 @@ describe('a shopper', () => {
     `Mozilla/5.0 (Linux; Android 10; ROBOT X1; Spider Edition) ${ANDROID} Crawler-Friendly Preview Monitor`,
     `Mozilla/5.0 (Linux; Android 14; Pixel 8; wv) ${ANDROID} [Pinterest/Android]`,
     `Mozilla/5.0 (Linux; Android 14; wv) ${ANDROID} WhatsApp/2.24`,
+    `Mozilla/5.0 (Linux; Android 14; SM-A546B; wv) ${ANDROID} Viber/22.6.0.1`,
+    `Mozilla/5.0 (Linux; Android 13; CUBOT NOTE 21; wv) ${ANDROID} Viber/22.6.0.1`,
+    `${IPHONE} Mobile/15E148 Viber/22.6.0`,
+    `${IPHONE} Version/18.1 Mobile/15E148 Safari/604.1 Bluesky/1.90`,
+    `Mozilla/5.0 (Linux; Android 16; Pixel 10 Pro; wv) ${ANDROID} MetaIAB Facebook`,
+    `${IPHONE} Mobile/15E148 Tumblr/38.1`,
+    `Mozilla/5.0 (Linux; Android 14; wv) ${ANDROID} Mastodon/4.2`,
+    // The list has this build of Android for a robot that used a phone with it. The model may be Google's.
+    `Mozilla/5.0 (Linux; Android 15; Pixel 8 Build/AP3A.240617.008; wv) ${ANDROID} Instagram 406.0.0.58.159 Android (35/15; Google/google; Pixel 8)`,
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36 Notion/4.1 Electron/38.2',
+    'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0 Friendica',
     `${IPHONE} Mobile/15E148 Instagram 350.0.0.28.90 (iPhone15,3; iOS 18_1; nl_NL; nl; scale=3.00; 1290x2796)`,
     `${IPHONE} Mobile/15E148 [FBAN/FBIOS;FBAV/480.0.0.36.109;FBDV/iPhone15,3;FBMD/iPhone;FBSN/iOS]`,
     `${IPHONE} GSA/340.0.690000000 Mobile/15E148 Safari/604.1`,
@@ -74,7 +90,8 @@ describe('a program that visits are not counted of', () => {
     'facebookexternalhit/1.1',
     'Mozilla/5.0 (Macintosh) AppleWebKit/537.36 Chrome/120 Safari/537.36 Chrome-Lighthouse',
     'Mozilla/5.0 (compatible; Yahoo! Slurp)',
-    // Only the list of crawlers knows it.
+    // Only the list of crawlers knows these.
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/79.0.3945.0 Safari/537.36 DareBoost',
     'Mozilla/5.0 (compatible; proximic; +http://www.proximic.com)',
   ])('is: %s', (userAgent) => {
     expect(isProgram(userAgent)).toBe(true);

@@ -11,6 +11,9 @@ import type { Quote } from '#contracts/checkout';
 
 const STOREBOT =
   'Mozilla/5.0 (X11; Linux x86_64; Storebot-Google/1.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/79.0.3945.88 Safari/537.36';
+/** The browser inside a messenger, whose link previews have the same name. */
+const VIBER =
+  'Mozilla/5.0 (Linux; Android 14; SM-A546B; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/142.0.0.0 Mobile Safari/537.36 Viber/22.6.0.1';
 const CUBOT =
   'Mozilla/5.0 (Linux; Android 13; CUBOT NOTE 21) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0 Mobile Safari/537.36';
 
@@ -78,4 +81,20 @@ it('takes the order of a shopper whose browser has "bot" in its name, and counts
   await shopper.onPaymentPage(body, 'pay');
   await eventually(async () => (await shopper.outcome(body.checkoutId)).status === 'paid');
   expect(await figures()).toEqual({ visits: 1, carts: 1, checkouts: 1 });
+});
+
+it('takes the order and the newsletter sign-up of a shopper who opens the shop from Viber', async () => {
+  const shopper = new Shopper(shop, { 'user-agent': VIBER });
+  await shopper.adds(product);
+  expect(await shopper.checksOut()).toMatchObject({ status: 201 });
+  const newsletter = await shopper.post('/api/newsletter', { email: 'viber@example.test' });
+  expect(newsletter.status).toBe(200);
+});
+
+it('shows no figure of a page that a browser only prepares', async () => {
+  const before = await figures();
+  const headers = { referer: `${shop.url}/product/${product}`, 'sec-purpose': 'prefetch;prerender' };
+  const shopper = new Shopper(shop, { 'user-agent': CUBOT, 'x-forwarded-for': '203.0.113.77' });
+  expect((await shopper.call('POST', '/api/track-visitor', undefined, headers)).status).toBe(204);
+  expect(await figures()).toEqual(before);
 });

@@ -29,7 +29,7 @@ export class TrackingController {
   })
   async visitor(@Req() request: FastifyRequest): Promise<void> {
     const path = this.shopPath(request);
-    if (path === null || this.staff.isStaffBrowser(request)) return;
+    if (path === null || isPrepared(request) || this.staff.isStaffBrowser(request)) return;
     await this.trackVisitor.record({ path, ipAddress: request.ip, userAgent: request.headers['user-agent'] });
   }
 
@@ -39,7 +39,7 @@ export class TrackingController {
     access: 'public',
   })
   search(@Req() request: FastifyRequest, @Body({ schema: trackedSearch }) search: TrackedSearch): void {
-    if (this.shopPath(request) === null || this.staff.isStaffBrowser(request)) return;
+    if (this.shopPath(request) === null || isPrepared(request) || this.staff.isStaffBrowser(request)) return;
     this.trackSearch.record({
       ...search,
       ipAddress: request.ip,
@@ -55,4 +55,9 @@ export class TrackingController {
     const own = url.origin === this.shopOrigin || url.origin === `${request.protocol}://${request.host}`;
     return own ? url.pathname : null;
   }
+}
+
+/** True for what a browser fetches before anybody has asked for the page; the page reports again once it is seen. */
+function isPrepared({ headers }: FastifyRequest): boolean {
+  return /prefetch|prerender/.test(`${headers['sec-purpose'] ?? ''} ${headers['purpose'] ?? ''}`);
 }
