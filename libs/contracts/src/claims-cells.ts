@@ -1,5 +1,5 @@
 import { claimsInput, claimTerm, type Claim } from './claims.js';
-import { joinedList, splitList } from './product-file.js';
+import { joinedList, splitList } from './joined-list.js';
 
 /** The proofs of a cell, or why they cannot be used; the texts are among the reasons of imports. */
 type Read =

@@ -9,7 +9,7 @@ import {
 } from './facts-words.js';
 import { COUNTRIES_OF_WORLD } from './makers.js';
 import { productFactsInput, type ProductFacts } from './product-facts.js';
-import { joinedList } from './product-file.js';
+import { joinedList } from './joined-list.js';
 
 /** Why a cell with a fact cannot be used; the texts are among the reasons of imports. */
 type Problem =

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { splitList } from './joined-list.js';
 import { MAX_EMAIL_LENGTH } from './limits.js';
 
 // The shop's Content-Security-Policy forbids compiled code: zod would try it, and the browser report a violation.
@@ -68,10 +69,13 @@ export type Locale = z.infer<typeof locale>;
 /** A flag in a query string. */
 export const queryFlag = z.enum(['true', 'false', '1', '0', '']).transform((v) => v !== 'false' && v !== '0');
 
-/** Values of one facet in a query string: repeated or comma-separated, at most 20. */
+/**
+ * Values of one facet in a query string, at most 20: one text with commas between them, or repeated, each as it is. In the
+ * text a comma of a value has a backslash before it: `38\,5,39`.
+ */
 export const queryList = z
   .union([z.string(), z.array(z.string())])
-  .transform((value) => (Array.isArray(value) ? value : value.split(',')))
+  .transform((value) => (Array.isArray(value) ? value : splitList(value, ',')))
   .transform((values) => values.map((v) => v.trim()).filter((v) => v !== ''))
   .pipe(z.array(z.string().max(60)).max(20));
 

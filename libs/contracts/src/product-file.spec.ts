@@ -1,7 +1,8 @@
 import { array, assert, constantFrom, oneof, property, string, tuple } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cellText, joinedList, PRODUCT_FILE_HEADER, splitList } from './product-file.js';
 import { unprotectedText } from './formulas.js';
+import { joinedList, splitList } from './joined-list.js';
+import { cellText, PRODUCT_FILE_HEADER } from './product-file.js';
 
 const text = oneof(
   string({ unit: 'grapheme' }),

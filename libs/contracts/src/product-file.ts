@@ -1,4 +1,5 @@
 import { protectedText } from './formulas.js';
+import { joinedList } from './joined-list.js';
 
 /** The columns of a product in the shop's own product file, in their order; each line repeats them for every variant. */
 export const PRODUCT_COLUMNS = [
@@ -95,12 +96,3 @@ export function cellText(value: CellValue): string {
   return protectedText(text);
 }
 
-/** The values of a list as one text. `|` and backslashes inside a value get a backslash before them. */
-export const joinedList = (values: readonly string[]): string =>
-  values.map((value) => value.replace(/[\\|]/g, String.raw`\$&`)).join('|');
-
-/** The values of a joined list, trimmed and without empty ones. */
-export function splitList(text: string): string[] {
-  const values = text.match(/(?:\\[^]|[^\\|]|\\$)+/g) ?? [];
-  return values.map((value) => value.replace(/\\([\\|])/g, '$1').trim()).filter((value) => value !== '');
-}

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isOwnPath } from './own-path.js';
 import { line } from './primitives.js';
-import { joinedList, splitList } from './product-file.js';
+import { joinedList, splitList } from './joined-list.js';
 
 /** A picture in a response; `url` loads as it is. The shop's own pictures end in `/<width>.webp`, other widths and `.avif` exist beside it. */
 export const productImage = z.object({

@@ -41,6 +41,7 @@ describe('query string', () => {
       }),
     ).toBe('?category=SHORT+SETS&size=S%2CM&inStock=true');
     expect(queryString({})).toBe('');
+    expect(queryString({ size: ['38,5', '39'] })).toBe(`?size=${encodeURIComponent('38\\,5,39')}`);
   });
 });
 

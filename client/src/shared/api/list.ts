@@ -1,3 +1,4 @@
+import { joinedList } from '#contracts/joined-list';
 import type { ListMeta } from './api';
 
 /** Number of entries in a list. The shop stops counting very long lists; `total` is then a lower bound. */
@@ -26,14 +27,14 @@ export function listPage<T>(items: T[] | null, meta: ListMeta | undefined): List
   };
 }
 
-/** Builds a query string. Omits empty values, joins lists with commas and keeps the order of the keys. */
+/** Builds a query string. Omits empty values, joins lists with commas (`joinedList`) and keeps the order of the keys. */
 export function queryString(
   values: Record<string, string | number | boolean | readonly string[] | null | undefined>,
 ): string {
   const params = new URLSearchParams();
   for (const [key, value] of Object.entries(values)) {
     const text = Array.isArray(value)
-      ? value.join(',')
+      ? joinedList(value as readonly string[], ',')
       : value === undefined || value === null
         ? ''
         : String(value);

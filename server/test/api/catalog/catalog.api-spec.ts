@@ -92,6 +92,26 @@ describe('the list of products', () => {
     expect(await bodyOf<ProductSummary[]>(response)).toHaveLength(count);
   });
 
+  it('keeps values with a comma whole, escaped or repeated', async () => {
+    const half = await makeProduct(shop.database, {
+      category: 'COMMAS',
+      sizes: ['38,5'],
+      colors: ['Black, White'],
+    });
+    await makeProduct(shop.database, { category: 'COMMAS', sizes: ['38', '5'], colors: ['Black', 'White'] });
+    for (const filter of [
+      { size: '38\\,5' },
+      { color: 'Black\\, White' },
+      { size: ['38,5', '39'], color: ['Black, White', 'Moss'] },
+    ]) {
+      const query = new URLSearchParams(
+        Object.entries(filter).flatMap(([name, values]) => [values].flat().map((one) => [name, one])),
+      );
+      const found = await bodyOf<ProductSummary[]>(get(`/api/products?${query.toString()}`));
+      expect(found.map(({ id }) => id)).toEqual([half]);
+    }
+  });
+
   it('takes a category in any case, and knows none that does not exist', async () => {
     expect((await get('/api/products?category=paging')).headers.get('x-total-count')).toBe('7');
     expect((await get('/api/products?category=NOPE')).headers.get('x-total-count')).toBe('0');

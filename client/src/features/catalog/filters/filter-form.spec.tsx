@@ -17,3 +17,23 @@ it('names colours and the single size in Dutch and filters by the values of the 
   fireEvent.click(screen.getByRole('checkbox', { name: 'Eén maat' }));
   expect(change).toHaveBeenLastCalledWith({ size: ['One size'] });
 });
+
+it('sends values with a comma without JavaScript so that they are read back whole', () => {
+  const facets = {
+    total: 1,
+    sizes: [{ value: '38,5', count: 1 }],
+    colors: [{ value: 'Black, White', count: 1 }],
+    categories: [],
+    minPrice: null,
+    maxPrice: null,
+    inStock: 1,
+  };
+  const chosen = { size: ['38,5'], color: ['Black, White'] };
+  const { container } = renderPart(
+    <FilterForm filters={{ ...filtersOf(new URLSearchParams()), ...chosen }} facets={facets} onChange={vi.fn()} />,
+  );
+  const form = container.querySelector('form');
+  if (!form) throw new Error('There is no form.');
+  const sent = [...new FormData(form)].map(([name, value]): [string, string] => [name, String(value)]);
+  expect(filtersOf(new URLSearchParams(sent))).toMatchObject(chosen);
+});

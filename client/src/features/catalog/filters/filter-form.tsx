@@ -1,4 +1,5 @@
 import type { ProductFacets } from '#contracts/product-search';
+import { joinedList } from '#contracts/joined-list';
 import { useEffect, useId, useState } from 'react';
 import { useText } from '../../../shared/config/messages';
 import { centsOf } from '../../../shared/format/cents';
@@ -50,7 +51,7 @@ export function FilterForm({ filters, facets, onChange }: FilterFormProps) {
               <input
                 type="checkbox"
                 name="size"
-                value={value}
+                value={joinedList([value], ',')}
                 checked={filters.size.includes(value)}
                 onChange={() => onChange({ size: toggled(filters.size, value) })}
                 className="absolute inset-0 cursor-[inherit] opacity-0"
@@ -66,7 +67,7 @@ export function FilterForm({ filters, facets, onChange }: FilterFormProps) {
           <Check
             key={value}
             name="color"
-            value={value}
+            value={joinedList([value], ',')}
             label={colourOf(value)}
             count={count}
             cloth={fabricClassOf(value)}
@@ -96,14 +97,14 @@ export function FilterForm({ filters, facets, onChange }: FilterFormProps) {
 interface CheckProps {
   name: string;
   value: string;
-  label?: string;
+  label: string;
   count: number | undefined;
   cloth?: string | undefined;
   checked: boolean;
   onChange: () => void;
 }
 
-function Check({ name, value, label = value, count, cloth, checked, onChange }: CheckProps) {
+function Check({ name, value, label, count, cloth, checked, onChange }: CheckProps) {
   return (
     <label className="flex min-h-10 cursor-pointer items-center gap-3 text-sm hover:underline hover:underline-offset-4">
       <input

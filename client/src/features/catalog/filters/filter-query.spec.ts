@@ -8,6 +8,15 @@ describe('filters in the address', () => {
     expect(filtersOf(query('size=S,M&size=M&color=Moss')).size).toEqual(['S', 'M']);
   });
 
+  it.each([
+    ['a size', { size: ['38,5'] }],
+    ['several', { size: ['38,5', '39'], color: ['Black, White', 'Moss'] }],
+    ['a backslash', { color: ['A\\B', 'A\\,B', '\\', 'C,'] }],
+  ])('keeps values with a comma apart: %s', (_what, changes) => {
+    const { size, color } = filtersOf(query(withFilters(query(''), changes).toString()));
+    expect({ size, color }).toEqual({ size: [], color: [], ...changes });
+  });
+
   it('ignores malformed values', () => {
     const filters = filtersOf(query('minPrice=cheap&maxPrice=-4&sort=loudest&view=hologram&inStock=perhaps'));
     expect(filters).toMatchObject({

@@ -1,4 +1,5 @@
 import type { ProductSort } from '#contracts/catalog';
+import { joinedList, splitList } from '#contracts/joined-list';
 import type { ProductSearch } from '../catalog-api';
 import { sortOf } from '../sort-select';
 import { isViewMode, type ViewMode } from '../view-mode-slice';
@@ -19,7 +20,7 @@ const listOf = (values: readonly string[]) =>
   [
     ...new Set(
       values
-        .flatMap((value) => value.split(','))
+        .flatMap((value) => splitList(value, ','))
         .map((value) =>
           value
             .replace(/\p{Cc}/gu, '')
@@ -60,8 +61,8 @@ export function withFilters(search: URLSearchParams, changes: Partial<Filters>):
   const next = { ...filtersOf(search), ...changes };
   const result = new URLSearchParams(search);
   const set = (key: string, value: string) => (value === '' ? result.delete(key) : result.set(key, value));
-  set('size', next.size.join(','));
-  set('color', next.color.join(','));
+  set('size', joinedList(next.size, ','));
+  set('color', joinedList(next.color, ','));
   set('minPrice', next.minPrice);
   set('maxPrice', next.maxPrice);
   set('inStock', next.inStock ? 'true' : '');

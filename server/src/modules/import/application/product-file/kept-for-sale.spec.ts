@@ -4,7 +4,7 @@ import { fileColumns } from '../../domain/product-file/file-columns.js';
 import type { ProductPlan } from '../../domain/products/product-plan.js';
 import { CLAIMS_CELL } from '#contracts/claims-cells';
 import { FACTS_CELLS } from '#contracts/facts-cells';
-import { splitList } from '#contracts/product-file';
+import { splitList } from '#contracts/joined-list';
 import { picturesCell } from '#contracts/product-pictures';
 import type { PublishGap } from '#modules/catalog';
 

@@ -24,7 +24,7 @@ import { slug } from '#contracts/catalog';
 import { CLAIMS_CELL } from '#contracts/claims-cells';
 import { FACTS_CELLS } from '#contracts/facts-cells';
 import { productFactsInput } from '#contracts/product-facts';
-import { splitList } from '#contracts/product-file';
+import { splitList } from '#contracts/joined-list';
 import { addressesIn, picturesCell } from '#contracts/product-pictures';
 import { Catalog, publishGapsOf, type StoredProduct } from '#modules/catalog';
 import { Inventory } from '#modules/inventory';
