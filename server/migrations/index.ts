@@ -10,6 +10,7 @@ import { MailFates1763700000182 } from './1763700000182-mail-fates.js';
 import { BackupRequests1763700000184 } from './1763700000184-backup-requests.js';
 import { OrderLinksFrom1763700000185 } from './1763700000185-order-links-from.js';
 import { FormerOwners1763700000186 } from './1763700000186-former-owners.js';
+import { OneFormOfText1763700000188 } from './1763700000188-one-form-of-text.js';
 import { WiderNetworks1763700000190 } from './1763700000190-wider-networks.js';
 
 /** Every migration, in the order in which they run. A migration that has landed is never edited: add the next one. */
@@ -26,5 +27,6 @@ export const MIGRATIONS = [
   BackupRequests1763700000184,
   OrderLinksFrom1763700000185,
   FormerOwners1763700000186,
+  OneFormOfText1763700000188,
   WiderNetworks1763700000190,
 ];

@@ -37,6 +37,7 @@ export {
   type ShopPage,
 } from './shop-pages.js';
 export { numbered, slugOf } from './slug.js';
+export { distinctValues, oneForm, plainLatin, valueKey } from './text-forms.js';
 export { DEFAULT_SHOP_NAME } from './default-shop-name.js';
 export {
   BRAND_COLOURS,

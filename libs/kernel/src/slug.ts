@@ -1,30 +1,14 @@
+import { plainLatin } from './text-forms.js';
+
 /** Room for a number behind it, and readable: the end of a longer name is cut off at a word. */
 const MAX_GENERATED = 100;
-/** Latin letters that are no letter with a mark. */
-const LATIN: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  đ: 'd',
-  ð: 'd',
-  ł: 'l',
-  þ: 'th',
-  ı: 'i',
-};
 
 /**
  * The slug of a name: lower case, Latin letters without accents, letters of other scripts as they are, hyphens between
  * words. `otherwise` when the name has neither letters nor digits.
  */
 export function slugOf(name: string, otherwise: string): string {
-  const plain = name
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/(?<=\p{Script=Latin})\p{M}+/gu, '')
-    .replace(/['’]/g, '')
-    .normalize('NFC')
-    .replace(/[ßæœøđðłþı]/g, (letter) => LATIN[letter] ?? letter);
+  const plain = plainLatin(name).replace(/['’]/g, '');
   const words = plain.replace(/[^\p{L}\p{N}\p{M}]+/gu, '-').replace(/^(?:-|\p{M})+|-$/gu, '');
   return shortened(words) || otherwise;
 }

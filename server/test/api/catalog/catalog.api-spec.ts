@@ -100,13 +100,16 @@ describe('the list of products', () => {
     });
     await makeProduct(shop.database, { category: 'COMMAS', sizes: ['38', '5'], colors: ['Black', 'White'] });
     for (const filter of [
-      { size: '38\\,5' },
-      { color: 'Black\\, White' },
-      { size: ['38,5', '39'], color: ['Black, White', 'Moss'] },
-    ]) {
-      const query = new URLSearchParams(
-        Object.entries(filter).flatMap(([name, values]) => [values].flat().map((one) => [name, one])),
-      );
+      [['size', '38\\,5']],
+      [['color', 'Black\\, White']],
+      [
+        ['size', '38,5'],
+        ['size', '39'],
+        ['color', 'Black, White'],
+        ['color', 'Moss'],
+      ],
+    ] as [string, string][][]) {
+      const query = new URLSearchParams(filter);
       const found = await bodyOf<ProductSummary[]>(get(`/api/products?${query.toString()}`));
       expect(found.map(({ id }) => id)).toEqual([half]);
     }

@@ -16,6 +16,16 @@ describe('a search text', () => {
 
   it('is plain: accents and case do not matter', () => {
     expect(searchWords('ÉCRU')?.words).toEqual(['ecru']);
+    expect(searchWords('Bjørk Łuk')?.words).toEqual(['bjork', 'luk']);
+  });
+
+  it('keeps the letters of other scripts whole', () => {
+    for (const word of ['майка', '한국어', 'ガンジー', 'नमस्ते'])
+      expect(searchWords(word)?.words).toEqual([word]);
+  });
+
+  it('keeps the accents of what may be a SKU', () => {
+    expect(searchWords('o-1', 'Ø-1')?.sku).toBe('ø-1');
   });
 
   it.each(['', '   ', '%%__', `'"\\`, '---', '\u0000'])(
@@ -71,7 +81,7 @@ describe('a search text', () => {
       fc.property(fc.string({ unit: 'binary', maxLength: 500 }), (text) => {
         const found = searchWords(text);
         for (const query of found?.queries ?? []) {
-          expect(query).toMatch(/^\('[\p{L}\p{N}]+'(:\*)?( \| '[\p{L}\p{N}]+'(:\*)?)*\)$/u);
+          expect(query).toMatch(/^\('[\p{L}\p{N}\p{M}]+'(:\*)?( \| '[\p{L}\p{N}\p{M}]+'(:\*)?)*\)$/u);
         }
       }),
     );

@@ -1,3 +1,5 @@
+import { oneForm, plainLatin } from '#kernel';
+
 /** Everyday names of colours, English and Dutch, with the shop's names for them. */
 const COLOURS: readonly (readonly [words: string, names: string])[] = [
   ['green groen groene', 'bottle moss'],
@@ -87,7 +89,7 @@ export interface SearchWords {
   readonly typed: string;
   /** For `to_tsquery`: the words that ask for what is reduced, which a text may have too; null without one. */
   readonly reduced: string | null;
-  /** Sizes asked for, as variants have them. */
+  /** Sizes asked for, in any spelling. */
   readonly sizes: readonly string[];
   /** For PostgreSQL's `to_tsquery('simple', …)`: each word or a synonym; the last one may be a prefix. */
   readonly query: string;
@@ -97,13 +99,17 @@ export interface SearchWords {
   readonly sku: string | null;
 }
 
-/** Parses a search text; null for a text without words, which matches everything. */
-export function searchWords(text: string): SearchWords | null {
-  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+/**
+ * Parses a search text; null for a text without words, which matches everything.
+ * @param text in the form of PostgreSQL's `plain_text`, which the words of products are indexed in
+ * @param typed the same as it was typed: SKUs keep their accents
+ */
+export function searchWords(text: string, typed = text): SearchWords | null {
+  const plain = plainLatin(text);
   const sizes = [...plain.matchAll(SIZE)].map(([, size = '']) => size.toUpperCase().replace(',', '.'));
   // The two parts of `T-shirt` say nothing on their own.
   const rest = plain.replace(SIZE, ' ').replace(/(?<![\p{L}\p{N}])t[- ]shirt/gu, 'tshirt');
-  const everyWord = rest.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const everyWord = rest.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? [];
   const saleWords = [...new Set(everyWord.filter((word) => SALE_WORDS.has(word)))];
   const found = everyWord.filter((word) => !SALE_WORDS.has(word));
   const isSpecial = sizes.length > 0 || saleWords.length > 0;
@@ -112,14 +118,16 @@ export function searchWords(text: string): SearchWords | null {
   const words = [...new Set(used.map((word) => word.slice(0, LONGEST_WORD)))].slice(0, MAX_WORDS);
   if (words.length === 0 && !isSpecial) return null;
   const queries = words.map((word, index) => queryFor(word, index === words.length - 1));
-  const compact = plain.trim();
+  const compact = oneForm(typed).toLowerCase();
   const maybeSku =
-    /^[\p{L}\p{N}._/-]+$/u.test(compact) && compact.length >= SHORTEST_SKU && compact.length <= LONGEST_SKU;
-  const typed = words.map((word, index) => typedTerms(word, index === words.length - 1).join(' | '));
+    /^[\p{L}\p{N}\p{M}._/-]+$/u.test(compact) &&
+    compact.length >= SHORTEST_SKU &&
+    compact.length <= LONGEST_SKU;
+  const asTyped = words.map((word, index) => typedTerms(word, index === words.length - 1).join(' | '));
   return {
     words,
     query: queries.join(' & '),
-    typed: typed.join(' | '),
+    typed: asTyped.join(' | '),
     queries,
     sku: maybeSku && !isSpecial ? compact : null,
     reduced: saleWords.length > 0 ? saleWords.map(quoted).join(' | ') : null,

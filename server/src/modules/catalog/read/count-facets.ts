@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Bindings } from './bind.js';
 import { isOnlyActive, selectionSql, type ProductSelection, type SelectionSql } from './product-selection.js';
+import { KEYS } from './product-values.js';
 import { bySize } from './size-order.js';
 import { WordSearch } from './word-search.js';
 import type { ProductFacets } from '#contracts/product-search';
@@ -62,15 +63,19 @@ function facetsSql(selection: SelectionSql): string {
       .filter((choice) => choice !== own)
       .map((choice) => `ok_${choice.toLowerCase()}`)
       .join(' AND ');
-  const counted = (source: string, value: string, where: string, order: string) => `
+  // The spellings of a value are one entry, named as most products have it. A product with two of them counts once.
+  const counted = (list: keyof typeof KEYS, where: string, order: string) => `
     (SELECT coalesce(json_agg(v ORDER BY ${order}), '[]') FROM (
-      SELECT ${value} AS value, count(*)::integer AS count FROM ${source} WHERE ${where} GROUP BY 1
+      SELECT (array_agg(value ORDER BY products DESC, value))[1] AS value, sum(products)::integer AS count FROM (
+        SELECT key, value, count(*) AS products FROM base, unnest(${list}, ${KEYS[list]}) AS u (value, key)
+        WHERE key IS NOT NULL AND ${where} GROUP BY 1, 2
+      ) spelt GROUP BY key
     ) v)`;
   const members = category === null ? '' : 'collection_products m JOIN';
   const member = category === null ? '' : ` ON p.id = m.product_id AND m.category_id = ${category}`;
   return `
     WITH base AS MATERIALIZED (
-      SELECT p.id, p.sizes, p.colors, p.unit_price, p.available, ${marks.join(', ')}
+      SELECT p.id, p.sizes, p.colors, p.size_keys, p.color_keys, p.unit_price, p.available, ${marks.join(', ')}
       FROM ${members} products p${member} WHERE ${always.join(' AND ')}
     )
     SELECT
@@ -78,8 +83,8 @@ function facetsSql(selection: SelectionSql): string {
       (SELECT count(*)::integer FROM base WHERE available AND ${without('inStock')}) AS in_stock,
       (SELECT min(unit_price) FROM base WHERE ${without('price')}) AS min_price,
       (SELECT max(unit_price) FROM base WHERE ${without('price')}) AS max_price,
-      ${counted('base, unnest(sizes) AS s', 's', without('size'), 'v.value')} AS sizes,
-      ${counted('base, unnest(colors) AS c', 'c', without('color'), 'v.count DESC, v.value')} AS colors,
+      ${counted('sizes', without('size'), 'v.value')} AS sizes,
+      ${counted('colors', without('color'), 'v.count DESC, v.value')} AS colors,
       (SELECT coalesce(json_agg(v ORDER BY v.count DESC, v.value), '[]') FROM (
         SELECT c.name AS value, k.count FROM (
           SELECT m.category_id, count(*)::integer AS count FROM ${categoriesOf(selection, without())} GROUP BY 1

@@ -11,7 +11,7 @@ function sqlOf(query: Record<string, string | string[]>): { conditions: string; 
 describe('the conditions of a selection', () => {
   it('bind prices, sizes and colours as parameters', () => {
     const { conditions, values } = sqlOf({ maxPrice: '50', size: 'M,L', color: 'Moss' });
-    expect(conditions).toContain('p.sizes && $2::text[]');
+    expect(conditions).toContain('p.size_keys && (SELECT value_keys($2::text[]))');
     expect(conditions).toContain('p.unit_price <= $1::numeric');
     expect(values).toEqual(['50.00', ['M', 'L'], ['Moss']]);
   });

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Bind } from './bind.js';
 import { LACKS_FACTS } from './facts-condition.js';
+import { hasOneOf } from './product-values.js';
 import type { WordMatch } from './word-search.js';
 import type { productQuery } from '#contracts/catalog';
 
@@ -37,8 +38,8 @@ export function selectionSql(selection: ProductSelection, match: WordMatch | nul
     category: categoryId,
     choices: {
       category: categoryId && memberOf(categoryId),
-      size: size?.length ? `p.sizes && ${bind(size)}::text[]` : null,
-      color: color?.length ? `p.colors && ${bind(color)}::text[]` : null,
+      size: size?.length ? hasOneOf('sizes', bind(size)) : null,
+      color: color?.length ? hasOneOf('colors', bind(color)) : null,
       price: within(bounds, 'p.unit_price'),
       inStock: inStock === undefined ? null : `p.available = ${bind(inStock)}`,
     },

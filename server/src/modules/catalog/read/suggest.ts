@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { searchWords } from '../domain/search-words.js';
 import { Bindings } from './bind.js';
 import { namesByLanguage } from './by-language.js';
 import { WordSearch, type WordMatch } from './word-search.js';
@@ -32,7 +31,7 @@ export class Suggest {
 
   /** Categories, then products, the best match first; empty for an empty text. */
   async for(text: string): Promise<Suggestion[]> {
-    const words = searchWords(text);
+    const words = await this.wordSearch.wordsOf(text);
     if (!words) return [];
     const categories = words.query === '' ? [] : await this.categories(words.query);
     const products = await this.products(text);
@@ -56,7 +55,7 @@ export class Suggest {
   }
 
   private async products(text: string): Promise<Row[]> {
-    const exact = this.wordSearch.exact(text);
+    const exact = await this.wordSearch.exact(text);
     const found = exact ? await this.best(exact) : [];
     if (found.length > 0) return found;
     const match = await this.wordSearch.match(text);

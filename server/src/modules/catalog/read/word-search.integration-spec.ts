@@ -95,6 +95,97 @@ describe('the search', () => {
     expect((await names(search))[0]).toBe(name);
   });
 
+  it.each([
+    'Bjørk Tee',
+    'Søren',
+    'Rødgrød',
+    'Gæs',
+    'Bøf',
+    'Łuk',
+    'Đorđe',
+    'Weiße Bluse',
+    'Œuvre',
+    'Þór',
+    'Ħamrun',
+    'Ångström',
+    'Ḩaṟ',
+    'Ёжик',
+    'Майка',
+    'Їжак',
+    'Πάπυρος',
+    'ガンジー',
+    '한국어',
+    'नमस्ते',
+    'سُترة',
+    'Ｗｉｄｅ',
+    "Côte d'Azur",
+    'Côte d’Or',
+    'Soft\u00adshell',
+    'Rain\u200bproof',
+  ])('finds %s by its own name, in both Unicode forms and any case', async (name) => {
+    const id = await makeProduct(database, { name });
+    const forms = [
+      name,
+      name.normalize('NFD'),
+      name.toLowerCase(),
+      name.toUpperCase(),
+      name.normalize('NFKC'),
+    ];
+    for (const search of forms) {
+      const match = await wordSearch.exact(search);
+      expect(match, search).not.toBeNull();
+      const found = await list.page(productQuery.parse({ search, limit: 5 }));
+      expect(
+        productsOf(found).map((product) => product.id),
+        search,
+      ).toEqual([id]);
+      const suggested = await new Suggest(database, wordSearch).for(search);
+      expect(
+        suggested.map(({ label }) => label),
+        search,
+      ).toContain(name);
+    }
+    await database.query('DELETE FROM products WHERE id = $1', [id]);
+  });
+
+  it('finds by size what has that size, with a point or a comma for the half', async () => {
+    const ids = [
+      await makeProduct(database, { name: 'Halved', sizes: ['38,5'] }),
+      await makeProduct(database, { name: 'Pointed', sizes: ['38.5'] }),
+    ];
+    for (const search of ['maat 38,5', 'size 38.5'])
+      expect((await everything({ search })).map(({ name }) => name).sort()).toEqual(['Halved', 'Pointed']);
+    await database.query('DELETE FROM products WHERE id = ANY ($1)', [ids]);
+  });
+
+  it('shows the spellings of a value as one filter, and finds all of them by any', async () => {
+    const name = 'Speltwise';
+    const colors = ['Moss', 'moss', 'MOSS', 'Moss', 'Moss\u200b', 'Mo\u00adss', 'Café', 'Cafe\u0301'];
+    for (const color of colors) await makeProduct(database, { name, colors: [color], sizes: ['38,5'] });
+    await makeProduct(database, { name, colors: ['Moss', 'MOSS', 'Ink'], sizes: ['38.5', '38,5'] });
+    const facetsOf = async (query: object) =>
+      new CountFacets(database, wordSearch).of(productQuery.parse({ search: name, ...query }));
+    const facets = await facetsOf({});
+    expect(facets.colors.map(({ value, count }) => [value.normalize('NFC'), count])).toEqual([
+      ['Moss', 7],
+      ['Café', 2],
+      ['Ink', 1],
+    ]);
+    expect(facets.sizes).toEqual([{ value: '38,5', count: 9 }]);
+    for (const color of ['moss', 'Mo\u00adss', 'MOSS'])
+      expect((await facetsOf({ color: [color] })).total).toBe(7);
+    expect((await facetsOf({ color: ['café'] })).total).toBe(2);
+    expect((await facetsOf({ size: ['38.5'], color: ['ink'] })).total).toBe(1);
+    await database.query('DELETE FROM products WHERE name = $1', [name]);
+  });
+
+  it('finds a name without its apostrophe', async () => {
+    const id = await makeProduct(database, { name: "O'Neill Hyperfreak" });
+    for (const search of ['oneill', "o'neill", 'o’neill', 'O’NEILL', 'neill'])
+      expect(await names(search), search).toEqual(["O'Neill Hyperfreak"]);
+    await database.query('DELETE FROM products WHERE id = $1', [id]);
+  });
+
   it('reads the words of a description, and not those of its markup', async () => {
     const id = await makeProduct(database, { name: 'Marked Up' });
     await database.query('UPDATE products SET description = $2 WHERE id = $1', [

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { KNOWN_WORDS, queryFor, searchWords, type SearchWords } from '../domain/search-words.js';
 import { Bindings, type Bind } from './bind.js';
 import { COMPARE_AT_PRICE } from './product-columns.js';
+import { hasOneOf } from './product-values.js';
 import { COUNTED_FOR_SHOPPERS } from '#platform/database/bounded-count';
 import { Database } from '#platform/database/database';
 import { queryAsJson } from '#platform/database/json-rows';
@@ -29,9 +30,20 @@ export interface WordMatch {
 export class WordSearch {
   constructor(private readonly database: Database) {}
 
+  /**
+   * The words of a search text; null for a text without any. PostgreSQL brings it into the form of its index, so that both
+   * are of one function. ASCII has that form, but for upper case.
+   */
+  async wordsOf(text: string | undefined): Promise<SearchWords | null> {
+    const typed = (text ?? '').toWellFormed();
+    if (/^[\x20-\x7e]*$/.test(typed)) return searchWords(typed);
+    const row = await this.database.one<{ plain: string }>('SELECT plain_text($1) AS plain', [typed]);
+    return searchWords(row?.plain ?? '', typed);
+  }
+
   /** Matches `text` by its words; null for a text without words, which matches everything. */
-  exact(text: string | undefined): WordMatch | null {
-    const words = searchWords(text ?? '');
+  async exact(text: string | undefined): Promise<WordMatch | null> {
+    const words = await this.wordsOf(text);
     return words && byWords(words);
   }
 
@@ -41,7 +53,7 @@ export class WordSearch {
     find: (match: WordMatch | null) => Promise<Found>,
     isEmpty: (found: Found) => boolean,
   ): Promise<Found> {
-    const exact = this.exact(text);
+    const exact = await this.exact(text);
     const found = await find(exact);
     if (!exact || !isEmpty(found)) return found;
     const match = await this.match(text);
@@ -50,7 +62,7 @@ export class WordSearch {
 
   /** As `exact`; when no product has the words, by similar words of the vocabulary. */
   async match(text: string | undefined): Promise<WordMatch | null> {
-    const words = searchWords(text ?? '');
+    const words = await this.wordsOf(text);
     if (!words) return null;
     const exact = byWords(words);
     const { bind, values } = new Bindings();
@@ -132,7 +144,7 @@ function special({ reduced, sizes }: SearchWords, bind: Bind): string[] {
   const isReduced = `p.available AND ${COMPARE_AT_PRICE} IS NOT NULL`;
   return [
     ...(reduced === null ? [] : [`(p.search @@ ${tsquery(bind(reduced))} OR (${isReduced}))`]),
-    ...(sizes.length === 0 ? [] : [`p.sizes && ${bind(sizes)}::text[]`]),
+    ...(sizes.length === 0 ? [] : [hasOneOf('sizes', bind(sizes))]),
   ];
 }
 
