@@ -9,6 +9,7 @@ import { SHOPIFY_EXPORT } from './infrastructure/shopify/export-rows.js';
 import type { ShopifyClient } from './infrastructure/shopify/shopify-client.js';
 import { ShopifySource } from './infrastructure/shopify/shopify-source.js';
 import { anyProduct, decimal, type AnyProduct, type AnyVariant } from './testing/any-product.js';
+import { valueKey } from '#kernel';
 import { exportFile } from '../../../test/support/shopify/export-file.js';
 
 /** The product in a Shopify export. */
@@ -107,8 +108,20 @@ function expected({ cents, compareAt, cost, tracked, oversell, quantity }: AnyVa
   };
 }
 
-const optionsOf = ({ optionNames }: AnyProduct, { options }: AnyVariant) =>
-  Object.fromEntries(optionNames.map((name, n) => [name, options[n]]));
+/** The options of each variant, spelt as the first variant with the value spells it. */
+function optionsOf({ optionNames, variants }: AnyProduct): Record<string, string | undefined>[] {
+  const spellings = optionNames.map(() => new Map<string, string>());
+  return variants.map(({ options }) =>
+    Object.fromEntries(
+      optionNames.map((name, n) => {
+        const key = valueKey(options[n] ?? '');
+        const known = spellings[n]?.get(key) ?? options[n] ?? '';
+        spellings[n]?.set(key, known);
+        return [name, known];
+      }),
+    ),
+  );
+}
 
 const same = (a: unknown, b: unknown) => expect(a).toEqual(b);
 
@@ -125,7 +138,7 @@ describe.each([
         same(soldAs(mapped), product.variants.map(expected));
         same(
           mapped.fields.variants?.map(({ options }) => options),
-          product.variants.map((one) => optionsOf(product, one)),
+          optionsOf(product),
         );
         same(
           mapped.stock?.map(({ position }) => position),

@@ -11,6 +11,7 @@ import {
   uniqueArray,
   type Arbitrary,
 } from 'fast-check';
+import { oneForm, valueKey } from '#kernel';
 
 /** Texts of any script: words that run right to left, combining marks, emoji, and what a random string brings. */
 export const anyWord: Arbitrary<string> = oneof(
@@ -33,7 +34,9 @@ export const anyWord: Arbitrary<string> = oneof(
     'long '.repeat(11) + 'X',
   ),
   string({ unit: 'grapheme', minLength: 1, maxLength: 20 }).map(plain),
-).filter((word) => word !== '' && word.length <= 60);
+)
+  .map(oneForm)
+  .filter((word) => word !== '' && word.length <= 60);
 
 /** One line without control characters, as a shop's form has it. */
 function plain(text: string): string {
@@ -85,7 +88,7 @@ const facts = record({
   oversell: boolean(),
 });
 
-/** A product with up to three options in any script and 1 to 350 variants whose options differ. */
+/** A product with up to three options in any script and 1 to 350 variants whose options differ, not only in spelling. */
 export function anyProduct(most = 350): Arbitrary<AnyProduct> {
   return uniqueArray(optionName, { maxLength: 3, selector: (name) => name.toLowerCase() }).chain(
     (optionNames) => {
@@ -94,7 +97,7 @@ export function anyProduct(most = 350): Arbitrary<AnyProduct> {
       const variants = uniqueArray(tuple(options, facts), {
         minLength: 1,
         maxLength: count,
-        selector: ([values]) => JSON.stringify(values),
+        selector: ([values]) => JSON.stringify(values.map(valueKey)),
         size: 'max',
       });
       return record({

@@ -13,6 +13,43 @@ describe('mapProduct', () => {
     expect([stock, pictures, collections, typeCategory]).toEqual([null, null, null, null]);
   });
 
+  it('reads names and values without the character references of HTML', () => {
+    const mapped = mapProduct(
+      sourceProduct({
+        title: 'Tom &amp; Jerry&#39;s Hoodie',
+        vendor: 'M&amp;S',
+        productType: 'Tees &amp; Tops',
+        tags: ['rock &amp; roll'],
+        collections: [{ shopifyId: null, name: 'His &amp; Hers', description: null }],
+        optionNames: ['Color'],
+        variants: [sourceVariant({ options: ['Black &amp; White'] })],
+      }),
+    );
+    expect(mapped.fields).toMatchObject({
+      name: "Tom & Jerry's Hoodie",
+      vendor: 'M&S',
+      productType: 'Tees & Tops',
+      tags: ['rock & roll'],
+      category: 'His & Hers',
+      colors: ['Black & White'],
+    });
+  });
+
+  it('takes the spellings of one value for one value', () => {
+    const blacks = ['Black', 'black', 'BLACK', 'Bl\u00adack\u200b'];
+    const sizes = ['S', 'M', 'L', 'XL'];
+    const { fields, stock } = mapProduct(
+      sourceProduct({
+        optionNames: ['Size', 'Color'],
+        variants: blacks.map((color, n) =>
+          sourceVariant({ sku: `B-${n}`, quantity: '5', options: [sizes[n] ?? null, color] }),
+        ),
+      }),
+    );
+    expect(fields).toMatchObject({ sizes, colors: ['Black'] });
+    expect(stock?.map(({ color }) => color)).toEqual(['Black', 'Black', 'Black', 'Black']);
+  });
+
   it('maps a compare-at price only when it is higher than the price', () => {
     const prices = (price: string, compareAtPrice: string | null) =>
       mapProduct(sourceProduct({ variants: [sourceVariant({ price, compareAtPrice })] })).fields;

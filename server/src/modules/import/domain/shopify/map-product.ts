@@ -8,6 +8,7 @@ import type { ProductFields } from '../products/product-fields.js';
 import { cutTo, plainLine } from '../values/plain-text.js';
 import type { SourceProduct } from './source-product.js';
 import { SourcePrices } from './source-prices.js';
+import { speltSource } from './spelt-source.js';
 import { statedFacts, type StatedFacts } from './stated-facts.js';
 import { taxClassOf } from './tax-class.js';
 import { shortenedRichText } from '#rich-text';
@@ -24,7 +25,8 @@ const MAX_WEIGHT = 1_000_000;
  * Maps a source product by the shop's rules. A value that cannot be used is left out and noted. Only the plan rejects
  * the whole product, because only the plan knows whether it is new.
  */
-export function mapProduct(source: SourceProduct): MappedProduct {
+export function mapProduct(given: SourceProduct): MappedProduct {
+  const source = speltSource(given);
   const findings: Finding[] = [];
   const note: AddNote = (field, code, { value = null, row = source.row, values } = {}) => {
     findings.push({

@@ -8,6 +8,9 @@ describe('plainLine', () => {
     ['cut \ud83e', 'cut \ufffd'],
     ['\udde6 start', '\ufffd start'],
     ['whole 🧶', 'whole 🧶'],
+    ['Mo\u00adss\u200b', 'Moss'],
+    ['Dark\u00a0Ink', 'Dark Ink'],
+    ['Cafe\u0301', 'Café'],
   ])('turns %j into %j', (text, line) => {
     expect(plainLine(text)).toBe(line);
   });

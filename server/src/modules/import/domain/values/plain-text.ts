@@ -1,14 +1,13 @@
+import { oneForm } from '#kernel';
+
 /**
- * Trims a text to one line of at most `longest` UTF-16 units without control characters; null when it is empty. Lone
- * surrogates, which PostgreSQL rejects, become U+FFFD.
+ * Brings a text into the one form of a line (`oneForm`) of at most `longest` UTF-16 units without control characters; null
+ * when it is empty. Lone surrogates, which PostgreSQL rejects, become U+FFFD.
  */
 export function plainLine(text: string | null | undefined, longest = Infinity): string | null {
   if (text === null || text === undefined) return null;
-  const line = text
-    // eslint-disable-next-line no-control-regex -- removing control characters is the purpose
-    .replace(/[\u0000-\u001f\u007f]+/g, ' ')
-    .replace(/ {2,}/g, ' ')
-    .trim();
+  // eslint-disable-next-line no-control-regex -- removing control characters is the purpose
+  const line = oneForm(text.replace(/[\u0000-\u001f\u007f]+/g, ' '));
   return line === '' ? null : cutTo(line.toWellFormed(), longest);
 }
 
