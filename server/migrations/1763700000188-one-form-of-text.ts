@@ -94,6 +94,8 @@ export class OneFormOfText1763700000188 implements MigrationInterface {
     await runner.query('CREATE INDEX products_search ON products USING gin (search)');
     await runner.query('CREATE INDEX products_size_keys ON products USING gin (size_keys)');
     await runner.query('CREATE INDEX products_color_keys ON products USING gin (color_keys)');
+    // The former products_by_name stays for the release before.
+    await runner.query('CREATE INDEX products_by_plain_name ON products (left(plain_text(name), 60), id)');
     for (const index of INDEXES) await runner.query(`REINDEX INDEX ${index}`);
   }
 
@@ -133,6 +135,7 @@ export class OneFormOfText1763700000188 implements MigrationInterface {
 
   /** The functions and values stay: nothing that was before needs the former ones. */
   async down(runner: QueryRunner): Promise<void> {
+    await runner.query('DROP INDEX products_by_plain_name');
     await runner.query('ALTER TABLE products DROP COLUMN size_keys, DROP COLUMN color_keys');
   }
 }

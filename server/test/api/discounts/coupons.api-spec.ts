@@ -63,6 +63,18 @@ describe('a coupon in the quote', () => {
     });
   });
 
+  it('is found when a phone has changed its dashes or added what nobody sees', async () => {
+    const code = await makeCoupon(shop.database, { value: '12.50', code: 'SPRING-1' });
+    for (const typed of [
+      'SPRING\u20131',
+      'spring\u20141',
+      'SPRING\u22121',
+      ' SPRING-1\u200b',
+      '\u2066SPRING\u20111\u2069',
+    ])
+      expect(await quoteWith(typed)).toMatchObject({ coupon: { code, applied: true } });
+  });
+
   it('takes its amount off, and never more than the goods', async () => {
     const fixed = await makeCoupon(shop.database, { type: 'fixed', value: '15.00' });
     expect(await quoteWith(fixed)).toMatchObject({ discountAmount: '15.00', total: '89.94' });

@@ -135,6 +135,14 @@ describe('choosing a variant', () => {
     });
   });
 
+  it('matches every spelling of a value, the exact one first', () => {
+    const spelt = { ...options, sizes: ['38,5', '39'], colors: ['Moss', 'moss', 'Café'] };
+    const chosen = (size: string, color: string) => chooseVariant(spelt, { ...none, size, color });
+    expect(chosen('38.5', 'MOSS')).toMatchObject({ size: '38,5', color: 'Moss' });
+    expect(chosen('39', 'moss')).toMatchObject({ size: '39', color: 'moss' });
+    expect(chosen('39', 'Cafe\u0301\u200b')).toMatchObject({ color: 'Café' });
+  });
+
   it('is null for a product without options', () => {
     expect(chooseVariant({ sizes: [], colors: [], optionName: null, optionValues: [] }, none)).toEqual(none);
   });

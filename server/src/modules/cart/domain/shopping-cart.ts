@@ -1,4 +1,4 @@
-import { DomainError } from '#kernel';
+import { DomainError, valueKey } from '#kernel';
 
 /** The most lines of one cart. */
 const MAX_LINES = 100;
@@ -127,7 +127,7 @@ function lineWith(line: Partial<CartLine>, changes: Partial<CartLine>): CartLine
 }
 
 /**
- * The variant that a choice means: an only value of an option need not be selected, and upper and lower case are the same.
+ * The variant that a choice means: an only value of an option need not be selected, and any spelling will do.
  * Throws `cart.choice-needed` when one of several must be selected, `cart.unknown-choice` for one that is not offered.
  */
 export function chooseVariant(options: Options, choice: Choice): Choice {
@@ -154,7 +154,9 @@ export function chooseVariant(options: Options, choice: Choice): Choice {
 
 function oneOf(field: keyof Choice, offered: readonly string[], selected: string | null): string | null {
   if (selected === null) return offered[0] ?? null;
-  const match = offered.find((value) => value.toLowerCase() === selected.toLowerCase());
+  const key = valueKey(selected);
+  const match =
+    offered.find((value) => value === selected) ?? offered.find((value) => valueKey(value) === key);
   if (match !== undefined) return match;
   throw new DomainError('cart.unknown-choice', 'invalid', `'${selected}' is not offered.`, {
     field,

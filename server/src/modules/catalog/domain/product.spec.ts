@@ -34,6 +34,21 @@ describe('a new product', () => {
     const product = create({ salePrice: Money.zero, sizes: ['M', 'M', 'L'] });
     expect(product).toMatchObject({ salePrice: null, sizes: ['M', 'L'] });
   });
+
+  it('has each value once, in one form, and in the spelling that came first', () => {
+    const product = create({
+      name: 'Cafe\u0301\u200b',
+      colors: ['Moss', 'MOSS', 'Mo\u00adss', 'Dark\u00a0Ink'],
+      sizes: ['38,5', '38.5'],
+      images: [{ url: '/a.webp', alt: null, color: 'Dark\u00a0Ink' }],
+    });
+    expect(product).toMatchObject({
+      name: 'Café',
+      colors: ['Moss', 'Dark Ink'],
+      sizes: ['38,5'],
+      images: [{ color: 'Dark Ink' }],
+    });
+  });
 });
 
 describe('changing a product', () => {
@@ -41,6 +56,12 @@ describe('changing a product', () => {
     const product = create({ taxClass: 'footwear', slug: 'brogue' });
     product.replace(DETAILS, later);
     expect(product).toMatchObject({ taxClass: 'footwear', slug: 'brogue', version: 2, updatedAt: later });
+  });
+
+  it('keeps spellings that its variants may have', () => {
+    const product = create();
+    product.replace({ ...DETAILS, colors: ['Moss', 'moss', 'moss\u200b'] }, later);
+    expect(product.colors).toEqual(['Moss', 'moss']);
   });
 
   it('is rejected when an older version was edited', () => {

@@ -5,7 +5,7 @@ import { withFormerSlugs } from './slug.js';
 import { standingChange, standingData, type Standing } from './standing.js';
 import type { ProductInput } from '#contracts/catalog';
 import type { ProductImage } from '#contracts/product-pictures';
-import type { Money } from '#kernel';
+import { distinctValues, oneForm, type Money } from '#kernel';
 
 /** What a request says of a product and its row does not store: its edited version, its categories, and what reviews decide. */
 type Unstored = 'version' | 'collections' | 'rating' | 'reviewCount';
@@ -67,7 +67,7 @@ export class Product extends Details {
   /** A new product with version 1. */
   static create(id: string, details: DetailsInput, now: Date): Product {
     const start = { id, soldOut: false, version: 1, createdAt: now, updatedAt: now };
-    return Object.assign(new Product(), start, NEW_DETAILS, normalized(details));
+    return Object.assign(new Product(), start, NEW_DETAILS, normalized(details, distinctValues));
   }
 
   /** Replaces the details. Throws `catalog.product-changed` when `editedVersion` is given and is not the current one. */
@@ -123,18 +123,26 @@ export class Product extends Details {
   }
 }
 
+const each = (values: readonly string[]): string[] => [...new Set(values)];
+
 /**
- * A sale price of zero means that there is none (outside catalogues write it so). Repeated values count once.
- * Descriptions become rich text.
+ * A sale price of zero means that there is none (outside catalogues write it so). Names and values are in one form, and
+ * repeated values count once. Descriptions become rich text.
+ * @param once leaves out repeated values: by their spelling, since a product may have variants of several, or by what is meant
  */
-function normalized(details: Partial<DetailsInput>): Partial<DetailsInput> {
+function normalized(details: Partial<DetailsInput>, once = each): Partial<DetailsInput> {
   const given = Object.fromEntries(
     Object.entries(details).filter(([, value]) => value !== undefined),
   ) as Partial<DetailsInput>;
   if (given.salePrice?.isZero) given.salePrice = null;
   for (const list of ['sizes', 'colors', 'optionValues', 'tags'] as const) {
     const values = given[list];
-    if (values) given[list] = [...new Set(values)];
+    if (values) given[list] = once(values.map(oneForm).filter((value) => value !== ''));
   }
+  if (given.name) given.name = oneForm(given.name);
+  if (given.images)
+    given.images = given.images.map((image) =>
+      image.color === null ? image : { ...image, color: oneForm(image.color) },
+    );
   return withRichTexts(given);
 }

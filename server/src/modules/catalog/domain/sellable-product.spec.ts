@@ -46,6 +46,17 @@ describe('the units of a variant that can be sold', () => {
     expect(sellable.levelOf(M)?.sku).toBe('A');
   });
 
+  it('are those of the stock item in the same spelling, else in another one', () => {
+    const [Moss, moss] = [
+      { ...M, color: 'Moss' },
+      { ...M, color: 'moss' },
+    ];
+    const sellable = sellableOf({ ...Moss, available: 1 }, { ...moss, available: 2 });
+    expect([Moss, moss, { ...M, color: 'MO\u00adSS' }].map((one) => sellable.availableOf(one))).toEqual([
+      1, 2, 1,
+    ]);
+  });
+
   it('are none without a stock item of those options, and never fewer than none', () => {
     const sellable = sellableOf({}, { ...L, available: -1 });
     expect(sellable.availableOf({ ...M, color: 'Moss' })).toBe(0);

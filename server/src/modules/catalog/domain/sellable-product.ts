@@ -1,5 +1,5 @@
 import { imageOf, type SaleProduct } from './sale-product.js';
-import type { Money } from '#kernel';
+import { valueKey, type Money } from '#kernel';
 import { salePricing, statedPrices, type SalePricing, type TaxClass } from '#pricing';
 
 /** A variant by its options; null for an option that the product does not have. */
@@ -62,12 +62,14 @@ export class SellableProduct {
     );
   }
 
-  /** The stock item of the variant; null when there is none or stock is not counted. */
+  /** The stock item of the variant, in this spelling or another; null when there is none or stock is not counted. */
   levelOf({ size, color, option }: VariantChoice): StockLevel | null {
-    return (
-      this.levels.find((level) => level.size === size && level.color === color && level.option === option) ??
-      null
+    const exact = this.levels.find(
+      (level) => level.size === size && level.color === color && level.option === option,
     );
+    if (exact) return exact;
+    const key = keyOf({ size, color, option });
+    return this.levels.find((level) => keyOf(level) === key) ?? null;
   }
 
   /**
@@ -117,3 +119,6 @@ function ownPrices(price: Money, other: Money | null, priorPrice: Money | null):
     ? { price: unitPrice, salePrice: null, unitPrice, compareAtPrice }
     : { price: formerPrice, salePrice: unitPrice, unitPrice, compareAtPrice };
 }
+
+const keyOf = ({ size, color, option }: VariantChoice): string =>
+  JSON.stringify([size, color, option].map((value) => value && valueKey(value)));

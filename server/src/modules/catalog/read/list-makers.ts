@@ -15,7 +15,7 @@ export class ListMakers {
 
   /** All makers by name. */
   all(): Promise<MakerRecord[]> {
-    return this.database.query<MakerRecord>(`SELECT ${COLUMNS} FROM makers m ORDER BY lower(m.name)`);
+    return this.database.query<MakerRecord>(`SELECT ${COLUMNS} FROM makers m ORDER BY plain_text(m.name)`);
   }
 
   /** Throws `catalog.maker-not-found`. */

@@ -17,7 +17,7 @@ export class ListSizeGuides {
   /** All guides by name, and the categories in the order of the navigation with the guide that each has. */
   async all(): Promise<SizeGuides> {
     const guides = await this.database.query<Row>(
-      `SELECT ${COLUMNS} FROM size_guides g ORDER BY lower(g.name)`,
+      `SELECT ${COLUMNS} FROM size_guides g ORDER BY plain_text(g.name)`,
     );
     const categories = await this.database.query<GuidedCategory>(
       `SELECT c.id, c.name, c.translations, c.size_guide_id AS "sizeGuideId", (

@@ -179,6 +179,21 @@ describe('the search', () => {
     await database.query('DELETE FROM products WHERE name = $1', [name]);
   });
 
+  it('puts names in order whatever their case and accents, page by page', async () => {
+    const sorted = ['apple', 'Ärmel', 'Éclair', 'Øl', 'Zebra', 'zulu', `Zz ${'ő'.repeat(190)}`];
+    const material = 'Orderable';
+    for (const name of [...sorted].reverse()) await makeProduct(database, { name, material });
+    const seen: string[] = [];
+    for (let cursor: string | null | undefined; cursor !== null;) {
+      const query = { search: material, sort: 'name-asc', limit: 2, cursor };
+      const page = await list.page(productQuery.parse(query));
+      seen.push(...productsOf(page).map(({ name }) => name));
+      cursor = page.nextCursor;
+    }
+    expect(seen).toEqual(sorted);
+    await database.query('DELETE FROM products WHERE material = $1', [material]);
+  });
+
   it('finds a name without its apostrophe', async () => {
     const id = await makeProduct(database, { name: "O'Neill Hyperfreak" });
     for (const search of ['oneill', "o'neill", 'o’neill', 'O’NEILL', 'neill'])

@@ -44,12 +44,12 @@ export class MenuTargets {
   ): Promise<MenuTarget[]> {
     const [pages, categories] = await Promise.all([
       this.database.query<PageRow & Record<string, unknown>>(
-        `SELECT id, slug, title, status, translations FROM pages WHERE ${whichPages} ORDER BY lower(title), id LIMIT ${MOST}`,
+        `SELECT id, slug, title, status, translations FROM pages WHERE ${whichPages} ORDER BY plain_text(title), id LIMIT ${MOST}`,
         pageValues,
       ),
       this.database.query<CategoryRow & Record<string, unknown>>(
         `SELECT id, name, coalesce(slug, name) AS slug, translations FROM categories
-         WHERE ${whichCategories} ORDER BY lower(name), id LIMIT ${MOST}`,
+         WHERE ${whichCategories} ORDER BY plain_text(name), id LIMIT ${MOST}`,
         categoryValues,
       ),
     ]);

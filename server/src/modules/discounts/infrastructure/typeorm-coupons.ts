@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, Raw, type Repository } from 'typeorm';
 import { Coupon, Coupons, CouponUse } from '../domain/coupon.js';
-import { DomainError, type OrderId } from '#kernel';
+import { DomainError, valueKey, type OrderId } from '#kernel';
 import { Database, violatedConstraint } from '#platform/database/database';
 
 const LOCK = { mode: 'pessimistic_write' } as const;
@@ -99,9 +99,9 @@ export class TypeormCoupons extends Coupons {
   }
 }
 
-/** Uses the unique index on `upper(code)`. */
+/** In any case, with the dashes that a phone makes of it. Uses the unique index on `upper(code)`. */
 function inAnyCase(code: string) {
-  return Raw((column) => `upper(${column}) = upper(:code)`, { code });
+  return Raw((column) => `upper(${column}) = upper(:code)`, { code: valueKey(code) });
 }
 
 async function refusing(write: () => Promise<unknown>): Promise<void> {

@@ -15,6 +15,15 @@ describe('a stock item', () => {
     expect(itemOf()).toMatchObject({ quantityReserved: 0, version: 1, position: 0, updatedAt: now });
   });
 
+  it('has its options in one form', () => {
+    const form = { size: '38 EU', color: 'Moss', option: 'Café' };
+    const typed = { size: '38\u00a0EU', color: 'Mo\u00adss\u200b', option: 'Cafe\u0301' };
+    const item = StockItem.create('id', { ...input, ...typed, productId: 'product' }, now);
+    expect(item).toMatchObject(form);
+    item.change({ ...input, ...typed }, later);
+    expect(item).toMatchObject(form);
+  });
+
   it('takes over the input and returns the difference', () => {
     const item = itemOf();
     expect(item.change({ ...input, sku: 'A-2', quantityInStock: 4 }, later)).toBe(-6);

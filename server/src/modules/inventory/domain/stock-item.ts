@@ -1,4 +1,4 @@
-import { DomainError } from '#kernel';
+import { DomainError, oneForm } from '#kernel';
 
 /** `oversell`: counted, and sold below zero. `not-counted`: always sold, without a count. */
 export type StockPolicy = 'counted' | 'oversell' | 'not-counted';
@@ -54,14 +54,14 @@ export class StockItem extends CarriedFacts {
 
   /** A new item with nothing reserved. */
   static create(id: string, input: NewStockItem, now: Date): StockItem {
-    const { option = null, stockPolicy = 'counted', position = 0, facts, ...given } = input;
-    const { productId, sku, size, color, quantityInStock, lowStockThreshold } = given;
+    const { stockPolicy = 'counted', position = 0, facts, ...given } = input;
+    const { productId, sku, quantityInStock, lowStockThreshold } = given;
     const fields = {
       productId,
       sku,
-      size,
-      color,
-      option,
+      size: inOneForm(given.size),
+      color: inOneForm(given.color),
+      option: inOneForm(given.option ?? null),
       stockPolicy,
       quantityInStock,
       lowStockThreshold,
@@ -83,7 +83,9 @@ export class StockItem extends CarriedFacts {
     const quantity = this.quantityAfter(input);
     const stockPolicy = input.stockPolicy ?? this.stockPolicy;
     if (!this.canHold(quantity, stockPolicy)) throw this.belowReserved();
-    const { sku, size, color, option = this.option } = input;
+    const { sku } = input;
+    const [size, color] = [inOneForm(input.size), inOneForm(input.color)];
+    const option = input.option === undefined ? this.option : inOneForm(input.option);
     const { lowStockThreshold = this.lowStockThreshold, position = this.position } = input;
     this.set({ stockPolicy, sku, size, color, option, lowStockThreshold, position });
     return this.setQuantity(quantity, now);
@@ -161,3 +163,6 @@ export interface StockItemChange {
   /** Missing: unchanged. */
   readonly position?: number;
 }
+
+/** The value of an option as it is stored; a text of nothing visible is none. */
+const inOneForm = (value: string | null): string | null => (value === null ? null : oneForm(value) || null);
