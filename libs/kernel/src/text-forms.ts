@@ -2,7 +2,7 @@
 const UNSEEN = /[\u00ad\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
 
 /** Most texts: ASCII with single spaces inside. */
-const PLAIN = /^[!-~]+(?: [!-~]+)*$/;
+const PLAIN = /^[\x21-\x7e]+(?: [\x21-\x7e]+)*$/;
 
 /** Latin letters that are no letter with a mark. */
 const LATIN: Readonly<Record<string, string>> = {
@@ -18,7 +18,7 @@ const LATIN: Readonly<Record<string, string>> = {
   ŧ: 't',
   ı: 'i',
 };
-const NO_MARKED_LETTER = new RegExp(`[${Object.keys(LATIN).join('')}]`, 'g');
+const NO_MARKED_LETTER = /[ßæœøđðħłþŧı]/g;
 
 /**
  * The form in which a line of text is stored: composed letters (NFC), without signs that nobody sees, single plain spaces,

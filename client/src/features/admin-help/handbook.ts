@@ -1,4 +1,5 @@
 import type { Locale } from '#contracts/primitives';
+import { plainLatin } from '#kernel/text-forms';
 import { HANDBOOK, type HandbookSlug } from '../admin-shared/handbook/handbook-places';
 import sizes from './pictures/sizes.json';
 
@@ -58,13 +59,12 @@ const plain = (markdown: string) =>
     .replaceAll('\n', ' ');
 
 /** Without accents and capitals, so that `geïmporteerd` is found by `geimporteerd`. */
-const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** The pages in which every word of a search begins a word; those that name one in their title first. */
 export function foundIn(pages: readonly HandbookPage[], search: string): HandbookPage[] {
-  const words = folded(search).split(/\s+/).filter(Boolean);
+  const words = plainLatin(search).split(/\s+/).filter(Boolean);
   const has = (text: string) => {
-    const there = folded(text).split(/[^\p{L}\p{N}]+/u);
+    const there = plainLatin(text).split(/[^\p{L}\p{N}]+/u);
     return (word: string) => there.some((one) => one.startsWith(word));
   };
   const found = pages.filter(({ title, text }) => words.every(has(`${title} ${plain(text)}`)));

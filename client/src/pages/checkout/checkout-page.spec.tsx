@@ -175,17 +175,6 @@ describe('checkout page', () => {
     expect((await screen.findByLabelText<HTMLInputElement>('City')).value).toBe('Amsterdam');
   });
 
-  it.each([
-    [403, 'request.foreign-origin'],
-    [409, 'checkout.method-unavailable'],
-    [429, 'request.too-many'],
-  ])('says of a refusal without words of its own that the order was not placed: %d %s', async (status, code) => {
-    const view = openCheckout({ create: problem(status, code) });
-    await fill();
-    await pay();
-    await waitFor(() => expect(view.refusal()).toMatch(/^Your order was not placedNothing has been charged/));
-  });
-
   it('says that the cart is empty when the server rejects it as empty', async () => {
     const view = openCheckout({ create: problem(409, 'checkout.empty-cart') });
     await fill();

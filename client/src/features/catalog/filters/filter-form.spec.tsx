@@ -30,10 +30,31 @@ it('sends values with a comma without JavaScript so that they are read back whol
   };
   const chosen = { size: ['38,5'], color: ['Black, White'] };
   const { container } = renderPart(
-    <FilterForm filters={{ ...filtersOf(new URLSearchParams()), ...chosen }} facets={facets} onChange={vi.fn()} />,
+    <FilterForm
+      filters={{ ...filtersOf(new URLSearchParams()), ...chosen }}
+      facets={facets}
+      onChange={vi.fn()}
+    />,
   );
   const form = container.querySelector('form');
   if (!form) throw new Error('There is no form.');
-  const sent = [...new FormData(form)].map(([name, value]): [string, string] => [name, String(value)]);
+  const sent = [...new FormData(form)].map(([name, value]): [string, string] => [
+    name,
+    typeof value === 'string' ? value : '',
+  ]);
   expect(filtersOf(new URLSearchParams(sent))).toMatchObject(chosen);
+});
+
+it('marks a value that the address spells in another way, and takes it away', () => {
+  const change = vi.fn();
+  const colors = [{ value: 'Moss', count: 3 }];
+  const facets = { total: 3, sizes: [], colors, categories: [], minPrice: null, maxPrice: null, inStock: 3 };
+  renderPart(
+    <FilterForm filters={filtersOf(new URLSearchParams('color=MOSS'))} facets={facets} onChange={change} />,
+  );
+  const [box, ...others] = screen.getAllByRole<HTMLInputElement>('checkbox', { name: /moss/i });
+  if (!box) throw new Error('There is no box.');
+  expect([box.checked, others]).toEqual([true, []]);
+  fireEvent.click(box);
+  expect(change).toHaveBeenCalledWith({ color: [] });
 });

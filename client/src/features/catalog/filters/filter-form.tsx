@@ -1,5 +1,6 @@
 import type { ProductFacets } from '#contracts/product-search';
 import { joinedList } from '#contracts/joined-list';
+import { valueKey } from '#kernel/text-forms';
 import { useEffect, useId, useState } from 'react';
 import { useText } from '../../../shared/config/messages';
 import { centsOf } from '../../../shared/format/cents';
@@ -17,8 +18,12 @@ interface FilterFormProps {
   onChange: (changes: Partial<Filters>) => void;
 }
 
+const isSame = (one: string, other: string) => valueKey(one) === valueKey(other);
+
+/** An address may have another spelling of a value than the list of filters. */
+const has = (list: readonly string[], value: string) => list.some((entry) => isSame(entry, value));
 const toggled = (list: readonly string[], value: string) =>
-  list.includes(value) ? list.filter((entry) => entry !== value) : [...list, value];
+  has(list, value) ? list.filter((entry) => !isSame(entry, value)) : [...list, value];
 
 /**
  * Filters for size, colour, price and stock with the number of products for each. Works as a plain form
@@ -33,7 +38,7 @@ export function FilterForm({ filters, facets, onChange }: FilterFormProps) {
   const values = (known: ProductFacets['sizes'] | undefined, chosen: readonly string[]) => [
     ...(known ?? []),
     ...chosen
-      .filter((value) => !known?.some((entry) => entry.value === value))
+      .filter((value) => !known?.some((entry) => isSame(entry.value, value)))
       .map((value) => ({ value, count: 0 })),
   ];
   return (
@@ -52,7 +57,7 @@ export function FilterForm({ filters, facets, onChange }: FilterFormProps) {
                 type="checkbox"
                 name="size"
                 value={joinedList([value], ',')}
-                checked={filters.size.includes(value)}
+                checked={has(filters.size, value)}
                 onChange={() => onChange({ size: toggled(filters.size, value) })}
                 className="absolute inset-0 cursor-[inherit] opacity-0"
               />
@@ -71,7 +76,7 @@ export function FilterForm({ filters, facets, onChange }: FilterFormProps) {
             label={colourOf(value)}
             count={count}
             cloth={fabricClassOf(value)}
-            checked={filters.color.includes(value)}
+            checked={has(filters.color, value)}
             onChange={() => onChange({ color: toggled(filters.color, value) })}
           />
         ))}

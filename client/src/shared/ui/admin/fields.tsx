@@ -1,3 +1,4 @@
+import { distinctValues, oneForm } from '#kernel/text-forms';
 import { useId, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
 import { CloseIcon } from '../icons';
 import { FieldFrame } from '../text-field';
@@ -58,14 +59,13 @@ interface TokensFieldProps extends FrameProps {
   removeLabel: (value: string) => string;
 }
 
-/** List of short values. Enter or a comma adds one; Backspace in the empty field removes the last one. */
+/** List of short values, each in one spelling. Enter or a comma adds one; Backspace in the empty field removes the last one. */
 export function TokensField({ values, onChange, removeLabel, ...frame }: TokensFieldProps) {
   const [typed, setTyped] = useState('');
   const add = (text: string) => {
-    const words = text.split(',').map((word) => word.trim());
-    const fresh = words.filter(
-      (word, n) => word !== '' && !values.includes(word) && words.indexOf(word) === n,
-    );
+    const words = text.split(',').map(oneForm);
+    const all = distinctValues([...values, ...words.filter((word) => word !== '')]);
+    const fresh = all.slice(distinctValues(values).length);
     if (fresh.length > 0) onChange([...values, ...fresh]);
     setTyped('');
   };

@@ -59,5 +59,5 @@ export class TrackingController {
 
 /** True for what a browser fetches before anybody has asked for the page; the page reports again once it is seen. */
 function isPrepared({ headers }: FastifyRequest): boolean {
-  return /prefetch|prerender/.test(`${headers['sec-purpose'] ?? ''} ${headers['purpose'] ?? ''}`);
+  return /prefetch|prerender/.test([headers['sec-purpose'], headers['purpose']].join(' '));
 }
