@@ -8,8 +8,8 @@ const UNSEEN =
 const ALIKE = ['\\u2010\\u2011\\u2012\\u2013\\u2014\\u2212\\u2018\\u2019\\u02BC', "------''''''"] as const;
 
 const FUNCTIONS = [
-  // Index and search text are brought into one form by this function alone: without accents, in lower case, in composed letters.
-  `CREATE OR REPLACE FUNCTION plain_text(value text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
+  // The words of products and of a search are brought into one form by this function alone: as plain_text, of composed letters.
+  `CREATE OR REPLACE FUNCTION search_form(value text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
    RETURN translate(lower(public.unaccent('public.unaccent'::regdictionary,
      normalize(translate(value, E'${UNSEEN}', ''), NFKC))), 'ς', 'σ')`,
   // The words of a text: as they are, and those with an apostrophe also without it.
@@ -17,7 +17,7 @@ const FUNCTIONS = [
    RETURN (SELECT translate(p.plain, '-+./_@:&=?~#%,', '              ') || coalesce((
        SELECT string_agg(' ' || replace(m.word[1], '''', ''), '')
        FROM regexp_matches(p.plain, '\\w+(?:''\\w+)+', 'g') AS m (word)
-     ), '') FROM (SELECT plain_text(value)) AS p (plain))`,
+     ), '') FROM (SELECT search_form(value)) AS p (plain))`,
   // As oneForm of libs/kernel: how a line is stored.
   `CREATE OR REPLACE FUNCTION one_form(value text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
    RETURN btrim(regexp_replace(normalize(translate(value, E'${UNSEEN}', ''), NFC),
@@ -49,16 +49,6 @@ const SEARCH = [
   ),
   weighed('text_without_tags(description)', 'D'),
 ].join(' || ');
-
-/** The indexes that store values of `plain_text`, beside the one of the products' words. */
-const INDEXES = [
-  'products_name_search',
-  'inventory_search',
-  'users_search',
-  'past_orders_search',
-  'orders_search',
-  'mails_search',
-];
 
 /** Products of which no two variants would become the same one. */
 const TOLD_APART = `NOT EXISTS (
@@ -95,8 +85,7 @@ export class OneFormOfText1763700000188 implements MigrationInterface {
     await runner.query('CREATE INDEX products_size_keys ON products USING gin (size_keys)');
     await runner.query('CREATE INDEX products_color_keys ON products USING gin (color_keys)');
     // The former products_by_name stays for the release before.
-    await runner.query('CREATE INDEX products_by_plain_name ON products (left(plain_text(name), 60), id)');
-    for (const index of INDEXES) await runner.query(`REINDEX INDEX ${index}`);
+    await runner.query('CREATE INDEX products_by_plain_name ON products (left(search_form(name), 60), id)');
   }
 
   /** Sizes, colours and other options of products, variants, pictures and carts; the names of categories. */

@@ -88,7 +88,7 @@ it('leaves variants that would become one as they are', async () => {
 it('finds names that were stored before', async () => {
   const id = await makeProduct(database, { name: "Rain\u200bproof O'Neill И\u0306од" });
   await update();
-  const query = `'rainproof & oneill & ' || plain_text('Йод')`;
+  const query = `'rainproof & oneill & ' || search_form('Йод')`;
   const found = await database.query(
     `SELECT FROM products WHERE id = $1 AND search @@ to_tsquery('simple', ${query})`,
     [id],

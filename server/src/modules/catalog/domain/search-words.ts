@@ -101,7 +101,7 @@ export interface SearchWords {
 
 /**
  * Parses a search text; null for a text without words, which matches everything.
- * @param text in the form of PostgreSQL's `plain_text`, which the words of products are indexed in
+ * @param text in the form of PostgreSQL's `search_form`, which the words of products are indexed in
  * @param typed the same as it was typed: SKUs keep their accents
  */
 export function searchWords(text: string, typed = text): SearchWords | null {

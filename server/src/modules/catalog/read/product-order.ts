@@ -64,7 +64,7 @@ const RANKED_OF_MANY = 200;
 const ID: Key = { column: 'p.id', type: 'uuid' };
 const CREATED: Key = { column: 'p.created_at', type: 'timestamptz' };
 /** Without accents and upper case. So much of a name is compared: what comes behind goes by age, and a cursor stays short. */
-const NAME: Key = { column: 'left(plain_text(p.name), 60)', type: 'text' };
+const NAME: Key = { column: 'left(search_form(p.name), 60)', type: 'text' };
 const PRICE: Key = { column: 'p.unit_price', type: 'numeric' };
 
 /** Keys of the members of a category, which are indexed within it. */

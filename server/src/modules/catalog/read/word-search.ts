@@ -37,7 +37,7 @@ export class WordSearch {
   async wordsOf(text: string | undefined): Promise<SearchWords | null> {
     const typed = (text ?? '').toWellFormed();
     if (/^[\x20-\x7e]*$/.test(typed)) return searchWords(typed);
-    const row = await this.database.one<{ plain: string }>('SELECT plain_text($1) AS plain', [typed]);
+    const row = await this.database.one<{ plain: string }>('SELECT search_form($1) AS plain', [typed]);
     return searchWords(row?.plain ?? '', typed);
   }
 
