@@ -95,4 +95,3 @@ export function cellText(value: CellValue): string {
   const text = value === null ? '' : typeof value === 'object' ? joinedList(value) : String(value);
   return protectedText(text);
 }
-

@@ -58,9 +58,10 @@ const plain = (markdown: string) =>
     .replaceAll('[', '')
     .replaceAll('\n', ' ');
 
-/** Without accents and capitals, so that `geïmporteerd` is found by `geimporteerd`. */
-
-/** The pages in which every word of a search begins a word; those that name one in their title first. */
+/**
+ * The pages in which every word of a search begins a word, without accents and capitals; those that name one in their title
+ * first.
+ */
 export function foundIn(pages: readonly HandbookPage[], search: string): HandbookPage[] {
   const words = plainLatin(search).split(/\s+/).filter(Boolean);
   const has = (text: string) => {

@@ -41,8 +41,7 @@ export const checkoutMessages = defineMessages({
     crawlerTitle: 'Your browser says that it is a crawler',
     crawlerText: 'Crawlers see pages and prices; please order with another browser.',
     refusedTitle: 'Your order was not placed',
-    refusedText:
-      'Nothing has been charged. Check your details and how you pay, and try again in a minute.',
+    refusedText: 'Nothing has been charged. Check your details and how you pay, and try again in a minute.',
     creditCard: 'Credit card',
     cardHint: 'Visa, Mastercard, American Express, Maestro',
     idealHint: 'Pay with your own bank',
