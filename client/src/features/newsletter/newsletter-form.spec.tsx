@@ -60,7 +60,7 @@ describe('the newsletter form', () => {
       locale,
       answer: () => problem(403, 'request.from-crawler'),
     });
-    const [address] = container.getElementsByTagName('input');
+    const address = container.querySelector<HTMLInputElement>('input[type=email]');
     if (!address?.form) throw new Error('The field has no form.');
     fireEvent.change(address, { target: { value: 'aoife@example.ie' } });
     fireEvent.submit(address.form);
