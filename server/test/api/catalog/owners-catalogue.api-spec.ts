@@ -54,7 +54,8 @@ describe('a removed product', () => {
     const stock = await bodyOf<StockItem[]>(ask('GET', `/api/inventory?productId=${id}`));
     expect(stock).toMatchObject([{ id: row, sku, quantityInStock: 7 }]);
     expect(await actions()).toEqual(['catalog.product-removed', 'catalog.product-restored']);
-    expect((await ask('POST', `/api/products/${id}/restore`)).status).toBe(404);
+    // The same press twice: the second gets what the first has done.
+    expect((await ask('POST', `/api/products/${id}/restore`)).status).toBe(200);
   });
 
   it('gets its former status back when it was archived instead', async () => {
