@@ -65,7 +65,7 @@ describe('the form of a page', () => {
     await shopper.page.getByRole('heading', { name: 'Hier geweven' }).waitFor();
     expect(await shopper.page.locator('html').getAttribute('lang')).toBe('nl');
     await shopper.page
-      .getByRole('button', { name: /English/ })
+      .getByRole('link', { name: /English/ })
       .first()
       .click();
     await shopper.page.getByText('Woven in Dingle.').waitFor();

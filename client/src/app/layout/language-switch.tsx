@@ -1,5 +1,6 @@
 import type { Locale } from '#contracts/primitives';
 import { pageAddress } from '#kernel/page-address';
+import { isCacheable, SHOP_PAGES } from '#kernel/shop-pages';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router';
 import { api } from '../../shared/api/api';
@@ -35,6 +36,8 @@ export function LanguageSwitch({ className = '' }: { className?: string }) {
     }
   };
   const editions = { en: useSelector(editionIn('en')), nl: useSelector(editionIn('nl')) };
+  // A page that is one shopper's has a key or token in its query, which no rendered page may hold.
+  const query = isCacheable(SHOP_PAGES[match.route.page], new URLSearchParams(search)) ? search : '';
   const choose = (next: Locale) => {
     if (next === locale) return;
     storeLocale(next);
@@ -47,7 +50,7 @@ export function LanguageSwitch({ className = '' }: { className?: string }) {
   };
   const option = (value: Locale, name: string) => (
     <a
-      href={editions[value] === undefined ? pageAddress('home', { locale: value }) : editions[value] + search}
+      href={editions[value] === undefined ? pageAddress('home', { locale: value }) : editions[value] + query}
       lang={value}
       hrefLang={value}
       className="label grid h-11 min-w-8 place-items-center text-stone transition-colors hover:text-ink aria-[current]:text-ink aria-[current]:underline aria-[current]:underline-offset-6"

@@ -10,6 +10,7 @@ import { Footer } from './footer';
 import { Header } from './header';
 import { layoutMessages } from './messages';
 import { NavigationAnnouncer } from './navigation-announcer';
+import { NoScripts } from './no-scripts';
 import { SandboxNotice } from './sandbox-notice';
 
 const cartPanel = onDemand(() => import('../../features/cart/cart-panel').then((module) => module.CartPanel));
@@ -26,11 +27,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {t('skip')}
       </a>
       <SandboxNotice />
-      <noscript>
-        <p className="border-b border-line bg-parchment px-gutter py-2 text-center text-sm">
-          {t('needsScripts')}
-        </p>
-      </noscript>
+      <NoScripts />
       <Header />
       {/* At least as tall as the screen, so that the footer does not jump into view and move when the
          shopper's own data arrives. */}

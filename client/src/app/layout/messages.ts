@@ -3,8 +3,6 @@ import { defineMessages } from '../../shared/config/messages';
 export const layoutMessages = defineMessages({
   en: {
     skip: 'Skip to content',
-    needsScripts:
-      'JavaScript is switched off in this browser. Cart, wishlist and checkout need it: switch it on and load the page again.',
     home: 'Home',
     collections: 'Collections',
     about: 'About',
@@ -39,8 +37,6 @@ export const layoutMessages = defineMessages({
   },
   nl: {
     skip: 'Naar de inhoud',
-    needsScripts:
-      'JavaScript staat uit in deze browser. Winkelmand, verlanglijst en afrekenen werken er niet zonder: zet het aan en laad de pagina opnieuw.',
     home: 'Home',
     collections: 'Collecties',
     about: 'Over ons',
