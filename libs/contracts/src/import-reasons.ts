@@ -48,6 +48,14 @@ const REASONS = {
     en: 'It is not published in the online store there; it was imported as a draft.',
     nl: 'Het is daar niet in de webwinkel gepubliceerd; het is als concept geïmporteerd.',
   },
+  'flag-unknown': {
+    en: 'This is neither a word for yes nor one for no; so that nothing hidden goes on sale, the product is a draft. Write TRUE or FALSE.',
+    nl: 'Dit is geen woord voor ja en geen voor nee; zodat niets verborgens in de verkoop gaat, is het product een concept. Schrijf TRUE of FALSE.',
+  },
+  'market-excluded': {
+    en: 'That market does not have the product there; here it is for sale in all countries.',
+    nl: 'Die markt heeft het product daar niet; hier is het in alle landen te koop.',
+  },
   'facts-missing': {
     en: 'What a product needs before it is for sale is not complete: {missing}. The product was imported as a draft. Add it, then publish the product.',
     nl: 'Wat een product nodig heeft voordat het te koop is, is niet volledig: {missing}. Het product is als concept geïmporteerd. Vul het aan en publiceer het product.',
@@ -105,8 +113,8 @@ const REASONS = {
     nl: 'Dit is geen gewicht en is overgeslagen.',
   },
   'status-unknown': {
-    en: 'The shop does not know this status; it was left out.',
-    nl: 'De winkel kent deze status niet; hij is overgeslagen.',
+    en: 'The shop does not know this status; it was left out, and a new product is a draft.',
+    nl: 'De winkel kent deze status niet; hij is overgeslagen, en een nieuw product is een concept.',
   },
   'metafields-too-long': {
     en: 'The metafields are longer than {most} characters and were left out.',

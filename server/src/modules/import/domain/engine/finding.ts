@@ -12,6 +12,8 @@ export const REASON_CODES = [
   'price-currency',
   'gift-card',
   'not-published',
+  'flag-unknown',
+  'market-excluded',
   'facts-missing',
   'facts-missing-for-sale',
   'not-taxed',

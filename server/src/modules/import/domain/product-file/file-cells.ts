@@ -1,13 +1,11 @@
 import { readAmount } from '../values/amounts.js';
 import type { CellRule, ReadCell } from './file-product.js';
 import { isRounded, plainLine, plainText } from '../values/plain-text.js';
+import { readYesNo } from '../values/yes-no.js';
 import { isGtin } from '../products/variant-facts.js';
 import { shortenedRichText } from '#rich-text';
 import { MAX_CHARACTERS } from '#rich-text/plain';
 
-/** How spreadsheets of several languages write true and false. */
-const YES = ['true', 'yes', '1', 'waar', 'wahr', 'vrai', 'ja'];
-const NO = ['false', 'no', '0', 'onwaar', 'falsch', 'faux', 'nee'];
 const MAX_WEIGHT = 1_000_000;
 const MAX_COUNT = 1_000_000;
 const MISSING: ReadCell = { problem: 'value-missing' };
@@ -64,12 +62,9 @@ export const oneOf =
   };
 
 export const yesOrNo: CellRule = (text) => {
-  const word = text.trim().toLowerCase();
-  if (word === '') return MISSING;
-  if (YES.includes(word)) return { value: true };
-  return NO.includes(word)
-    ? { value: false }
-    : { problem: 'value-unknown', values: { known: 'true, false' } };
+  if (text.trim() === '') return MISSING;
+  const value = readYesNo(text);
+  return value === null ? { problem: 'value-unknown', values: { known: 'true, false' } } : { value };
 };
 
 /** An amount in euro, with a decimal point or comma. */

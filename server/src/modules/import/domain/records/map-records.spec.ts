@@ -71,6 +71,8 @@ describe('a customer', () => {
     ['SUBSCRIBED', 'CONFIRMED_OPT_IN', { state: 'subscribed', level: 'confirmed' }],
     ['SUBSCRIBED', 'SINGLE_OPT_IN', { state: 'subscribed', level: 'single' }],
     ['yes', null, { state: 'subscribed', level: 'unknown' }],
+    ['WAAR', null, { state: 'subscribed', level: 'unknown' }],
+    ['FAŁSZ', null, { state: 'not-subscribed', level: null }],
     ['UNSUBSCRIBED', null, { state: 'unsubscribed', level: 'unknown' }],
     ['no', null, { state: 'not-subscribed', level: null }],
     [null, null, { state: 'not-subscribed', level: null }],

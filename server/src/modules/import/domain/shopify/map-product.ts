@@ -141,9 +141,13 @@ function statusOf(source: SourceProduct, note: AddNote): ProductFields['status']
   const word = source.status?.trim().toLowerCase() ?? '';
   const status = STATUSES[word] ?? null;
   if (word !== '' && status === null) note('status', 'status-unknown', { value: word });
+  const { unknownFlags = [], marketsWithout = [] } = source;
+  for (const flag of unknownFlags) note('status', 'flag-unknown', { value: flag });
   if (status !== 'active' && status !== null) return status;
+  for (const market of marketsWithout) note('status', 'market-excluded', { value: market });
   if (!source.isGiftCard && source.published !== false) return status;
-  note('status', source.isGiftCard ? 'gift-card' : 'not-published');
+  if (source.isGiftCard) note('status', 'gift-card');
+  else if (unknownFlags.length === 0) note('status', 'not-published');
   return 'draft';
 }
 

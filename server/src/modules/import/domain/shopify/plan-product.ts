@@ -110,7 +110,9 @@ function wantedValue(
 
 function planNew(mapped: MappedProduct): ComparedProduct {
   const stock = planStock(mapped, [], {});
-  const write = { category: FALLBACK_CATEGORY, taxClass: 'standard' as const, ...mapped.fields };
+  const isHidden = mapped.findings.some(({ code }) => code === 'status-unknown');
+  const status = isHidden ? { status: 'draft' as const } : {};
+  const write = { category: FALLBACK_CATEGORY, taxClass: 'standard' as const, ...status, ...mapped.fields };
   const reject = (field: string, code: ReasonCode): ComparedProduct => ({
     outcome: 'rejected',
     differences: [],

@@ -55,6 +55,10 @@ export interface SourceProduct {
   readonly status: string | null;
   readonly published: boolean | null;
   readonly isGiftCard: boolean;
+  /** Columns with a word that is neither yes nor no, as `Published: peut-être`; the product is then not published. */
+  readonly unknownFlags?: readonly string[];
+  /** Columns of the markets that do not have it, when others do. */
+  readonly marketsWithout?: readonly string[];
   /** The currency of all prices, with its rate. */
   readonly money: SourceMoney;
   readonly seoTitle: string | null;

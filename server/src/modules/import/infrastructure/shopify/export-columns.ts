@@ -86,6 +86,9 @@ const METAFIELD = /\((product\.|variant\.)?metafields\.([\w-]+)\.([\w-]+)\)\s*$/
 /** `Price / United States` */
 const MARKET_PRICE = /^(?:variant )?(?:compare[- ]at )?price \/ ./i;
 
+/** `Included / Netherlands`: whether a market has the product. */
+const MARKET = /^included \/ ./i;
+
 /** A column that is kept with the product under its key. */
 interface MetafieldColumn {
   readonly key: string;
@@ -100,6 +103,8 @@ export interface Columns {
   readonly metafields: readonly MetafieldColumn[];
   /** Positions of prices for single markets. */
   readonly marketPrices: readonly number[];
+  /** Columns that say whether a single market has the product, by their name in the file. */
+  readonly markets: readonly { readonly name: string; readonly position: number }[];
   readonly width: number;
 }
 
@@ -108,6 +113,7 @@ export function readColumns(header: readonly string[]): Columns {
   const positions = new Map<Column, number>();
   const metafields: MetafieldColumn[] = [];
   const marketPrices: number[] = [];
+  const markets: { name: string; position: number }[] = [];
   for (const [position, cell] of header.entries()) {
     const name = cell
       .replace(/^\ufeff/, '')
@@ -117,10 +123,11 @@ export function readColumns(header: readonly string[]): Columns {
     const column = COLUMN_OF.get(name);
     if (column && !positions.has(column)) positions.set(column, position);
     if (MARKET_PRICE.test(name)) marketPrices.push(position);
+    if (MARKET.test(name)) markets.push({ name: cell.trim(), position });
     const metafield = column ? undefined : metafieldOf(name);
     if (metafield) metafields.push({ ...metafield, position });
   }
-  return { positions, metafields, marketPrices, width: header.length };
+  return { positions, metafields, marketPrices, markets, width: header.length };
 }
 
 /** The metafield of a column; a fact of the law may also stand in a column of its own, such as `Variant country of origin`. */

@@ -8,14 +8,12 @@ import type {
   SourceWeight,
 } from '../../domain/shopify/source-product.js';
 import { cutTo, handleFrom } from '../../domain/values/plain-text.js';
+import { readYesNo } from '../../domain/values/yes-no.js';
 import { missingColumns, readColumns, type Column, type Columns } from './export-columns.js';
 import { ProductRows, type FileFormat, type Row } from '../csv/product-rows.js';
 
 /** Version of the mapping below. It is part of the fingerprint, so that a changed mapping reads every product again. */
-const MAPPING_VERSION = '7';
-/** How spreadsheets of several languages write the values of a column that is true or false. */
-const YES = ['true', 'yes', '1', 'waar', 'wahr', 'vrai'];
-const NO = ['false', 'no', '0', 'onwaar', 'falsch', 'faux'];
+const MAPPING_VERSION = '8';
 const GRAMS_PER_POUND = 453.592_37;
 const GRAMS_PER_OUNCE = 28.349_523_125;
 
@@ -41,7 +39,6 @@ export class ExportRows extends ProductRows {
   toProduct(money: SourceMoney): SourceProduct {
     const first = (column: Column) => this.firstValue(column);
     const has = (column: Column) => this.columns.positions.has(column);
-    const published = first('published')?.toLowerCase();
     return {
       row: this.row,
       shopifyId: shopifyId(first('id'), 'Product'),
@@ -59,8 +56,7 @@ export class ExportRows extends ProductRows {
             .filter((tag) => tag !== '')
         : null,
       status: first('status'),
-      published: published === undefined ? null : !NO.includes(published),
-      isGiftCard: YES.includes(first('giftCard')?.toLowerCase() ?? ''),
+      ...this.visibility(),
       money,
       seoTitle: first('seoTitle'),
       seoDescription: first('seoDescription'),
@@ -88,14 +84,14 @@ export class ExportRows extends ProductRows {
         price: withCurrency(cell('price'), cell('currency')),
         compareAtPrice: withCurrency(cell('compareAtPrice'), cell('currency')),
         quantity: cell('quantity'),
-        tracked: tracker === null ? null : tracker !== '' && !NO.includes(tracker.toLowerCase()),
+        tracked: tracker === null ? null : tracker !== '' && readYesNo(tracker) !== false,
         oversell: oversellOf(cell('policy')),
         cost: withCurrency(cell('cost'), cell('currency')),
         weight: weightOf(cell('grams'), cell('weightUnit')),
         barcode: cell('barcode')?.replace(/^'/, '') ?? null,
         pictureUrl: cell('variantPicture'),
-        taxable: yesOrNo(cell('taxable')),
-        requiresShipping: yesOrNo(cell('requiresShipping')),
+        taxable: readYesNo(cell('taxable') ?? ''),
+        requiresShipping: readYesNo(cell('requiresShipping') ?? ''),
       };
     });
   }
@@ -129,6 +125,31 @@ export class ExportRows extends ProductRows {
     return distinct.length === 0
       ? null
       : distinct.map((name) => ({ shopifyId: null, name, description: null }));
+  }
+
+  /** Whether the product is shown; what hides it is never guessed to show it. */
+  private visibility(): Pick<SourceProduct, 'published' | 'isGiftCard' | 'unknownFlags' | 'marketsWithout'> {
+    const unknownFlags: string[] = [];
+    const read = (name: string, text: string | null): boolean | null => {
+      const flag = readYesNo(text ?? '');
+      if (text !== null && flag === null) unknownFlags.push(`${name}: ${text}`);
+      return flag;
+    };
+    const published = read('Published', this.firstValue('published'));
+    const isGiftCard = read('Gift Card', this.firstValue('giftCard')) === true;
+    const markets = this.columns.markets.flatMap(({ name, position }) => {
+      const text = this.rows.map(({ cells }) => cells[position]?.trim() ?? '').find((cell) => cell !== '');
+      return text === undefined ? [] : [{ name, isIncluded: read(name, text) === true }];
+    });
+    const without = markets.filter(({ isIncluded }) => !isIncluded).map(({ name }) => name);
+    const isNowhere = markets.length > 0 && without.length === markets.length;
+    const isHidden = published === false || isNowhere || unknownFlags.length > 0;
+    return {
+      published: isHidden ? false : published,
+      isGiftCard,
+      unknownFlags,
+      marketsWithout: isNowhere ? [] : without,
+    };
   }
 
   private marketPrices(): number {
@@ -182,15 +203,9 @@ export const SHOPIFY_EXPORT: FileFormat<ExportRows> = {
   },
 };
 
-/** Null for an empty cell and for any other word. */
-function yesOrNo(text: string | null): boolean | null {
-  const word = text?.toLowerCase() ?? '';
-  return YES.includes(word) ? true : NO.includes(word) ? false : null;
-}
-
 /** `continue` in older exports, a word for yes in newer ones. */
 function oversellOf(policy: string | null): boolean | null {
-  return policy === null ? null : ['continue', ...YES].includes(policy.toLowerCase());
+  return policy === null ? null : policy.toLowerCase() === 'continue' || readYesNo(policy) === true;
 }
 
 /** The amount with the currency of its row, so that one rule decides about both. */
