@@ -152,6 +152,14 @@ const REASONS = {
     en: 'This new variant has no price that can be read and was left out. Correct its price and import again.',
     nl: 'Deze nieuwe variant heeft geen leesbare prijs en is overgeslagen. Verbeter de prijs en importeer opnieuw.',
   },
+  'variant-unplaced': {
+    en: 'The product has no variant with this SKU, and the file does not say which size and colour it is; it was left out. Add the columns of the options.',
+    nl: 'Het product heeft geen variant met deze SKU, en het bestand zegt niet welke maat en kleur het is; hij is overgeslagen. Voeg de kolommen van de opties toe.',
+  },
+  'variants-gone': {
+    en: 'The file does not name {count} of its variants; they stay as they are. Try the file first, and choose there to remove them.',
+    nl: 'Het bestand noemt {count} van de varianten niet; die blijven zoals ze zijn. Probeer het bestand eerst en kies daar om ze te verwijderen.',
+  },
   'variant-twice': {
     en: 'The same size and colour stands there twice; the first was taken.',
     nl: 'Dezelfde maat en kleur staan er twee keer; de eerste is genomen.',

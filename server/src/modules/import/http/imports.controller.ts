@@ -201,12 +201,14 @@ export class ImportsController {
   })
   async apply(
     @Param({ schema: idParam }) { id }: Id,
-    @Body({ schema: importApplication }) { archiveMissing, overwrite, completeBy }: ImportApplication,
+    @Body({ schema: importApplication })
+    { archiveMissing, removeMissing, overwrite, completeBy }: ImportApplication,
     @CurrentStaff() staff: StaffMember,
   ): Promise<ImportStarted> {
     await this.access.check(id, staff);
     const choices = {
       ...(archiveMissing !== undefined && { archiveMissing }),
+      ...(removeMissing !== undefined && { removeMissing }),
       ...(overwrite !== undefined && { overwrite }),
       ...(completeBy !== undefined && { completeBy }),
     };

@@ -3,6 +3,8 @@ import { DryRunEffects, NO_EFFECTS, type PlannedEffects } from '../../domain/pro
 import type { Difference, Finding, ReasonCode } from '../../domain/engine/finding.js';
 import { Imports } from '../../domain/engine/imports.js';
 import type { KnownMaker } from '../../domain/products/known-maker.js';
+import { completed } from '../../domain/shopify/complete-product.js';
+import type { MappedPicture } from '../../domain/pictures/pictures.js';
 import { mapProduct } from '../../domain/shopify/map-product.js';
 import type { MappedProduct } from '../../domain/shopify/mapped-product.js';
 import { ProductMatcher, type Candidate, type Existing } from '../../domain/shopify/match-products.js';
@@ -61,7 +63,8 @@ export class PlanShopifyBatch implements ProductPlanner<SourceProduct, MappedPro
       const found = matcher.match(product);
       if (typeof found === 'string') return conflictOf(product, found);
       const current = found === null ? null : (existing.products.get(found.id) ?? null);
-      const mapped = withFacts(matcher.withFreeSkus(product, found), current, makers);
+      const free = matcher.withFreeSkus(product, found);
+      const mapped = withFacts(completed(free, current, run.options.removeMissing), current, makers);
       return planOne(mapped, current, run, entries[n]?.fingerprint ?? null, makers);
     });
     return {
@@ -142,9 +145,10 @@ function planOne(
       gapsAfter({}, (current?.pictures ?? []).length > 0).length === 0,
     after: gapsAfter(judged.write, awaitsPictures).length === 0,
   });
-  const hasNewPictures = mapped.pictures !== null && !sameValue(mapped.pictures, current?.pictures);
+  const pictures = picturesAfter(mapped, current);
+  const hasNewPictures = pictures !== null && !sameValue(pictures, current?.pictures);
   const ofVariants = variantPictureDifference(snapshot, current?.snapshot);
-  const found = [...(hasNewPictures ? [pictureDifference(mapped, current)] : []), ...ofVariants];
+  const found = [...(hasNewPictures ? [pictureDifference(pictures, current)] : []), ...ofVariants];
   const isChanged = found.length > 0 && plan.outcome === 'unchanged';
   const differences = isChanged ? [...plan.differences, ...found] : [];
   return {
@@ -160,7 +164,7 @@ function planOne(
       fingerprint: plan.findings.every((one) => isAboutFacts(one) || isUndecided(one)) ? fingerprint : null,
       snapshot,
     },
-    pictures: hasNewPictures ? mapped.pictures : null,
+    pictures: hasNewPictures ? pictures : null,
   };
 }
 
@@ -216,14 +220,18 @@ function shopifyIdsOf(
 
 /** The SKUs that products have or may be given. */
 const skusOf = (products: readonly MappedProduct[]): string[] =>
-  products.flatMap(({ stock }) => (stock ?? []).flatMap(({ sku, generatedSku }) => [sku, generatedSku]));
+  products.flatMap(({ stock, unstocked = [] }) =>
+    (stock ?? unstocked).flatMap(({ sku, generatedSku }) => [sku, generatedSku]),
+  );
 
 const OTHER: SourceCollection = { shopifyId: null, name: FALLBACK_CATEGORY, description: null };
 
 /** Every collection of the products, and the category of each product without collections. */
 function collectionsOf(entries: readonly Entry[]): SourceCollection[] {
-  return entries.flatMap(({ product: { collections, typeCategory } }) => {
-    return collections && collections.length > 0 ? collections : [typeCategory ?? OTHER];
+  return entries.flatMap(({ product: { collections, typeCategory, fields } }) => {
+    if (collections && collections.length > 0) return collections;
+    // Without a name it is no new product, and one that is here keeps its category.
+    return typeCategory ?? (fields.name === undefined ? [] : OTHER);
   });
 }
 
@@ -282,8 +290,25 @@ function variantPictureDifference(
   return sameValue(from, to) ? [] : [{ field: 'variants', from, to, kept: false }];
 }
 
-function pictureDifference(mapped: MappedProduct, current: ExistingProduct | null): Difference {
-  const urls = (pictures: readonly { url: string }[] | null | undefined) =>
-    (pictures ?? []).map(({ url }) => url);
-  return { field: 'pictures', from: urls(current?.pictures), to: urls(mapped.pictures), kept: false };
+/** The product's pictures after the import; a file of a part of it adds to those that are there. Null: they stay. */
+function picturesAfter(
+  { pictures, isPart = false }: MappedProduct,
+  current: ExistingProduct | null,
+): readonly MappedPicture[] | null {
+  if (pictures === null || !isPart) return pictures;
+  const stated = new Map(pictures.map((picture) => [picture.url, picture]));
+  const before = current?.pictures ?? [];
+  const here = new Set(before.map(({ url }) => url));
+  return [
+    ...before.map((one) => stated.get(one.url) ?? one),
+    ...pictures.filter(({ url }) => !here.has(url)),
+  ];
+}
+
+function pictureDifference(
+  pictures: readonly MappedPicture[] | null,
+  current: ExistingProduct | null,
+): Difference {
+  const urls = (some: readonly { url: string }[] | null | undefined) => (some ?? []).map(({ url }) => url);
+  return { field: 'pictures', from: urls(current?.pictures), to: urls(pictures), kept: false };
 }

@@ -39,6 +39,8 @@ export const REASON_CODES = [
   'gtin-wrong',
   'variant-unpriced',
   'variant-twice',
+  'variant-unplaced',
+  'variants-gone',
   'sku-twice',
   'sku-taken',
   'sku-taken-left-out',

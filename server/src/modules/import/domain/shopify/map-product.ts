@@ -41,7 +41,7 @@ export function mapProduct(given: SourceProduct): MappedProduct {
   };
   const prices = new SourcePrices(source, note);
   const mapped = mapVariants(source, note, prices);
-  const { sizes, colors, optionName, optionValues, stock, variants, pictureColors } = mapped;
+  const { sizes, colors, optionName, optionValues, stock, unstocked, variants, pictureColors } = mapped;
   let fields: Partial<ProductFields> = { shopifyHandle: source.handle };
   const set = <K extends keyof ProductFields>(name: K, value: ProductFields[K] | null | undefined) => {
     if (value !== null && value !== undefined) fields[name] = value;
@@ -67,9 +67,21 @@ export function mapProduct(given: SourceProduct): MappedProduct {
   set('metafields', metafieldsOf(source, note));
   if (source.variants.length > 0) fields.variants = variants;
   const pictures = picturesOf(source, pictureColors, note);
-  const { row, handle } = source;
+  const { row, handle, told } = source;
   const stated = factsOf(source);
-  return { row, handle, fields, stock, pictures, collections, typeCategory, stated, findings };
+  return {
+    row,
+    handle,
+    fields,
+    stock,
+    told,
+    unstocked,
+    pictures,
+    collections,
+    typeCategory,
+    stated,
+    findings,
+  };
 }
 
 /** What the metafields state; the country else as customs know it. */

@@ -58,14 +58,18 @@ export class MapFacts {
   }
 }
 
-function weightOf(weight: SourceWeight | null): Partial<VariantFacts> {
+/** The weight of a variant with its unit; empty for none. */
+export function weightOf(weight: SourceWeight | null): Partial<VariantFacts> {
   const value = weight ? Number(weight.value.replace(',', '.')) : 0;
   const isUsable = Number.isFinite(value) && value > 0 && value < MAX_WEIGHT;
   return weight && isUsable ? { weight: value.toFixed(2), weightUnit: weight.unit } : {};
 }
 
 /** An untracked variant is sold without a count. Missing when the source says neither. */
-function policyOf({ tracked, oversell }: SourceVariant): Pick<Partial<VariantFacts>, 'stockPolicy'> {
+export function policyOf({
+  tracked,
+  oversell,
+}: Pick<SourceVariant, 'tracked' | 'oversell'>): Pick<Partial<VariantFacts>, 'stockPolicy'> {
   if (tracked === false) return { stockPolicy: 'not-counted' };
   if (oversell === true) return { stockPolicy: 'oversell' };
   return tracked === true || oversell === false ? { stockPolicy: 'counted' } : {};

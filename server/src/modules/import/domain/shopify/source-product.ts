@@ -38,9 +38,28 @@ export interface SourcePicture {
   readonly alt: string | null;
 }
 
+/** What a file has columns for. */
+export interface Told {
+  /** The columns of all three options, so that an option without a name is none. */
+  readonly allOptions: boolean;
+  readonly barcode: boolean;
+  readonly variantPicture: boolean;
+  readonly vendor: boolean;
+  readonly taxonomy: boolean;
+  readonly seo: { readonly title: boolean; readonly description: boolean };
+  /** Keys of metafields. */
+  readonly metafields: readonly string[];
+  /** True when a row has the product's title: a row below it says nothing of the product itself. */
+  readonly head: boolean;
+  /** False when the rows are in another order than the source had them, which then says nothing. */
+  readonly inOrder: boolean;
+}
+
 /** A product as its source describes it, before the shop's rules. Null means that the source has no such value. */
 export interface SourceProduct {
   readonly row: number;
+  /** Missing for a source that tells all of a product, such as a store. */
+  readonly told?: Told;
   readonly shopifyId: string | null;
   readonly handle: string;
   readonly title: string | null;

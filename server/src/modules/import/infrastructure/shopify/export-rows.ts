@@ -6,6 +6,7 @@ import type {
   SourceProduct,
   SourceVariant,
   SourceWeight,
+  Told,
 } from '../../domain/shopify/source-product.js';
 import { cutTo, handleFrom } from '../../domain/values/plain-text.js';
 import { readYesNo } from '../../domain/values/yes-no.js';
@@ -39,8 +40,10 @@ export class ExportRows extends ProductRows {
   toProduct(money: SourceMoney): SourceProduct {
     const first = (column: Column) => this.firstValue(column);
     const has = (column: Column) => this.columns.positions.has(column);
+    const told = this.told();
     return {
       row: this.row,
+      told,
       shopifyId: shopifyId(first('id'), 'Product'),
       handle: this.handle,
       title: first('title'),
@@ -49,12 +52,13 @@ export class ExportRows extends ProductRows {
       productType: first('type'),
       taxonomy: first('taxonomy'),
       collections: this.collections(),
-      tags: has('tags')
-        ? (first('tags') ?? '')
-            .split(',')
-            .map((tag) => tag.trim())
-            .filter((tag) => tag !== '')
-        : null,
+      tags:
+        has('tags') && (told.head || first('tags') !== null)
+          ? (first('tags') ?? '')
+              .split(',')
+              .map((tag) => tag.trim())
+              .filter((tag) => tag !== '')
+          : null,
       status: first('status'),
       ...this.visibility(),
       money,
@@ -71,8 +75,26 @@ export class ExportRows extends ProductRows {
     };
   }
 
+  private told(): Told {
+    const has = (column: Column) => this.columns.positions.has(column);
+    const titled = this.rows.findIndex((row) => this.cell(row, 'title') !== null);
+    return {
+      allOptions: ([1, 2, 3] as const).every((n) => has(`optionName${n}`) && has(`optionValue${n}`)),
+      barcode: has('barcode'),
+      variantPicture: has('variantPicture'),
+      vendor: has('vendor'),
+      taxonomy: has('taxonomy'),
+      seo: { title: has('seoTitle'), description: has('seoDescription') },
+      metafields: this.columns.metafields.map(({ key }) => key),
+      head: titled >= 0 || !has('title'),
+      // An export has the title in a product's first row.
+      inOrder: this.isTogether && titled === 0,
+    };
+  }
+
   private variants(): SourceVariant[] {
-    const rows = this.rows.filter((row) => this.isVariant(row));
+    const ordered = this.headFirst();
+    const rows = ordered.filter((row) => row === ordered[0] || this.isVariant(row));
     return rows.map((row): SourceVariant => {
       const cell = (column: Column) => this.cell(row, column);
       const tracker = this.columns.positions.has('tracker') ? (cell('tracker') ?? '') : null;
@@ -96,9 +118,14 @@ export class ExportRows extends ProductRows {
     });
   }
 
+  /** The row with the title first, as an export has it. */
+  private headFirst(): readonly Row[] {
+    const head = this.rows.find((row) => this.cell(row, 'title') !== null);
+    return head ? [head, ...this.rows.filter((row) => row !== head)] : this.rows;
+  }
+
   /** A row with only a picture has no cell of a variant. The first row is always a variant. */
   private isVariant(row: Row): boolean {
-    if (row === this.rows[0]) return true;
     const variantColumns: readonly Column[] = [
       'optionValue1',
       'optionValue2',
@@ -112,7 +139,7 @@ export class ExportRows extends ProductRows {
   }
 
   private pictures(): SourcePicture[] {
-    return this.rows.flatMap((row) => {
+    return this.headFirst().flatMap((row) => {
       const url = this.cell(row, 'pictureUrl');
       return url === null ? [] : [{ url, alt: this.cell(row, 'pictureAlt') }];
     });

@@ -1,0 +1,148 @@
+import type { CurrentProduct } from '../products/product-plan.js';
+import type { ProductFields, VariantDetails } from '../products/product-fields.js';
+import type { CurrentStock } from '../products/stock-plan.js';
+import { isPriced, isWeighed, type PlacedRow } from './complete-product.js';
+import type { MappedProduct } from './mapped-product.js';
+import type { OptionRole } from './option-roles.js';
+import type { Told } from './source-product.js';
+
+/** The rows of a file beside the product's variants. */
+interface Compared {
+  readonly placed: readonly PlacedRow[];
+  /** Variants that the file does not name and that stay. */
+  readonly unnamed: readonly CurrentStock[];
+  /** True when the file names every variant. */
+  readonly isWhole: boolean;
+  readonly removes: boolean;
+}
+
+/** The fields of a product that its file states, with what it leaves unsaid as the source last had it, else as it is. */
+export function completedFields(
+  mapped: MappedProduct,
+  current: CurrentProduct,
+  compared: Compared,
+): Partial<ProductFields> {
+  const former = { ...current.fields, ...current.snapshot?.fields } as ProductFields;
+  const { told } = mapped;
+  const { sizes: _, colors: __, optionName, optionValues: ___, variants, ...fields } = mapped.fields;
+  const { seo, metafields, price, salePrice, weight, weightUnit, taxClass, ...others } = fields;
+  // The product's price is that of its first variant; rows in another order do not say which that is.
+  const isKnownPrice =
+    !told?.inOrder && compared.placed.some(({ row }) => row.said.prices.price === former.price);
+  const hasPrices =
+    price !== undefined &&
+    !isKnownPrice &&
+    (current.stock.length === 0 || (compared.isWhole && isPriced(mapped)));
+  const hasWeights = current.stock.length === 0 || (compared.isWhole && isWeighed(mapped));
+  const isDerivedAgain = told?.taxonomy !== false || former.metafields?.['productCategory'] === undefined;
+  return {
+    ...others,
+    ...optionsOf(mapped, former, compared, optionName),
+    ...(variants && {
+      variants: current.stock.length > 0 ? variantsOf(mapped, former, compared) : variants,
+    }),
+    ...(hasPrices && { price, ...(salePrice !== undefined && { salePrice }) }),
+    ...(hasWeights && weight !== undefined && { weight }),
+    ...(hasWeights && weightUnit !== undefined && { weightUnit }),
+    ...(taxClass !== undefined && isDerivedAgain && { taxClass }),
+    ...(seo && { seo: mergedSeo(seo, former.seo, told) }),
+    ...(metafields && { metafields: mergedMetafields(metafields, former.metafields, told) }),
+  };
+}
+
+type OptionFields = Partial<Pick<ProductFields, 'sizes' | 'colors' | 'optionName' | 'optionValues'>>;
+
+/** The choices of the product: those of the variants that stay beside those of the file's rows. */
+function optionsOf(
+  mapped: MappedProduct,
+  former: ProductFields,
+  compared: Compared,
+  optionName: string | null | undefined,
+): OptionFields {
+  const isTold = (role: OptionRole) => compared.placed.some(({ row }) => row.said.roles?.has(role));
+  const hasAll =
+    mapped.told?.allOptions === true && compared.placed.some(({ row }) => row.said.roles !== null);
+  const values = (
+    role: OptionRole,
+    name: 'size' | 'color' | 'option',
+    before: readonly string[] | undefined,
+  ) => valuesOf(mapped, compared, name, before ?? [], isTold(role) || hasAll);
+  const sizes = values('size', 'size', former.sizes);
+  const colors = values('color', 'color', former.colors);
+  const optionValues = values('other', 'option', former.optionValues);
+  return {
+    ...(sizes && { sizes }),
+    ...(colors && { colors }),
+    ...(optionValues && optionValues.length > 0 && { optionValues }),
+    ...(optionName && isTold('other') && { optionName }),
+  };
+}
+
+function valuesOf(
+  { told }: MappedProduct,
+  { placed, unnamed, removes }: Compared,
+  name: 'size' | 'color' | 'option',
+  before: readonly string[],
+  isTold: boolean,
+): string[] | null {
+  if (!isTold && !removes) return null;
+  const named = [...new Set(placed.flatMap(({ row }) => row[name] ?? []))];
+  if (placed.length === 0) return null;
+  if (isTold && unnamed.length === 0 && told?.inOrder) return named;
+  const added = named.filter((value) => !before.includes(value));
+  const kept = new Set([...named, ...unnamed.flatMap((one) => one[name] ?? [])]);
+  return [...before.filter((value) => unnamed.length > 0 || kept.has(value)), ...added];
+}
+
+/** What is stored of the variants, by SKU: what the file says of those that it names, and all of those that stay. */
+function variantsOf(mapped: MappedProduct, former: ProductFields, compared: Compared): VariantDetails[] {
+  const before = new Map((former.variants ?? []).map((one) => [one.sku, one]));
+  const stated = new Map((mapped.fields.variants ?? []).map((one) => [one.sku, one]));
+  const rows = [...(mapped.stock ?? mapped.unstocked ?? [])];
+  const details = compared.placed.flatMap(({ row, existing }): VariantDetails[] => {
+    const source = rows.find((one) => one.row === row.row);
+    const said = stated.get(source?.sku ?? row.sku);
+    if (!said) return [];
+    const last = before.get(existing?.sku ?? row.sku);
+    if (!last) return [{ ...said, sku: row.sku }];
+    const hasFormer = mapped.fields.salePrice !== undefined;
+    return [
+      {
+        sku: row.sku,
+        options: row.said.roles === null ? last.options : { ...last.options, ...said.options },
+        price: said.price ?? last.price,
+        compareAtPrice: hasFormer ? said.compareAtPrice : last.compareAtPrice,
+        barcode: mapped.told?.barcode ? said.barcode : last.barcode,
+        shopifyId: said.shopifyId ?? last.shopifyId,
+      },
+    ];
+  });
+  if (compared.unnamed.length === 0 && mapped.told?.inOrder) return details;
+  const bySku = new Map(details.map((one) => [one.sku, one]));
+  const stays = new Set(compared.unnamed.map(({ sku }) => sku));
+  const kept = [...before.values()].flatMap((one) => bySku.get(one.sku) ?? (stays.has(one.sku) ? [one] : []));
+  return [...kept, ...details.filter(({ sku }) => !before.has(sku))];
+}
+
+function mergedSeo(
+  seo: NonNullable<ProductFields['seo']>,
+  before: ProductFields['seo'] | undefined,
+  told: Told | undefined,
+): ProductFields['seo'] {
+  const { title, description } = before ?? {};
+  return {
+    ...(told?.seo.title === false && title !== undefined && { title }),
+    ...(told?.seo.description === false && description !== undefined && { description }),
+    ...seo,
+  };
+}
+
+function mergedMetafields(
+  metafields: Readonly<Record<string, unknown>>,
+  before: Readonly<Record<string, unknown>> | null | undefined,
+  told: Told | undefined,
+): Record<string, unknown> {
+  const named = new Set([...(told?.metafields ?? []), ...(told?.taxonomy ? ['productCategory'] : [])]);
+  const others = Object.entries(before ?? {}).filter(([key]) => !named.has(key));
+  return { ...Object.fromEntries(others), ...metafields };
+}
