@@ -24,6 +24,10 @@ const REASONS = {
     en: 'The stock is not a whole number and was left out.',
     nl: 'De voorraad is geen heel getal en is overgeslagen.',
   },
+  'number-ambiguous': {
+    en: 'This can be read in two ways, as 1.000 can be one or a thousand; it was left out. Write it without a point or comma.',
+    nl: 'Dit is op twee manieren te lezen, zoals 1.000 één of duizend kan zijn; het is overgeslagen. Schrijf het zonder punt of komma.',
+  },
   'count-negative': {
     en: 'The stock is below zero and was taken as 0.',
     nl: 'De voorraad is lager dan nul en is als 0 genomen.',

@@ -9,6 +9,7 @@ export const REASON_CODES = [
   'count-not-whole',
   'count-negative',
   'count-too-large',
+  'number-ambiguous',
   'price-currency',
   'gift-card',
   'not-published',

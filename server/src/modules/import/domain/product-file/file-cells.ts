@@ -5,6 +5,7 @@ import { readYesNo } from '../values/yes-no.js';
 import { isGtin } from '../products/variant-facts.js';
 import { shortenedRichText } from '#rich-text';
 import { MAX_CHARACTERS } from '#rich-text/plain';
+import { readDecimal, readWhole } from '#contracts/whole-number';
 
 const MAX_WEIGHT = 1_000_000;
 const MAX_COUNT = 1_000_000;
@@ -80,19 +81,25 @@ export const formerPrice: CellRule = (text, current) => {
 };
 
 export const weight: CellRule = (text) => {
-  const digits = text.trim().replace(',', '.');
-  const isWeight = /^\d+(\.\d+)?$/.test(digits) && Number(digits) < MAX_WEIGHT;
-  return isWeight ? { value: Number(digits).toFixed(2) } : { problem: 'weight-unreadable' };
+  const read = readDecimal(text.trim().replace(/^'/, ''));
+  if ('problem' in read) {
+    return { problem: read.problem === 'ambiguous' ? 'number-ambiguous' : 'weight-unreadable' };
+  }
+  const isWeight = read.value >= 0 && read.value < MAX_WEIGHT;
+  return isWeight ? { value: read.value.toFixed(2) } : { problem: 'weight-unreadable' };
 };
 
 /** A whole number from `least` to a million. */
 export const count =
   (least: number): CellRule =>
   (text) => {
-    const digits = text.replace(/[\s']/gu, '');
-    if (digits === '') return MISSING;
-    if (!/^-?\d+([.,]0+)?$/.test(digits)) return { problem: 'count-not-whole' };
-    const value = Number.parseInt(digits, 10);
+    const plain = text.trim().replace(/^'/, '');
+    if (plain === '') return MISSING;
+    const read = readWhole(plain);
+    if ('problem' in read) {
+      return { problem: read.problem === 'ambiguous' ? 'number-ambiguous' : 'count-not-whole' };
+    }
+    const { value } = read;
     if (value < least) return { problem: 'count-too-small', values: { least } };
     return value > MAX_COUNT ? { problem: 'count-above', values: { most: MAX_COUNT } } : { value };
   };

@@ -11,6 +11,7 @@ import { SourcePrices } from './source-prices.js';
 import { speltSource } from './spelt-source.js';
 import { statedFacts, type StatedFacts } from './stated-facts.js';
 import { taxClassOf } from './tax-class.js';
+import { readDecimal } from '#contracts/whole-number';
 import { shortenedRichText } from '#rich-text';
 import { MAX_CHARACTERS } from '#rich-text/plain';
 
@@ -132,11 +133,13 @@ function tagsOf(source: SourceProduct, note: AddNote): string[] | null {
 function mapWeight(source: SourceProduct, fields: Partial<ProductFields>, note: AddNote): void {
   const weight = source.variants.find((variant) => variant.weight !== null)?.weight;
   if (!weight) return;
-  const value = Number(weight.value.replace(',', '.'));
-  if (!Number.isFinite(value) || value < 0 || value >= MAX_WEIGHT) {
+  const read = readDecimal(weight.value);
+  if ('problem' in read && read.problem === 'ambiguous') {
+    note('weight', 'number-ambiguous', { value: weight.value });
+  } else if ('problem' in read || read.value < 0 || read.value >= MAX_WEIGHT) {
     note('weight', 'weight-unreadable', { value: weight.value });
-  } else if (value > 0) {
-    fields.weight = value.toFixed(2);
+  } else if (read.value > 0) {
+    fields.weight = read.value.toFixed(2);
     fields.weightUnit = weight.unit;
   }
 }

@@ -4,6 +4,7 @@ import { isRounded, plainLine } from '../values/plain-text.js';
 import type { SourceProduct, SourceVariant, SourceWeight } from './source-product.js';
 import type { SourcePrices } from './source-prices.js';
 import { isGtin, type VariantFacts } from '../products/variant-facts.js';
+import { readDecimal } from '#contracts/whole-number';
 
 const MAX_WEIGHT = 1_000_000;
 
@@ -60,8 +61,9 @@ export class MapFacts {
 
 /** The weight of a variant with its unit; empty for none. */
 export function weightOf(weight: SourceWeight | null): Partial<VariantFacts> {
-  const value = weight ? Number(weight.value.replace(',', '.')) : 0;
-  const isUsable = Number.isFinite(value) && value > 0 && value < MAX_WEIGHT;
+  const read = weight ? readDecimal(weight.value) : null;
+  const value = read && 'value' in read ? read.value : 0;
+  const isUsable = value > 0 && value < MAX_WEIGHT;
   return weight && isUsable ? { weight: value.toFixed(2), weightUnit: weight.unit } : {};
 }
 
