@@ -19,6 +19,7 @@ export type Column =
   | 'weightUnit'
   | 'tracker'
   | 'quantity'
+  | 'location'
   | 'price'
   | 'compareAtPrice'
   | 'barcode'
@@ -54,7 +55,14 @@ const NAMES: Record<Column, readonly string[]> = {
   grams: ['variant grams', 'weight value (grams)', 'grams'],
   weightUnit: ['variant weight unit', 'weight unit for display'],
   tracker: ['variant inventory tracker', 'inventory tracker'],
-  quantity: ['variant inventory qty', 'inventory quantity', 'variant inventory quantity'],
+  quantity: [
+    'variant inventory qty',
+    'inventory quantity',
+    'variant inventory quantity',
+    'available',
+    'available (not editable)',
+  ],
+  location: ['location', 'location name', 'inventory location'],
   price: ['variant price', 'price'],
   compareAtPrice: ['variant compare at price', 'compare-at price', 'compare at price'],
   barcode: ['variant barcode', 'barcode'],

@@ -69,3 +69,74 @@ describe('a column that is true or false', () => {
     });
   });
 });
+
+describe('a number that can be read in two ways', () => {
+  it.each([
+    ['Variant Grams', '1.250', 'weight'],
+    ['Variant Grams', '1,250', 'weight'],
+    ['Variant Inventory Qty', '1.000', 'quantity'],
+    ['Variant Inventory Qty', '10,000', 'quantity'],
+  ])('is not taken for a thousandth: %s %s', (column, text, field) => {
+    expect(mapped({ ...SHOWN, [column]: text }).found).toEqual([[field, 'number-ambiguous', text]]);
+  });
+
+  it('is read where it has one meaning', () => {
+    const rows = SHOPIFY_EXPORT.layout(['Handle', 'Variant Grams', 'Variant Inventory Qty', 'Price']).rowsOf(
+      'achill',
+    );
+    rows.add({ number: 2, cells: ['achill', '1 250', '12 000', '10.00'] });
+    const { fields, stock } = mapProduct(rows.toProduct(IN_EURO));
+    expect(fields).toMatchObject({ weight: '1.25', weightUnit: 'kg' });
+    expect(stock?.[0]?.quantity).toBe(12_000);
+  });
+});
+
+describe('rows of several locations', () => {
+  const HEADER = [
+    'Handle',
+    'Title',
+    'Option1 Name',
+    'Option1 Value',
+    'SKU',
+    'Location',
+    'Available (not editable)',
+  ];
+  const stockOf = (...lines: readonly string[]) => {
+    const rows = SHOPIFY_EXPORT.layout(HEADER).rowsOf('achill');
+    for (const [n, line] of lines.entries()) rows.add({ number: n + 2, cells: line.split(',') });
+    const { stock, findings } = mapProduct(rows.toProduct(IN_EURO));
+    return {
+      counts: stock?.map(({ sku, quantity }) => [sku, quantity]),
+      codes: findings.map(({ code }) => code),
+    };
+  };
+
+  it('add up to the count of a variant', () => {
+    expect(
+      stockOf(
+        'achill,Achill,Size,S,A-S,Dublin,3',
+        'achill,Achill,Size,S,A-S,Utrecht,4',
+        'achill,Achill,Size,M,A-M,Dublin,-2',
+        'achill,Achill,Size,M,A-M,Utrecht,5',
+        'achill,Achill,Size,L,A-L,Dublin,not stocked',
+        'achill,Achill,Size,L,A-L,Utrecht,6',
+      ),
+    ).toEqual({
+      counts: [
+        ['A-S', 7],
+        ['A-M', 3],
+        ['A-L', 6],
+      ],
+      codes: [],
+    });
+  });
+
+  it('say which count cannot be read', () => {
+    const { counts, codes } = stockOf(
+      'achill,Achill,Size,S,A-S,Dublin,3',
+      'achill,Achill,Size,S,A-S,Utrecht,1.000',
+    );
+    expect(counts).toEqual([['A-S', null]]);
+    expect(codes).toEqual(['number-ambiguous']);
+  });
+});

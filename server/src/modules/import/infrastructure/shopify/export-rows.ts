@@ -10,6 +10,8 @@ import type {
 } from '../../domain/shopify/source-product.js';
 import { cutTo, handleFrom } from '../../domain/values/plain-text.js';
 import { readYesNo } from '../../domain/values/yes-no.js';
+import { readDecimal } from '#contracts/whole-number';
+import { sumOfLocations } from './sum-of-locations.js';
 import { missingColumns, readColumns, type Column, type Columns } from './export-columns.js';
 import { ProductRows, type FileFormat, type Row } from '../csv/product-rows.js';
 
@@ -95,7 +97,7 @@ export class ExportRows extends ProductRows {
   private variants(): SourceVariant[] {
     const ordered = this.headFirst();
     const rows = ordered.filter((row) => row === ordered[0] || this.isVariant(row));
-    return rows.map((row): SourceVariant => {
+    const variants = rows.map((row): SourceVariant => {
       const cell = (column: Column) => this.cell(row, column);
       const tracker = this.columns.positions.has('tracker') ? (cell('tracker') ?? '') : null;
       return {
@@ -116,6 +118,7 @@ export class ExportRows extends ProductRows {
         requiresShipping: readYesNo(cell('requiresShipping') ?? ''),
       };
     });
+    return this.columns.positions.has('location') ? sumOfLocations(variants) : variants;
   }
 
   /** The row with the title first, as an export has it. */
@@ -262,8 +265,11 @@ function shopifyId(text: string | null, type: string): string | null {
 }
 
 function weightOf(grams: string | null, unit: string | null): SourceWeight | null {
-  const value = Number((grams ?? '').replace(',', '.'));
-  if (grams === null || !Number.isFinite(value)) return grams === null ? null : { value: grams, unit: 'g' };
+  if (grams === null) return null;
+  const read = readDecimal(grams);
+  // The mapping says what is wrong with it.
+  if ('problem' in read) return { value: grams, unit: 'g' };
+  const { value } = read;
   if (unit === 'g') return { value: String(value), unit };
   if (unit === 'lb') return { value: String(value / GRAMS_PER_POUND), unit };
   if (unit === 'oz') return { value: String(value / GRAMS_PER_OUNCE), unit };
