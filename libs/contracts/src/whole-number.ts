@@ -28,4 +28,4 @@ export function readDecimal(text: string): ReadNumber {
 }
 
 /** True for a text of digits and their marks: one that means a number, whether or not it can be read. */
-export const looksNumeric = (text: string): boolean => /^[\s\d.,'’+-]*\d[\s\d.,'’+-]*$/.test(text);
+export const looksNumeric = (text: string): boolean => /^[\s\d.,'’+-]+$/.test(text) && /\d/.test(text);

@@ -197,6 +197,7 @@ describe('the schedule', () => {
   it('is stored and validated', async () => {
     const options = {
       archiveMissing: true,
+      removeMissing: false,
       overwrite: ['price'],
       currency: 'GBP',
       rate: '1.15',

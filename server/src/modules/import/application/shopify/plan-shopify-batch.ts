@@ -1,16 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { DryRunEffects, NO_EFFECTS, type PlannedEffects } from '../../domain/products/dry-run-effects.js';
-import type { Difference, Finding, ReasonCode } from '../../domain/engine/finding.js';
+import type { Finding, ReasonCode } from '../../domain/engine/finding.js';
 import { Imports } from '../../domain/engine/imports.js';
 import type { KnownMaker } from '../../domain/products/known-maker.js';
 import { completed } from '../../domain/shopify/complete-product.js';
-import type { MappedPicture } from '../../domain/pictures/pictures.js';
 import { mapProduct } from '../../domain/shopify/map-product.js';
 import type { MappedProduct } from '../../domain/shopify/mapped-product.js';
 import { ProductMatcher, type Candidate, type Existing } from '../../domain/shopify/match-products.js';
 import { planProduct } from '../../domain/shopify/plan-product.js';
 import { sortedNames } from '../../domain/products/product-fields.js';
-import { FALLBACK_CATEGORY, type Snapshot } from '../../domain/products/product-plan.js';
+import { FALLBACK_CATEGORY } from '../../domain/products/product-plan.js';
 import type { SourceCollection } from '../../domain/products/source.js';
 import type { SourceProduct } from '../../domain/shopify/source-product.js';
 import { EnsureCategories, type EnsuredCategories } from '../products/ensure-categories.js';
@@ -27,6 +26,7 @@ import {
   type PreparedProduct,
   type ProductPlanner,
 } from '../products/product-planner.js';
+import { pictureDifference, picturesAfter, variantPictureDifference } from './compare-pictures.js';
 import { isUndecided, withFacts, withStoredFacts } from './take-facts.js';
 import { sameValue } from '#kernel';
 import { Catalog, publishGapsOf } from '#modules/catalog';
@@ -279,36 +279,4 @@ function conflictOf(mapped: MappedProduct, code: ReasonCode): Conflict {
   const { row, handle, findings } = mapped;
   const conflict: Finding = { kind: 'conflict', row, handle, field: 'handle', code, value: handle };
   return { name: nameOf(mapped), findings: [...findings, conflict] };
-}
-
-/** The variants' own pictures in the source, when they are others than at the last import. */
-function variantPictureDifference(
-  { pictures: to = {} }: Snapshot,
-  former: Snapshot | null | undefined,
-): Difference[] {
-  const from = former?.pictures ?? {};
-  return sameValue(from, to) ? [] : [{ field: 'variants', from, to, kept: false }];
-}
-
-/** The product's pictures after the import; a file of a part of it adds to those that are there. Null: they stay. */
-function picturesAfter(
-  { pictures, isPart = false }: MappedProduct,
-  current: ExistingProduct | null,
-): readonly MappedPicture[] | null {
-  if (pictures === null || !isPart) return pictures;
-  const stated = new Map(pictures.map((picture) => [picture.url, picture]));
-  const before = current?.pictures ?? [];
-  const here = new Set(before.map(({ url }) => url));
-  return [
-    ...before.map((one) => stated.get(one.url) ?? one),
-    ...pictures.filter(({ url }) => !here.has(url)),
-  ];
-}
-
-function pictureDifference(
-  pictures: readonly MappedPicture[] | null,
-  current: ExistingProduct | null,
-): Difference {
-  const urls = (some: readonly { url: string }[] | null | undefined) => (some ?? []).map(({ url }) => url);
-  return { field: 'pictures', from: urls(current?.pictures), to: urls(pictures), kept: false };
 }
