@@ -1,7 +1,7 @@
 import type { CurrentProduct } from '../products/product-plan.js';
 import type { ProductFields, VariantDetails } from '../products/product-fields.js';
 import type { CurrentStock } from '../products/stock-plan.js';
-import { isPriced, isWeighed, type PlacedRow } from './complete-product.js';
+import { isPriced, isWeighed, type PlacedRow } from './placed-row.js';
 import type { MappedProduct } from './mapped-product.js';
 import type { OptionRole } from './option-roles.js';
 import type { Told } from './source-product.js';

@@ -3,16 +3,11 @@ import type { CurrentProduct } from '../products/product-plan.js';
 import type { ProductFields } from '../products/product-fields.js';
 import type { CurrentStock } from '../products/stock-plan.js';
 import { completedFields } from './complete-fields.js';
+import { isPriced, isWeighed, rowsOf, type PlacedRow } from './placed-row.js';
 import type { MappedProduct, MappedStock } from './mapped-product.js';
 import { policyOf } from './map-variant-facts.js';
 import { placeRow } from './place-row.js';
 import { sameValue } from '#kernel';
-
-/** A row of a file with the variant of the shop that it is about; null for one to add. */
-export interface PlacedRow {
-  readonly row: MappedStock;
-  readonly existing: CurrentStock | null;
-}
 
 /**
  * The product of a file with what the file does not say as it is in the shop, so that the file changes only what it knows.
@@ -126,16 +121,6 @@ function withPrices(
   };
   return { ...row, facts: { ...facts, ...prices(), ...weight() } };
 }
-
-const rowsOf = ({ stock, unstocked = [] }: MappedProduct) => stock ?? unstocked;
-
-/** True when every row has a price. */
-export const isPriced = (mapped: MappedProduct): boolean =>
-  rowsOf(mapped).every(({ said }) => said.prices.price !== null);
-
-/** True when every row has a weight. */
-export const isWeighed = (mapped: MappedProduct): boolean =>
-  rowsOf(mapped).every(({ said }) => said.weight.weight !== undefined);
 
 /** The row with the policy that follows from what it says of tracking and overselling, and else from its variant's. */
 function withPolicy(row: MappedStock, existing: CurrentStock | null): MappedStock {
