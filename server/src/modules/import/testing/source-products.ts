@@ -95,7 +95,7 @@ export function mappedStock(given: Partial<MappedStock> = {}): MappedStock {
     pictureUrl: null,
     quantity: 5,
     position: 0,
-    said: {
+    stated: {
       sku: 'A-S',
       values: ['S'],
       roles: new Set(['size']),

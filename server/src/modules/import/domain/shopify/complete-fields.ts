@@ -4,7 +4,7 @@ import type { CurrentStock } from '../products/stock-plan.js';
 import { isPriced, isWeighed, type PlacedRow } from './placed-row.js';
 import type { MappedProduct } from './mapped-product.js';
 import type { OptionRole } from './option-roles.js';
-import type { Told } from './source-product.js';
+import type { FileScope } from './source-product.js';
 
 /** The rows of a file beside the product's variants. */
 interface Compared {
@@ -23,18 +23,18 @@ export function completedFields(
   compared: Compared,
 ): Partial<ProductFields> {
   const former = { ...current.fields, ...current.snapshot?.fields } as ProductFields;
-  const { told } = mapped;
+  const { scope } = mapped;
   const { sizes: _, colors: __, optionName, optionValues: ___, variants, ...fields } = mapped.fields;
   const { seo, metafields, price, salePrice, weight, weightUnit, taxClass, ...others } = fields;
   // The product's price is that of its first variant; rows in another order do not say which that is.
   const isKnownPrice =
-    !told?.inOrder && compared.placed.some(({ row }) => row.said.prices.price === former.price);
+    !scope?.inOrder && compared.placed.some(({ row }) => row.stated.prices.price === former.price);
   const hasPrices =
     price !== undefined &&
     !isKnownPrice &&
     (current.stock.length === 0 || (compared.isWhole && isPriced(mapped)));
   const hasWeights = current.stock.length === 0 || (compared.isWhole && isWeighed(mapped));
-  const isDerivedAgain = told?.taxonomy !== false || former.metafields?.['productCategory'] === undefined;
+  const isDerivedAgain = scope?.taxonomy !== false || former.metafields?.['productCategory'] === undefined;
   return {
     ...others,
     ...optionsOf(mapped, former, compared, optionName),
@@ -45,8 +45,8 @@ export function completedFields(
     ...(hasWeights && weight !== undefined && { weight }),
     ...(hasWeights && weightUnit !== undefined && { weightUnit }),
     ...(taxClass !== undefined && isDerivedAgain && { taxClass }),
-    ...(seo && { seo: mergedSeo(seo, former.seo, told) }),
-    ...(metafields && { metafields: mergedMetafields(metafields, former.metafields, told) }),
+    ...(seo && { seo: mergedSeo(seo, former.seo, scope) }),
+    ...(metafields && { metafields: mergedMetafields(metafields, former.metafields, scope) }),
   };
 }
 
@@ -59,14 +59,14 @@ function optionsOf(
   compared: Compared,
   optionName: string | null | undefined,
 ): OptionFields {
-  const isTold = (role: OptionRole) => compared.placed.some(({ row }) => row.said.roles?.has(role));
+  const isStated = (role: OptionRole) => compared.placed.some(({ row }) => row.stated.roles?.has(role));
   const hasAll =
-    mapped.told?.allOptions === true && compared.placed.some(({ row }) => row.said.roles !== null);
+    mapped.scope?.allOptions === true && compared.placed.some(({ row }) => row.stated.roles !== null);
   const values = (
     role: OptionRole,
     name: 'size' | 'color' | 'option',
     before: readonly string[] | undefined,
-  ) => valuesOf(mapped, compared, name, before ?? [], isTold(role) || hasAll);
+  ) => valuesOf(mapped, compared, name, before ?? [], isStated(role) || hasAll);
   const sizes = values('size', 'size', former.sizes);
   const colors = values('color', 'color', former.colors);
   const optionValues = values('other', 'option', former.optionValues);
@@ -74,21 +74,21 @@ function optionsOf(
     ...(sizes && { sizes }),
     ...(colors && { colors }),
     ...(optionValues && optionValues.length > 0 && { optionValues }),
-    ...(optionName && isTold('other') && { optionName }),
+    ...(optionName && isStated('other') && { optionName }),
   };
 }
 
 function valuesOf(
-  { told }: MappedProduct,
+  { scope }: MappedProduct,
   { placed, unnamed, removes }: Compared,
   name: 'size' | 'color' | 'option',
   before: readonly string[],
-  isTold: boolean,
+  isStated: boolean,
 ): string[] | null {
-  if (!isTold && !removes) return null;
+  if (!isStated && !removes) return null;
   const named = [...new Set(placed.flatMap(({ row }) => row[name] ?? []))];
   if (placed.length === 0) return null;
-  if (isTold && unnamed.length === 0 && told?.inOrder) return named;
+  if (isStated && unnamed.length === 0 && scope?.inOrder) return named;
   const added = named.filter((value) => !before.includes(value));
   const kept = new Set([...named, ...unnamed.flatMap((one) => one[name] ?? [])]);
   return [...before.filter((value) => unnamed.length > 0 || kept.has(value)), ...added];
@@ -101,23 +101,23 @@ function variantsOf(mapped: MappedProduct, former: ProductFields, compared: Comp
   const rows = [...(mapped.stock ?? mapped.unstocked ?? [])];
   const details = compared.placed.flatMap(({ row, existing }): VariantDetails[] => {
     const source = rows.find((one) => one.row === row.row);
-    const said = stated.get(source?.sku ?? row.sku);
-    if (!said) return [];
+    const own = stated.get(source?.sku ?? row.sku);
+    if (!own) return [];
     const last = before.get(existing?.sku ?? row.sku);
-    if (!last) return [{ ...said, sku: row.sku }];
+    if (!last) return [{ ...own, sku: row.sku }];
     const hasFormer = mapped.fields.salePrice !== undefined;
     return [
       {
         sku: row.sku,
-        options: row.said.roles === null ? last.options : { ...last.options, ...said.options },
-        price: said.price ?? last.price,
-        compareAtPrice: hasFormer ? said.compareAtPrice : last.compareAtPrice,
-        barcode: mapped.told?.barcode ? said.barcode : last.barcode,
-        shopifyId: said.shopifyId ?? last.shopifyId,
+        options: row.stated.roles === null ? last.options : { ...last.options, ...own.options },
+        price: own.price ?? last.price,
+        compareAtPrice: hasFormer ? own.compareAtPrice : last.compareAtPrice,
+        barcode: mapped.scope?.barcode ? own.barcode : last.barcode,
+        shopifyId: own.shopifyId ?? last.shopifyId,
       },
     ];
   });
-  if (compared.unnamed.length === 0 && mapped.told?.inOrder) return details;
+  if (compared.unnamed.length === 0 && mapped.scope?.inOrder) return details;
   const bySku = new Map(details.map((one) => [one.sku, one]));
   const stays = new Set(compared.unnamed.map(({ sku }) => sku));
   const kept = [...before.values()].flatMap((one) => bySku.get(one.sku) ?? (stays.has(one.sku) ? [one] : []));
@@ -127,12 +127,12 @@ function variantsOf(mapped: MappedProduct, former: ProductFields, compared: Comp
 function mergedSeo(
   seo: NonNullable<ProductFields['seo']>,
   before: ProductFields['seo'] | undefined,
-  told: Told | undefined,
+  scope: FileScope | undefined,
 ): ProductFields['seo'] {
   const { title, description } = before ?? {};
   return {
-    ...(told?.seo.title === false && title !== undefined && { title }),
-    ...(told?.seo.description === false && description !== undefined && { description }),
+    ...(scope?.seo.title === false && title !== undefined && { title }),
+    ...(scope?.seo.description === false && description !== undefined && { description }),
     ...seo,
   };
 }
@@ -140,9 +140,9 @@ function mergedSeo(
 function mergedMetafields(
   metafields: Readonly<Record<string, unknown>>,
   before: Readonly<Record<string, unknown>> | null | undefined,
-  told: Told | undefined,
+  scope: FileScope | undefined,
 ): Record<string, unknown> {
-  const named = new Set([...(told?.metafields ?? []), ...(told?.taxonomy ? ['productCategory'] : [])]);
+  const named = new Set([...(scope?.metafields ?? []), ...(scope?.taxonomy ? ['productCategory'] : [])]);
   const others = Object.entries(before ?? {}).filter(([key]) => !named.has(key));
   return { ...Object.fromEntries(others), ...metafields };
 }

@@ -21,19 +21,19 @@ export function completed(
   current: CurrentProduct | null,
   removes: boolean,
 ): MappedProduct {
-  const { told, stock, unstocked = [] } = mapped;
-  if (!told || !current) return mapped;
+  const { scope, stock, unstocked = [] } = mapped;
+  if (!scope || !current) return mapped;
   const findings: Finding[] = [];
   const placed = placeRows(mapped, stock ?? unstocked, current, findings);
   const used = new Set(placed.map(({ existing }) => existing?.id));
   const unnamed = current.stock.filter(({ id }) => !used.has(id));
   const known = current.snapshot?.stock ?? {};
   const isLeft = (row: CurrentStock) => !removes || !(row.sku in known);
-  const isPart = unnamed.some(isLeft) || !told.head;
+  const isPart = unnamed.some(isLeft) || !scope.head;
   const isWhole = unnamed.length === 0 && placed.length > 0;
   const last = Math.max(-1, ...current.stock.map(({ position }) => position));
   const rows = placed.map(({ row, existing }, n): MappedStock => {
-    const isOrdered = told.inOrder && isWhole;
+    const isOrdered = scope.inOrder && isWhole;
     const position = isOrdered ? row.position : (existing?.position ?? last + 1 + n);
     return { ...withPolicy(withPrices(row, existing, mapped, current, isWhole), existing), position };
   });
@@ -49,17 +49,17 @@ export function completed(
 
 /** The rows that are about a variant, each variant once, with the options of the variant where the file has none. */
 function placeRows(
-  { handle, told }: MappedProduct,
+  { handle, scope }: MappedProduct,
   rows: readonly MappedStock[],
   current: CurrentProduct,
   findings: Finding[],
 ): PlacedRow[] {
   const used = new Set<string>();
   const report = (row: MappedStock, kind: Finding['kind'], code: ReasonCode) =>
-    findings.push({ kind, row: row.row, handle, field: 'variants', code, value: row.said.sku });
+    findings.push({ kind, row: row.row, handle, field: 'variants', code, value: row.stated.sku });
   return rows.flatMap((row): PlacedRow[] => {
-    if (saysNothing(row)) return [];
-    const place = placeRow(row, current, told?.allOptions);
+    if (isAboutNoVariant(row)) return [];
+    const place = placeRow(row, current, scope?.allOptions);
     if (place === null) {
       report(row, 'rejected', 'variant-unplaced');
       return [];
@@ -70,20 +70,20 @@ function placeRows(
       return [];
     }
     if (existing !== null) used.add(existing.id);
-    const sku = row.said.sku === null && existing !== null ? existing.sku : row.sku;
+    const sku = row.stated.sku === null && existing !== null ? existing.sku : row.sku;
     return [{ row: { ...row, ...options, sku }, existing }];
   });
 }
 
 /** True for the row of a product about none of its variants. */
-function saysNothing({ said, quantity, facts }: MappedStock): boolean {
+function isAboutNoVariant({ stated, quantity, facts }: MappedStock): boolean {
   const { price, compareAtPrice, ...others } = facts;
   return (
-    said.sku === null &&
-    said.values.length === 0 &&
-    said.prices.price === null &&
-    !said.prices.isUnreadable &&
-    Object.keys(said.weight).length === 0 &&
+    stated.sku === null &&
+    stated.values.length === 0 &&
+    stated.prices.price === null &&
+    !stated.prices.isUnreadable &&
+    Object.keys(stated.weight).length === 0 &&
     quantity === null &&
     Object.keys(others).length === 0
   );
@@ -97,34 +97,34 @@ function withPrices(
   current: CurrentProduct,
   isWhole: boolean,
 ): MappedStock {
-  const { said } = row;
+  const { stated } = row;
   const known: Partial<ProductFields> = current.snapshot?.fields ?? {};
   const { price: _, compareAtPrice: __, weight: ___, weightUnit: ____, ...facts } = row.facts;
-  const own = existing && (current.snapshot?.facts?.[existing.sku] ?? existing.facts);
+  const former = existing && (current.snapshot?.facts?.[existing.sku] ?? existing.facts);
   const hasFormer = 'compareAtPrice' in row.facts || mapped.fields.salePrice !== undefined;
   const prices = () => {
-    const { price, compareAtPrice } = said.prices;
+    const { price, compareAtPrice } = stated.prices;
     if (price === null) return {};
-    const stated = hasFormer ? { price, compareAtPrice } : { price };
+    const own = hasFormer ? { price, compareAtPrice } : { price };
     const inherits = { price: null, compareAtPrice: null };
     const keepsFormer = !hasFormer && existing !== null && existing.facts.compareAtPrice !== null;
-    if (isWhole && isPriced(mapped)) return row.facts.price === null && !keepsFormer ? inherits : stated;
+    if (isWhole && isPriced(mapped)) return row.facts.price === null && !keepsFormer ? inherits : own;
     const ofProduct = hasFormer ? sameValue(compareAtPrice, known.salePrice ?? null) : true;
     const isProducts = price === (known.price ?? current.fields.price) && ofProduct;
-    return isProducts && (own?.price ?? null) === null ? inherits : stated;
+    return isProducts && (former?.price ?? null) === null ? inherits : own;
   };
   const weight = () => {
-    if (isWhole && isWeighed(mapped)) return row.facts.weight === undefined ? {} : said.weight;
+    if (isWhole && isWeighed(mapped)) return row.facts.weight === undefined ? {} : stated.weight;
     const { weight: value, weightUnit: unit } = { ...current.fields, ...known } as Partial<ProductFields>;
-    const isProducts = said.weight.weight === value && said.weight.weightUnit === unit;
-    return isProducts && (own?.weight ?? null) === null ? {} : said.weight;
+    const isProducts = stated.weight.weight === value && stated.weight.weightUnit === unit;
+    return isProducts && (former?.weight ?? null) === null ? {} : stated.weight;
   };
   return { ...row, facts: { ...facts, ...prices(), ...weight() } };
 }
 
 /** The row with the policy that follows from what it says of tracking and overselling, and else from its variant's. */
 function withPolicy(row: MappedStock, existing: CurrentStock | null): MappedStock {
-  const { tracked, oversell } = row.said;
+  const { tracked, oversell } = row.stated;
   if (existing === null || (tracked === null && oversell === null)) return row;
   const { stockPolicy } = existing.facts;
   const policy = policyOf({
@@ -136,14 +136,21 @@ function withPolicy(row: MappedStock, existing: CurrentStock | null): MappedStoc
 
 /** A new product without the rows that look like another because the file does not say their options. */
 export function withoutTwins(mapped: MappedProduct): MappedProduct {
-  const { told, stock, fields, handle } = mapped;
-  if (!told || rowsOf(mapped).every(({ said }) => said.roles !== null)) return mapped;
+  const { scope, stock, fields, handle } = mapped;
+  if (!scope || rowsOf(mapped).every(({ stated }) => stated.roles !== null)) return mapped;
   const seen = new Set<string>();
   const findings: Finding[] = [];
-  const firsts = rowsOf(mapped).filter(({ size, color, option, said, row }) => {
+  const firsts = rowsOf(mapped).filter(({ size, color, option, stated, row }) => {
     const key = JSON.stringify([size, color, option]);
     if (seen.has(key)) {
-      findings.push({ kind: 'note', row, handle, field: 'variants', code: 'variant-twice', value: said.sku });
+      findings.push({
+        kind: 'note',
+        row,
+        handle,
+        field: 'variants',
+        code: 'variant-twice',
+        value: stated.sku,
+      });
     }
     return seen.size < seen.add(key).size;
   });

@@ -68,14 +68,14 @@ export function mapProduct(given: SourceProduct): MappedProduct {
   set('metafields', metafieldsOf(source, note));
   if (source.variants.length > 0) fields.variants = variants;
   const pictures = picturesOf(source, pictureColors, note);
-  const { row, handle, told } = source;
+  const { row, handle, scope } = source;
   const stated = factsOf(source);
   return {
     row,
     handle,
     fields,
     stock,
-    told,
+    scope,
     unstocked,
     pictures,
     collections,

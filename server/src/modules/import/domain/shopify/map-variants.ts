@@ -1,7 +1,7 @@
 import { readAmount, readCount } from '../values/amounts.js';
 import type { SourceMoney } from '../values/currency.js';
 import type { AddNote } from '../engine/finding.js';
-import type { MappedStock, SaidOfVariant } from './mapped-product.js';
+import type { MappedStock, StatedOfVariant } from './mapped-product.js';
 import type { VariantDetails } from '../products/product-fields.js';
 import { isDefaultOption, roleOf, type OptionRole } from './option-roles.js';
 import { cutTo, isRounded, plainLine, slug } from '../values/plain-text.js';
@@ -42,7 +42,7 @@ interface SelectedOptions {
   readonly color: string | null;
   readonly option: string | null;
   readonly named: Record<string, string>;
-  /** As `SaidOfVariant`. */
+  /** As `StatedOfVariant`. */
   readonly roles: ReadonlySet<OptionRole> | null;
 }
 
@@ -81,7 +81,7 @@ export function mapVariants(
     ...stockOf(selected, skus[position], position, facts.of(selected.variant), note),
     isUnpriced: prices.isMissing(selected.variant),
     pictureUrl: selected.variant.pictureUrl,
-    said: saidOf(selected, prices),
+    stated: statedOf(selected, prices),
   }));
   const variants = selections.map((selected, position) =>
     detailsOf(selected, skus[position]?.sku ?? '', source.money),
@@ -216,7 +216,7 @@ function stockOf(
   position: number,
   facts: Partial<VariantFacts>,
   note: AddNote,
-): Omit<MappedStock, 'isUnpriced' | 'pictureUrl' | 'said'> {
+): Omit<MappedStock, 'isUnpriced' | 'pictureUrl' | 'stated'> {
   const { variant, size, color, option } = selected;
   const { count, problem, values } = readCount(variant.quantity ?? '');
   if (problem) {
@@ -235,7 +235,7 @@ function stockOf(
   };
 }
 
-function saidOf({ variant, roles }: SelectedOptions, prices: SourcePrices): SaidOfVariant {
+function statedOf({ variant, roles }: SelectedOptions, prices: SourcePrices): StatedOfVariant {
   const sku = plainLine(variant.sku, MAX_SKU);
   return {
     sku: sku !== null && isRounded(sku) ? null : sku,

@@ -6,12 +6,12 @@ import type { SourceCollection } from '../products/source.js';
 import type { StatedFacts } from './stated-facts.js';
 import type { AddedStock } from '../products/stock-plan.js';
 import type { OptionRole } from './option-roles.js';
-import type { Told } from './source-product.js';
+import type { FileScope } from './source-product.js';
 import type { VariantPrices } from './source-prices.js';
 import type { VariantFacts } from '../products/variant-facts.js';
 
 /** What a row says of its variant, before the rows of its product are compared with each other. */
-export interface SaidOfVariant {
+export interface StatedOfVariant {
   /** Null when it names none. */
   readonly sku: string | null;
   /** The values of its options, in any order. */
@@ -34,7 +34,7 @@ export interface MappedStock extends Omit<AddedStock, 'quantity'> {
   /** The address of its own picture in the source. */
   readonly pictureUrl: string | null;
   readonly quantity: number | null;
-  readonly said: SaidOfVariant;
+  readonly stated: StatedOfVariant;
 }
 
 /** A source product after the shop's rules. A missing field means that the source has no value for it. */
@@ -45,7 +45,7 @@ export interface MappedProduct {
   /** Null when the source tracks no stock: the product is then sold by its `inStock` flag alone. */
   readonly stock: readonly MappedStock[] | null;
   /** What a file has columns for; missing for a source that tells all of a product. */
-  readonly told?: Told | undefined;
+  readonly scope?: FileScope | undefined;
   /** The rows of a file that tracks no stock, to find the variants that they are about. */
   readonly unstocked?: readonly MappedStock[];
   /** True when the product has more than the file names, which stays. */

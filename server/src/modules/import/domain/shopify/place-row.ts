@@ -19,34 +19,35 @@ const ROLES = Object.keys(NAME) as OptionRole[];
  * say the options of a new one.
  */
 export function placeRow(row: MappedStock, current: CurrentProduct, allOptions = false): Place | null {
-  const { roles } = row.said;
+  const { roles } = row.stated;
   const existing = variantOf(row, current);
-  const isTold = (role: OptionRole) => roles !== null && (allOptions || roles.has(role));
+  const isStated = (role: OptionRole) => roles !== null && (allOptions || roles.has(role));
   if (existing) {
-    const option = (role: OptionRole) => (isTold(role) ? row[NAME[role]] : existing[NAME[role]]);
+    const option = (role: OptionRole) => (isStated(role) ? row[NAME[role]] : existing[NAME[role]]);
     return { existing, size: option('size'), color: option('color'), option: option('other') };
   }
-  const isComplete = ROLES.every((role) => isTold(role) || !hasOption(current, role));
+  const isComplete = ROLES.every((role) => isStated(role) || !hasOption(current, role));
   const { size, color, option } = row;
-  const isAmbiguous = roles === null && row.said.values.length > 0;
+  const isAmbiguous = roles === null && row.stated.values.length > 0;
   return isComplete && !isAmbiguous ? { existing: null, size, color, option } : null;
 }
 
 function variantOf(row: MappedStock, { stock }: CurrentProduct): CurrentStock | undefined {
-  const { said, facts } = row;
-  const bySku = said.sku === null ? undefined : stock.find(({ sku }) => sku === said.sku);
+  const { stated, facts } = row;
+  const bySku = stated.sku === null ? undefined : stock.find(({ sku }) => sku === stated.sku);
   if (bySku) return bySku;
   const { shopifyId } = facts;
-  const byId = said.sku === null && shopifyId ? stock.filter((one) => one.facts.shopifyId === shopifyId) : [];
+  const byId =
+    stated.sku === null && shopifyId ? stock.filter((one) => one.facts.shopifyId === shopifyId) : [];
   if (byId.length === 1) return byId[0];
-  if (said.roles === null && said.sku !== null) return undefined;
+  if (stated.roles === null && stated.sku !== null) return undefined;
   const fits = stock.filter((one) => hasOptions(one, row));
   return fits.length === 1 ? fits[0] : undefined;
 }
 
 /** Whether a variant has the options of a row: under their names, else the same values under any. */
 function hasOptions(variant: CurrentStock, row: MappedStock): boolean {
-  const { roles, values } = row.said;
+  const { roles, values } = row.stated;
   if (roles !== null) return [...roles].every((role) => variant[NAME[role]] === row[NAME[role]]);
   const { size, color, option } = variant;
   const own = [size, color, ...(option?.split(' / ') ?? [])].filter((value) => value !== null);

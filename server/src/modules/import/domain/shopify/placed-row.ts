@@ -12,8 +12,8 @@ export const rowsOf = ({ stock, unstocked = [] }: MappedProduct) => stock ?? uns
 
 /** True when every row has a price. */
 export const isPriced = (mapped: MappedProduct): boolean =>
-  rowsOf(mapped).every(({ said }) => said.prices.price !== null);
+  rowsOf(mapped).every(({ stated }) => stated.prices.price !== null);
 
 /** True when every row has a weight. */
 export const isWeighed = (mapped: MappedProduct): boolean =>
-  rowsOf(mapped).every(({ said }) => said.weight.weight !== undefined);
+  rowsOf(mapped).every(({ stated }) => stated.weight.weight !== undefined);

@@ -12,7 +12,7 @@ import {
   type Undecided,
 } from '../products/product-plan.js';
 import { planStock, type ComparedStock } from './plan-stock.js';
-import type { Told } from './source-product.js';
+import type { FileScope } from './source-product.js';
 import { factOfKey } from './stated-facts.js';
 import { withoutTwins } from './complete-product.js';
 import { sameValue } from '#kernel';
@@ -37,7 +37,7 @@ export function planProduct(
   const { differences, write } = planFields(mapped, current, known, options);
   const stock = planStock(mapped, current.stock, current.snapshot?.stock ?? {}, current.snapshot?.facts, {
     overwrite: options.overwrite.includes('variants'),
-    removes: mapped.told === undefined || options.removeMissing,
+    removes: mapped.scope === undefined || options.removeMissing,
   });
   const isChanged = Object.keys(write).length > 0 || stock.isChange;
   return {
@@ -57,7 +57,7 @@ function snapshotOf(
   former: Snapshot | null = null,
 ): Snapshot {
   const pictures = variantPicturesOf(mapped, Object.keys(facts), former?.pictures ?? {});
-  const undecided = { ...untoldOf(mapped.told, former?.undecided ?? {}), ...mapped.undecided };
+  const undecided = { ...undecidedOutsideFile(mapped.scope, former?.undecided ?? {}), ...mapped.undecided };
   return {
     fields,
     stock,
@@ -69,11 +69,11 @@ function snapshotOf(
 
 /** The variants' own pictures; those of before where the source says nothing of them. */
 function variantPicturesOf(
-  { stock: rows, told }: MappedProduct,
+  { stock: rows, scope }: MappedProduct,
   skus: readonly string[],
   former: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> {
-  if (rows === null || told?.variantPicture === false) return former;
+  if (rows === null || scope?.variantPicture === false) return former;
   const named = new Set(rows.map(({ sku }) => sku));
   const kept = skus.flatMap((sku) => (former[sku] && !named.has(sku) ? [[sku, former[sku]] as const] : []));
   const own = rows.flatMap(({ sku, pictureUrl }) =>
@@ -83,10 +83,10 @@ function variantPicturesOf(
 }
 
 /** Texts to decide of facts that the file has no column for. */
-function untoldOf(told: Told | undefined, former: Undecided): Undecided {
-  if (!told) return {};
-  const named = new Set<string | undefined>(told.metafields.map(factOfKey));
-  if (told.vendor) named.add('makerId');
+function undecidedOutsideFile(scope: FileScope | undefined, former: Undecided): Undecided {
+  if (!scope) return {};
+  const named = new Set<string | undefined>(scope.metafields.map(factOfKey));
+  if (scope.vendor) named.add('makerId');
   return Object.fromEntries(Object.entries(former).filter(([field]) => !named.has(field)));
 }
 

@@ -39,7 +39,7 @@ export interface SourcePicture {
 }
 
 /** What a file has columns for. */
-export interface Told {
+export interface FileScope {
   /** The columns of all three options, so that an option without a name is none. */
   readonly allOptions: boolean;
   readonly barcode: boolean;
@@ -59,7 +59,7 @@ export interface Told {
 export interface SourceProduct {
   readonly row: number;
   /** Missing for a source that tells all of a product, such as a store. */
-  readonly told?: Told;
+  readonly scope?: FileScope;
   readonly shopifyId: string | null;
   readonly handle: string;
   readonly title: string | null;

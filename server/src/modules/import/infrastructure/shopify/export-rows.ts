@@ -6,7 +6,7 @@ import type {
   SourceProduct,
   SourceVariant,
   SourceWeight,
-  Told,
+  FileScope,
 } from '../../domain/shopify/source-product.js';
 import { cutTo, handleFrom } from '../../domain/values/plain-text.js';
 import { readYesNo } from '../../domain/values/yes-no.js';
@@ -42,10 +42,10 @@ export class ExportRows extends ProductRows {
   toProduct(money: SourceMoney): SourceProduct {
     const first = (column: Column) => this.firstValue(column);
     const has = (column: Column) => this.columns.positions.has(column);
-    const told = this.told();
+    const scope = this.scope();
     return {
       row: this.row,
-      told,
+      scope,
       shopifyId: shopifyId(first('id'), 'Product'),
       handle: this.handle,
       title: first('title'),
@@ -55,7 +55,7 @@ export class ExportRows extends ProductRows {
       taxonomy: first('taxonomy'),
       collections: this.collections(),
       tags:
-        has('tags') && (told.head || first('tags') !== null)
+        has('tags') && (scope.head || first('tags') !== null)
           ? (first('tags') ?? '')
               .split(',')
               .map((tag) => tag.trim())
@@ -77,7 +77,7 @@ export class ExportRows extends ProductRows {
     };
   }
 
-  private told(): Told {
+  private scope(): FileScope {
     const has = (column: Column) => this.columns.positions.has(column);
     const titled = this.rows.findIndex((row) => this.cell(row, 'title') !== null);
     return {
