@@ -202,7 +202,8 @@ export const shopSettings = z.object({
   crossBorderVat,
   business: business.nullable(),
   guaranteeNotices,
-  sandboxPayments: z.boolean(),
+  /** True when orders are paid and no money moves: every page says so. */
+  testPayments: z.boolean(),
 });
 export type ShopSettings = z.infer<typeof shopSettings>;
 
@@ -264,7 +265,8 @@ export type Storefront = z.infer<typeof storefront>;
 
 /** How the operator connected the shop to payments and mail; read-only. */
 export const shopStatus = z.object({
-  payments: z.enum(['stripe', 'sandbox']),
+  /** `live`: with money; `test`: with a test key; `none`: nothing can be paid. */
+  payments: z.enum(['live', 'test', 'sandbox', 'none']),
   /** `folder`: mails are written to files instead of being sent. */
   mail: z.enum(['smtp', 'folder']),
   mailsWaiting: z.number().int(),

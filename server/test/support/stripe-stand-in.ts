@@ -33,7 +33,7 @@ export interface SeenCall {
  */
 export class StripeStandIn {
   /** The key that it knows. */
-  key = 'sk_test_standin0123456789';
+  key = 'sk_live_standin0123456789';
   /** Signs the events; the secret of every webhook endpoint that is made. */
   webhookSecret = 'whsec_standin0123456789';
   readonly calls: SeenCall[] = [];
@@ -56,7 +56,11 @@ export class StripeStandIn {
 
   constructor() {
     const merchant = new Merchant(() => this.webhookSecret);
-    this.account = new Account(() => this.url, merchant);
+    this.account = new Account(
+      () => this.url,
+      merchant,
+      () => this.isLive,
+    );
     this.api = new Api(
       this.account,
       (refund) => this.tellRefund(refund),
@@ -67,6 +71,11 @@ export class StripeStandIn {
 
   get url(): string {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  /** Whether the key is one of money. */
+  private get isLive(): boolean {
+    return this.key.includes('_live_');
   }
 
   /** The shop's environment for payments by this stand-in. */
@@ -183,7 +192,7 @@ export class StripeStandIn {
 
   /** An event of any type about any object. */
   tell(type: string, object: object): WebhookEvent {
-    const event = newEvent(type, object, API_VERSION);
+    const event = newEvent(type, object, API_VERSION, this.isLive);
     this.events.push(event);
     // The address of this moment: a test may take it away before the event's turn.
     const { shopUrl } = this;

@@ -22,7 +22,7 @@ const stored: ShopSettings = {
   customerPictures: [],
   business: null,
   guaranteeNotices: { en: null, nl: null },
-  sandboxPayments: true,
+  testPayments: true,
 };
 
 describe('settings as they are typed', () => {

@@ -18,6 +18,7 @@ import { RequestPayment } from './application/payments/request-payment.js';
 import { ReadSetup } from './application/payments/read-setup.js';
 import { ReceiveWebhook } from './application/payments/receive-webhook.js';
 import { RecordFindings } from './application/payments/record-findings.js';
+import { ReportForeignPayment } from './application/payments/report-foreign-payment.js';
 import { SettlePayment } from './application/payments/settle-payment.js';
 import { CheckBalance } from './application/payouts/check-balance.js';
 import { ReadBalance } from './application/payouts/read-balance.js';
@@ -82,6 +83,7 @@ import { ContentModule } from '#modules/content';
 import { DiscountsModule } from '#modules/discounts';
 import { IdentityModule } from '#modules/identity';
 import { InventoryModule } from '#modules/inventory';
+import { OpeningModule } from '#modules/opening';
 import { OrdersModule } from '#modules/orders';
 
 const REPOSITORIES = [
@@ -122,6 +124,7 @@ const PAYOUTS = [
     DiscountsModule,
     IdentityModule,
     InventoryModule,
+    OpeningModule,
     OrdersModule,
   ],
   controllers: [
@@ -167,6 +170,7 @@ const PAYOUTS = [
     ReadRefunds,
     ReceiveWebhook,
     RecordFindings,
+    ReportForeignPayment,
     RecoverSession,
     RequestPayment,
     SettlePayment,
@@ -183,6 +187,7 @@ const PAYOUTS = [
     ReadRefunds,
     ReceiveWebhook,
     RecordFindings,
+    ReportForeignPayment,
     RecoverSession,
     RequestPayment,
     SandboxPayments,

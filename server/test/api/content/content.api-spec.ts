@@ -39,7 +39,7 @@ describe('the storefront', () => {
       defaultCountry: 'NL',
       crossBorderVat: 'destination',
     });
-    expect(settings).toMatchObject({ communitySize: null, sandboxPayments: true });
+    expect(settings).toMatchObject({ communitySize: null, testPayments: true });
     expect(settings.promotion).toMatchObject({
       headline: '24 HOURS 50% OFF!',
       endsAt: '2025-09-06T23:00:00.000Z',

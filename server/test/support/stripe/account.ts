@@ -26,6 +26,7 @@ export class Account {
   constructor(
     private readonly publicUrl: () => string,
     readonly merchant: Merchant,
+    private readonly isLive: () => boolean,
   ) {}
 
   openSession(given: NewSession): Session {
@@ -37,7 +38,7 @@ export class Account {
     if (given.customer_email && !/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(given.customer_email)) {
       throw badParameter('customer_email', `Invalid email address: ${given.customer_email}`, 'email_invalid');
     }
-    const id = newId('cs');
+    const id = newId('cs').replace('_test_', this.isLive() ? '_live_' : '_test_');
     const session: Session = {
       id,
       object: 'checkout.session',

@@ -9,14 +9,14 @@ export interface WebhookEvent {
 }
 
 /** Creates an event about an object. */
-export function newEvent(type: string, object: object, apiVersion: string): WebhookEvent {
+export function newEvent(type: string, object: object, apiVersion: string, livemode = false): WebhookEvent {
   const id = `evt_test_${randomBytes(12).toString('hex')}`;
   const body = {
     id,
     object: 'event',
     api_version: apiVersion,
     created: Math.floor(Date.now() / 1000),
-    livemode: false,
+    livemode,
     pending_webhooks: 1,
     request: { id: null, idempotency_key: null },
     type,

@@ -110,7 +110,7 @@ export class Content {
     menus: _menus,
     ...settings
   }: AllSettings): ShopSettings {
-    return { ...settings, sandboxPayments: this.paymentKeys.provider === 'sandbox' };
+    return { ...settings, testPayments: this.paymentKeys.isTest };
   }
 
   /** The pictures of all slots, the owner's or the default, in the order of the home page. */

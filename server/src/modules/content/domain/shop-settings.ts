@@ -20,7 +20,7 @@ const UNASKED = {
 } satisfies Partial<Business>;
 
 /** The settings of the whole shop: those of the contract, and what has calls of its own. Amounts are decimal strings in euro. */
-export interface ShopSettings extends Readonly<Omit<PublicSettings, 'sandboxPayments'>> {
+export interface ShopSettings extends Readonly<Omit<PublicSettings, 'testPayments'>> {
   readonly brand: ShopBrand;
   /** The sections of the home page in their order. */
   readonly homeSections: readonly HomeSection[];
