@@ -10,7 +10,7 @@ import type { Address, Customer, Dispute, Refund, Session } from './stripe/objec
 import { Merchant } from './stripe/merchant.js';
 import { Rights } from './stripe/rights.js';
 import { StripeRefusal } from './stripe/stripe-error.js';
-import { deliver, newEvent, type WebhookEvent } from './stripe/webhooks.js';
+import { deliver, isLive, newEvent, type WebhookEvent } from './stripe/webhooks.js';
 
 const API_VERSION = '2026-10-28.endive';
 
@@ -59,7 +59,7 @@ export class StripeStandIn {
     this.account = new Account(
       () => this.url,
       merchant,
-      () => this.isLive,
+      () => isLive(this.key),
     );
     this.api = new Api(
       this.account,
@@ -71,11 +71,6 @@ export class StripeStandIn {
 
   get url(): string {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
-  }
-
-  /** Whether the key is one of money. */
-  private get isLive(): boolean {
-    return this.key.includes('_live_');
   }
 
   /** The shop's environment for payments by this stand-in. */
@@ -192,7 +187,7 @@ export class StripeStandIn {
 
   /** An event of any type about any object. */
   tell(type: string, object: object): WebhookEvent {
-    const event = newEvent(type, object, API_VERSION, this.isLive);
+    const event = newEvent(type, object, API_VERSION, isLive(this.key));
     this.events.push(event);
     // The address of this moment: a test may take it away before the event's turn.
     const { shopUrl } = this;

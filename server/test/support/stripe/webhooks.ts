@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { Stripe } from 'stripe';
 
+/** Whether a key is one of money. */
+export const isLive = (key: string): boolean => key.includes('_live_');
+
 /** An event as Stripe sends it, with a snapshot of the object. */
 export interface WebhookEvent {
   readonly id: string;
