@@ -4,6 +4,7 @@ import { Completion } from './application/completion/completion.js';
 import { DecideFact } from './application/completion/decide-fact.js';
 import { ManageSchedule } from './application/schedule/manage-schedule.js';
 import { RetryPictures } from './application/pictures/retry-pictures.js';
+import { RequestImport } from './application/engine/request-import.js';
 import { StartImport } from './application/engine/start-import.js';
 import { ImportFiles } from './domain/engine/import-files.js';
 import { Imports } from './domain/engine/imports.js';
@@ -58,6 +59,7 @@ import { MediaModule } from '#modules/media';
     ReadImportRequest,
     RunAccess,
     ManageSchedule,
+    RequestImport,
     StartImport,
     Completion,
     RetryPictures,

@@ -24,6 +24,11 @@ export interface StorePreview {
 export abstract class Store {
   /** Does not throw: the message names the problem. */
   abstract status(): Promise<StoreStatus>;
+  /**
+   * Throws `import.not-configured` without a store, and the errors of `refusals.ts` when the store refuses the connection.
+   * One that does not answer for the moment passes: its import waits for it.
+   */
+  abstract requireConnected(): Promise<void>;
   /** The first five products. Throws `import.not-configured` and the errors of `refusals.ts`. */
   abstract preview(): Promise<StorePreview>;
 }
