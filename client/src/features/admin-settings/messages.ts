@@ -78,7 +78,8 @@ export const settingsMessages = defineMessages({
     promotionWhat:
       'A banner on the home page with a countdown. A percentage must hold for everything for sale; with “up to” before it, for some products. While it does not hold, shoppers do not see the banner.',
     promotionOn: 'Show a promotion',
-    headline: 'Headline',
+    headline: 'Headline in English',
+    headlineNl: 'Headline in Dutch',
     endsAt: 'Ends at',
     discountPercent: 'Claimed reduction in per cent',
     discountHint: 'Empty when the headline says it, or claims none.',
@@ -201,7 +202,8 @@ export const settingsMessages = defineMessages({
     promotionWhat:
       'Een balk op de homepage met aftelklok. Een percentage moet gelden voor alles wat te koop is; met “tot” ervoor voor een deel. Zolang het niet klopt, zien klanten de balk niet.',
     promotionOn: 'Actie tonen',
-    headline: 'Kop',
+    headline: 'Kop in het Engels',
+    headlineNl: 'Kop in het Nederlands',
     endsAt: 'Eindigt op',
     discountPercent: 'Beloofde korting in procenten',
     discountHint: 'Leeg als de kop het zegt, of als er geen korting wordt beloofd.',

@@ -105,6 +105,23 @@ describe('settings', () => {
     expect((await storefront()).settings.promotion).toBeNull();
   });
 
+  it('have a promotion in both languages; without a Dutch headline the same in both', async () => {
+    const base = { headline: 'Summer sale', endsAt: '2099-01-01T00:00:00Z', discountPercent: null };
+    const translations = { nl: { headline: 'Zomeruitverkoop' } };
+    expect((await change({ promotion: { ...base, translations } })).status).toBe(200);
+    expect((await storefront()).settings.promotion).toMatchObject({ headline: 'Summer sale', translations });
+    expect((await change({ promotion: base })).status).toBe(200);
+    expect((await storefront()).settings.promotion?.translations).toEqual({
+      nl: { headline: 'Summer sale' },
+    });
+    const claims = { nl: { headline: 'Alles 50% goedkoper' } };
+    const refused = await change({ promotion: { ...base, translations: claims } });
+    expect([refused.status, (await problemOf(refused)).code]).toEqual([409, 'content.promotion-not-real']);
+    expect((await change({ promotion: { ...base, translations: { nl: { headline: '' } } } })).status).toBe(
+      400,
+    );
+  });
+
   it('include reviews, of which a new shop has none', async () => {
     expect((await storefront()).settings.reviews).toEqual([]);
     const reviews = [{ text: 'Kept me dry from Howth to home.', author: 'Niamh, Cork' }];
