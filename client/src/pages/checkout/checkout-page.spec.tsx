@@ -17,7 +17,7 @@ import { renderPart } from '../../shared/testing/render';
 import { Page } from './checkout-page';
 
 interface Answers {
-  lines?: object[] | (() => object[]);
+  lines?: object[];
   quote?: object | ((path: string) => object);
   methods?: Partial<ApiResponse>;
   create?: Partial<ApiResponse> | (() => Promise<Partial<ApiResponse>>);
@@ -31,7 +31,7 @@ function openCheckout({
 }: Answers = {}) {
   const view = renderPart(<Page />, {
     answer: ({ path }: ApiRequest) => {
-      if (path === '/api/cart') return { body: typeof lines === 'function' ? lines() : lines };
+      if (path === '/api/cart') return { body: lines };
       if (path.startsWith('/api/checkout/quote'))
         return { body: typeof quote === 'function' ? (quote as (path: string) => object)(path) : quote };
       if (path.endsWith('/payment-methods')) return methods;
@@ -98,29 +98,6 @@ describe('checkout page', () => {
     expect(document.getElementById(described)?.textContent).toBe('Fill in your name.');
     expect(document.activeElement).toBe(name);
     expect(view.sent()).toEqual([]);
-  });
-
-  it.each([
-    ['is found empty, and the form goes', []],
-    ['has something again', [makeCartLine()]],
-  ])('says that the cart is empty when the server rejects it as empty; then it %s', async (_, after) => {
-    let lines = [makeCartLine()];
-    const view = openCheckout({
-      lines: () => lines,
-      create: () => {
-        lines = after;
-        return Promise.resolve(problem(409, 'checkout.empty-cart'));
-      },
-    });
-    await fill();
-    await pay();
-    if (after.length === 0) await screen.findByRole('heading', { name: 'Your cart is empty' });
-    await waitFor(() => expect(view.store.getState().toasts.shown).not.toBeNull());
-    expect(view.store.getState().toasts.shown).toMatchObject({
-      tone: 'destructive',
-      title: 'Empty cart',
-      description: 'Add products to your cart before you can pay.',
-    });
   });
 
   it('rejects an incomplete email address without a request', async () => {

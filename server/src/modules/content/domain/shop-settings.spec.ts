@@ -19,7 +19,7 @@ describe('the shop’s settings', () => {
 
   it('have the headline of an older release in both languages', () => {
     const older = { headline: 'Winter is coming', endsAt: '2026-11-22T12:00:00Z', discountPercent: null };
-    expect(settingsFrom({ promotion: older as never }).promotion).toEqual({
+    expect(settingsFrom({ promotion: older }).promotion).toEqual({
       ...older,
       translations: { nl: { headline: 'Winter is coming' } },
     });
