@@ -165,13 +165,13 @@ export class StripeStandIn {
     this.keys.forget();
   }
 
-  dispute(paymentIntent: string, reason = 'fraudulent'): Dispute {
-    const dispute = this.account.dispute(paymentIntent, reason);
+  dispute(paymentIntent: string, more: Partial<Dispute> = {}): Dispute {
+    const dispute = this.account.dispute(paymentIntent, 'fraudulent', more);
     this.tell('charge.dispute.created', dispute);
     return dispute;
   }
 
-  closeDispute(dispute: Dispute, status: 'won' | 'lost'): void {
+  closeDispute(dispute: Dispute, status: 'won' | 'lost' | 'warning_closed'): void {
     dispute.status = status;
     if (status === 'won') this.account.balance.disputeWon(dispute);
     this.tell('charge.dispute.closed', dispute);

@@ -22,6 +22,8 @@ export abstract class OrderRepository {
   abstract idByPayment(paymentRef: string): Promise<OrderId | undefined>;
   /** The paid orders that exchanged goods of an order have led to, those of the first exchange first, and theirs in turn. */
   abstract replacementsOf(orderId: OrderId): Promise<OrderId[]>;
+  /** The orders that returned goods of these pay for in part, paid or not. */
+  abstract paidByGoodsOf(orderIds: readonly OrderId[]): Promise<OrderId[]>;
   /** False, and nothing is written, when there is an entry with that id. */
   abstract addToTimeline(entry: TimelineEntry): Promise<boolean>;
   /** Why the order was cancelled last; undefined when it never was. */

@@ -120,6 +120,14 @@ export class TypeormOrderRepository extends OrderRepository {
     return rows.map(({ id }) => id);
   }
 
+  async paidByGoodsOf(orderIds: readonly OrderId[]): Promise<OrderId[]> {
+    const rows = await this.database.query<{ id: OrderId }>(
+      `SELECT id FROM orders WHERE exchange_of = ANY ($1) AND NOT credit_released AND exchange_credit > 0 ORDER BY id`,
+      [orderIds],
+    );
+    return rows.map(({ id }) => id);
+  }
+
   async addToTimeline(entry: TimelineEntry): Promise<boolean> {
     const insert = this.timeline.createQueryBuilder().insert().values(entry).orIgnore();
     const { raw } = (await insert.returning('id').execute()) as { raw: unknown[] };
