@@ -3,6 +3,7 @@ import { ChangeOrder, type ChangeEntry, type OrderChange } from './change-order.
 import { HoldOrders } from './hold-orders.js';
 import { OrderLinks, type LinkedOrder } from './order-links.js';
 import { WRONG_KEY_FROM_ADDRESS } from './throttles.js';
+import { linkHolder } from '../domain/one-customer.js';
 import { OrderRepository, type OrderOfLink } from '../domain/order-repository.js';
 import type { Address } from '#contracts/checkout';
 import { DomainError, type OrderId, toOrderId, type PostalAddress, sameValue } from '#kernel';
@@ -11,7 +12,6 @@ import { Transactions } from '#platform/database/transactions';
 import { Throttle } from '#platform/throttle/throttle';
 
 const NO_ORDER: OrderOfLink = { id: toOrderId('00000000-0000-0000-0000-000000000000'), linksFrom: null };
-const SHOPPER = 'shopper';
 
 /** The actions of a shopper without an account, who opens the order by the link of a mail. */
 @Injectable()
@@ -57,7 +57,7 @@ export class GuestOrders {
       Object.entries(address).filter(([, value]) => value !== undefined),
     );
     const rules = await this.holdOrders.deliveryRules();
-    await this.change(orderId, { kind: 'address-changed', actor: SHOPPER, details: { to } }, (order, now) => {
+    await this.change(orderId, { kind: 'address-changed', details: { to } }, (order, now) => {
       if (!sameValue(order.shippingAddress, to)) order.changeAddress(to, rules, now);
       return [];
     });
@@ -65,7 +65,7 @@ export class GuestOrders {
 
   /** Requests the cancellation from the owner; repeating it changes nothing. Throws `orders.step-not-allowed` once it has been shipped. */
   async requestCancel(orderId: OrderId, reason: string | null): Promise<void> {
-    const entry = { kind: 'cancel-requested', actor: SHOPPER, details: { reason } };
+    const entry = { kind: 'cancel-requested', details: { reason } };
     await this.change(orderId, entry, (order, now) => order.requestCancel(now));
   }
 
@@ -74,7 +74,18 @@ export class GuestOrders {
     return { order, validity: this.links.check(key, order ?? NO_ORDER, this.clock.now()) };
   }
 
-  private async change(orderId: OrderId, entry: ChangeEntry, change: OrderChange): Promise<void> {
-    await this.transactions.run(() => this.changeOrder.apply(orderId, entry, change));
+  private async change(
+    orderId: OrderId,
+    entry: Omit<ChangeEntry, 'actor'>,
+    change: OrderChange,
+  ): Promise<void> {
+    await this.transactions.run(() => {
+      let actor = '';
+      const entryOf = () => ({ ...entry, actor });
+      return this.changeOrder.apply(orderId, entryOf, (order, now) => {
+        actor = linkHolder(order);
+        return change(order, now);
+      });
+    });
   }
 }

@@ -145,10 +145,12 @@ export class OrderExchanges {
 
 /** The customer of the new order is that of the order before it. */
 function customerOf(origin: Order) {
-  const { id, email, customerName, locale, country, delivery, shippingAddress, billingAddress } = origin;
+  const { id, email, linksFrom, customerName, locale, country, delivery, shippingAddress, billingAddress } =
+    origin;
   return {
     sessionId: `exchange:${id}`,
     email,
+    linksFrom,
     customerName,
     locale,
     country,

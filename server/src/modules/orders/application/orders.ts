@@ -11,6 +11,7 @@ import { Reservations } from './reservations.js';
 import { stepFault, type CancelReason } from '../domain/order-life.js';
 
 import { isRefundable, refundableNow, type DisputeReport } from '../domain/dispute.js';
+import { linkHolder } from '../domain/one-customer.js';
 import { newOrderNumber } from '../domain/order-number.js';
 import type { ReturnFacts } from '../domain/order-hold.js';
 import { OrderRepository, TimelineEntry } from '../domain/order-repository.js';
@@ -29,6 +30,7 @@ export type OrderSummary = Pick<
   | 'orderNumber'
   | 'email'
   | 'locale'
+  | 'linksFrom'
   | 'status'
   | 'paymentStatus'
   | 'totalAmount'
@@ -249,8 +251,9 @@ export class Orders {
   }
 
   /** Adds a shopper's statement of withdrawal or return to the timeline, with the number of its receipt. */
-  noteReturn(orderId: OrderId, receiptNumber: string): Promise<void> {
-    return this.addToTimeline(orderId, 'return-stated', 'shopper', { note: receiptNumber });
+  async noteReturn(orderId: OrderId, receiptNumber: string): Promise<void> {
+    const actor = linkHolder(await this.get(orderId));
+    await this.addToTimeline(orderId, 'return-stated', actor, { note: receiptNumber });
   }
 
   /** Holds an order back while a return of it goes on, with facts of it; null releases it. A sent one is never held. */

@@ -15,6 +15,11 @@ export abstract class OrderRepository {
   abstract read(id: OrderId): Promise<Order>;
   /** The order with its lines, locked until the transaction ends. Throws `orders.order-not-found`. */
   abstract lock(id: OrderId): Promise<Order>;
+  /**
+   * All orders that exchanges connect with this one, in either direction, the oldest first: locked until the transaction ends, so
+   * that no further exchange of one begins. Throws `orders.order-not-found`.
+   */
+  abstract lockExchanges(id: OrderId): Promise<Order[]>;
   abstract save(order: Order): Promise<void>;
   abstract saveLine(line: OrderLine): Promise<void>;
   abstract byNumber(orderNumber: string): Promise<OrderOfLink | undefined>;
@@ -47,7 +52,7 @@ export class TimelineEntry {
   readonly id!: string;
   readonly orderId!: OrderId;
   readonly kind!: string;
-  /** `shopper`, `shop`, `payment-provider`, or the e-mail address of a staff member. */
+  /** `shopper`, `corrected-address` (see `linkHolder`), `shop`, `payment-provider`, or the e-mail address of a staff member. */
   readonly actor!: string;
   readonly details!: object;
   readonly createdAt!: Date;

@@ -24,7 +24,7 @@ import { withHold, withoutHold, type HoldReason, type OrderHold, type ReturnFact
 import { OrderLine } from './order-line.js';
 import { filledIn, requireAmount, requireUnpaid, type Payment, type Shipment } from './payment.js';
 import { StoredOrder } from './stored-order.js';
-import { DomainError, Money, type PostalAddress } from '#kernel';
+import { Money, type PostalAddress } from '#kernel';
 import type { Destination } from '#pricing';
 
 /** An order and the rules of its life. Its lines and amounts never change after it has been placed. */
@@ -161,15 +161,11 @@ export class Order extends StoredOrder {
   }
 
   /**
-   * Corrects the address of its mails. Somebody else may have got those of before, so their links open it no longer. The
-   * same address again changes nothing. Throws `orders.no-email` (409) without one: it is not known yet, or was erased.
+   * Corrects the address of its mails; an order without one, which is not known yet or was erased, stays without. Somebody
+   * else may have got the mails of before, so links that were made before `linksFrom` open it no longer.
    */
-  correctEmail(email: string, now: Date): void {
-    if (this.email === null) {
-      throw new DomainError('orders.no-email', 'conflict', 'This order has no mail address to correct.');
-    }
-    if (this.email === email) return;
-    this.set({ email, linksFrom: now });
+  correctEmail(email: string, linksFrom: Date, now: Date): void {
+    this.set({ email: this.email && email, linksFrom });
     this.touch(now);
   }
 

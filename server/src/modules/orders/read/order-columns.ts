@@ -88,12 +88,18 @@ export const DISPUTES = `o.lost_amount::text AS "lostAmount", o.disputed_amount:
      'openedAt', ${isoTime('x.opened_at')}, 'closedAt', ${isoTime('x.closed_at')}) ORDER BY x.opened_at, x.id), '[]')
    FROM disputes x WHERE x.order_id IN (${PAYERS})) AS disputes`;
 
-const ORDER_REF = (order: string) =>
-  `jsonb_build_object('id', ${order}.id, 'orderNumber', ${order}.order_number)`;
+/** What names an order. */
+const NAMED = (order: string) => `'id', ${order}.id, 'orderNumber', ${order}.order_number`;
 
-/** The other orders of exchanges. */
-export const EXCHANGES = `(SELECT ${ORDER_REF('b')} FROM orders b WHERE b.id = o.exchange_of) AS "exchangeOf",
-  (SELECT coalesce(jsonb_agg(${ORDER_REF('x')} ORDER BY x.id), '[]') FROM orders x
+/** What decides beside it which links open an order. */
+export const IN_HANDS = (order: string) =>
+  `${NAMED(order)}, 'email', ${order}.email, 'linksFrom', ${isoTime(`${order}.links_from`)}`;
+
+/** The other orders of exchanges. `fields` are the pairs of a JSON object about one of them. */
+export const exchanges = (
+  fields = NAMED,
+) => `(SELECT jsonb_build_object(${fields('b')}) FROM orders b WHERE b.id = o.exchange_of) AS "exchangeOf",
+  (SELECT coalesce(jsonb_agg(jsonb_build_object(${fields('x')}) ORDER BY x.id), '[]') FROM orders x
    WHERE x.exchange_of = o.id AND x.status <> 'cancelled') AS "exchangedFor"`;
 
 /** The payment page of an order that waits for a payment by a link; `o` is the order. */

@@ -4,14 +4,14 @@ import { isRefundable, refundableNow } from '../domain/dispute.js';
 import { isFullyRefunded, ownerSteps } from '../domain/order-life.js';
 import { possibleMails } from '../domain/order-mails.js';
 import { withheldLostValue } from '../domain/refund.js';
-import { DISPUTES, EXCHANGES, LOST_VALUE, REFUNDS, SHARED, SUMMARY } from './order-columns.js';
+import { DISPUTES, exchanges, LOST_VALUE, REFUNDS, SHARED, SUMMARY } from './order-columns.js';
 import { withGuarantee, type StoredItem } from './with-guarantee.js';
 import type { Order, OrderStep } from '#contracts/orders';
 import { DomainError, Money } from '#kernel';
 import { mayDo, type StaffRole } from '#modules/identity';
 import { Database } from '#platform/database/database';
 
-const DETAIL = `${SUMMARY}, ${SHARED}, ${REFUNDS}, ${LOST_VALUE}, ${DISPUTES}, ${EXCHANGES}, coalesce(o.vat_country, o.country) AS "vatCountry", o.locale, o.notes, o.holds,
+const DETAIL = `${SUMMARY}, ${SHARED}, ${REFUNDS}, ${LOST_VALUE}, ${DISPUTES}, ${exchanges()}, coalesce(o.vat_country, o.country) AS "vatCountry", o.locale, o.notes, o.holds,
   nullif(o.billing_address, '{}') AS "billingAddress", o.paid_at AS "paidAt", o.shipped_at AS "shippedAt",
   o.cancelled_at AS "cancelledAt", o.updated_at AS "updatedAt"`;
 
