@@ -1,6 +1,7 @@
 // @module-tag strict
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { eventually, startTestShop, type TestShop } from '../../support/app.js';
+import { connect } from '../../support/database.js';
 import { bodyOf, call, problemOf } from '../../support/http.js';
 import { makeProduct } from '../../support/makers/make-product.js';
 import { keyInMail, mailsAbout, orderOf, payFor, sendOrder } from '../../support/paid-order.js';
@@ -121,6 +122,40 @@ describe('correcting the mail address of an order', () => {
       expect(former?.text).not.toContain(secret);
     expect(notice).toMatchObject({ template: 'order-email-corrected-notice' });
     expect(notice?.text).toContain(owner.email);
+  });
+
+  it('takes along what has not been sent yet', async () => {
+    await sendOrder(shop, owner, order.id);
+    const held = `UPDATE mails SET status = 'held' WHERE template = 'order-shipped' AND status = 'sent'
+      AND dedupe_key LIKE '%' || $1 RETURNING id`;
+    await eventually(() => shop.database.one(held, [order.id]));
+    await correct({ email: right });
+    await eventually(() =>
+      shop.database.one(`SELECT FROM mails WHERE template = 'order-shipped' AND recipient = $1`, [right]),
+    );
+    expect(await recipients()).toEqual([wrong]);
+  });
+
+  it('stops what is being done by a link of before', async () => {
+    const path = `/api/orders/by-number/${order.number}`;
+    const shippingAddress = { ...ADDRESS, address1: 'Keizersgracht 14' };
+    const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    const outside = await connect(shop);
+    onTestFinished(() => outside.end());
+    const answers = await shop.database.transaction(async () => {
+      await shop.database.query('SELECT FROM orders WHERE id = $1 FOR UPDATE', [order.id]);
+      const changed = call(shop, 'PUT', `${path}/address?key=${order.key}`, { shippingAddress });
+      const asked = call(shop, 'POST', `${path}/cancel-request?key=${order.key}`, {});
+      await eventually(async () => (await outside.query(waiting)).rowCount === 2);
+      await shop.database.query('UPDATE orders SET email = $2, links_from = now() WHERE id = $1', [
+        order.id,
+        right,
+      ]);
+      return [changed, asked];
+    });
+    for (const answer of answers) expect((await problemOf(answer)).code).toBe('orders.link-expired');
+    const { shippingAddress: kept, cancelRequestedAt } = await orderOf(shop, owner, order.id);
+    expect([kept?.address1, cancelRequestedAt]).toEqual([ADDRESS.address1, null]);
   });
 
   it('is for owners who have just given their password, code or passkey', async () => {

@@ -10,7 +10,7 @@ import { Mail } from '#platform/mail/mail';
 import { HandlesEvent, type EventHandler } from '#platform/outbox/event-handler';
 
 /**
- * Tells the customer and the owner that staff have corrected a mail address. Former addresses are told as well, each of its own
+ * Tells the customer and the owner that staff have corrected a mail address. What has not been sent yet goes to the new one. Former addresses are told as well, each of its own
  * orders only: whoever the order belonged to learns of it, and a stranger learns nothing else.
  */
 @Injectable()
@@ -39,6 +39,7 @@ export class MailOnEmailCorrected implements EventHandler<CorrectedEmail> {
         orderNumbers: numbersOf(recipient),
       })),
     ];
+    for (const former of formerAddresses) await this.mail.readdress(former, email, numbersOf(former));
     for (const [place, { recipient, ...about }] of mails.entries()) {
       const data: EmailCorrectedMail = { ...shop, ...about };
       const template = emailCorrectedMail.name;
