@@ -128,13 +128,9 @@ function CompactTile({ product, action, heart, first }: CardProps) {
           sizes="(min-width: 80rem) 12rem, (min-width: 48rem) 24vw, 33vw"
           first={first}
         />
-        <Badges product={product} className="absolute top-1.5 left-1.5 md:right-11" />
-        {/* On phones a badge takes the whole width, so the heart stands opposite the quick add. */}
-        <PictureHeart
-          product={product}
-          heart={heart}
-          corner="bottom-0 left-0 md:top-0 md:right-0 md:bottom-auto md:left-auto"
-        />
+        <Badges product={product} className="absolute top-1.5 left-1.5" />
+        {/* A badge may take the whole width, so the heart stands opposite the quick add. */}
+        <PictureHeart product={product} heart={heart} corner="bottom-0 left-0" />
         {action && <div className="absolute right-1 bottom-1 z-10">{action}</div>}
       </div>
       <NameLink product={product} className="mt-2 text-sm font-medium *:block *:truncate" />
