@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { line, pageQuery, queryFlag, timestamp, uuid } from './primitives.js';
-import { looksNumeric, readWhole } from './whole-number.js';
+import { looksNumeric, readWhole } from '#kernel/whole-number';
 
 /** `oversell`: counted, and sold below zero. `not-counted`: always sold, without a count. */
 export const stockPolicy = z.enum(['counted', 'oversell', 'not-counted']);

@@ -4,7 +4,7 @@ import { CheckField } from '../../shared/ui/admin/fields';
 import { missingMessages } from './missing-messages';
 
 /** What becomes of variants and products that the source no longer names. */
-export type MissingChoice = Pick<ImportRun['options'], 'removeMissing' | 'archiveMissing'>;
+type MissingChoice = Pick<ImportRun['options'], 'removeMissing' | 'archiveMissing'>;
 
 /** How many variants and products a dry run has found that the source no longer names. */
 export function missingIn({ counts }: Pick<ImportRun, 'counts'>): { variants: number; products: number } {

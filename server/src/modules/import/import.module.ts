@@ -11,6 +11,7 @@ import { Imports } from './domain/engine/imports.js';
 import { NightlyImports } from './domain/schedule/nightly-import.js';
 import { ProductPictures, RunPictures } from './domain/pictures/pictures.js';
 import { Sources } from './domain/products/source.js';
+import { SourceConnection } from './domain/engine/source-connection.js';
 import { Store } from './domain/shopify/store.js';
 import { CompletionController } from './http/completion.controller.js';
 import { DecisionsController } from './http/decisions.controller.js';
@@ -55,6 +56,7 @@ import { MediaModule } from '#modules/media';
     { provide: RunPictures, useClass: PostgresRunPictures },
     { provide: Sources, useClass: ConfiguredSources },
     { provide: Store, useClass: ShopifyStore },
+    { provide: SourceConnection, useExisting: Store },
     { provide: ImportFiles, useClass: DiskImportFiles },
     ReadImportRequest,
     RunAccess,

@@ -1,5 +1,5 @@
 import type { StockPolicy } from '#contracts/inventory';
-import { looksNumeric, readWhole } from '#contracts/whole-number';
+import { looksNumeric, readWhole } from '#kernel/whole-number';
 import { variantRow, variantsInput, type Variant } from '#contracts/variants';
 import { euroText } from '../../../shared/format/euro-input';
 import { faultsOf as contractFaultsOf, maxLengthOf } from '../../../shared/format/field-faults';

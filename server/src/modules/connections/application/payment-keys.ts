@@ -26,7 +26,7 @@ export interface PaymentSecrets {
 }
 
 /** A webhook secret of before, with the account that it belongs to. */
-export interface FormerSecret {
+interface FormerSecret {
   readonly secret: string;
   /** ISO 8601. */
   readonly until: string;

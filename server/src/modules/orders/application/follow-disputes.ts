@@ -1,8 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { ChangeOrder } from './change-order.js';
 import { ProcessRefunds } from './process-refunds.js';
-import { Dispute, Disputes, refundableNow, type DisputeReport } from '../domain/dispute.js';
-import { claimsOf, isPaidByGoods, type DisputeClaims } from '../domain/disputed-payments.js';
+import {
+  Dispute,
+  Disputes,
+  refundableNow,
+  type DisputeClaims,
+  type DisputeReport,
+} from '../domain/dispute.js';
+import { claimsOf, isPaidByGoods } from '../domain/disputed-payments.js';
 import { isWaiting } from '../domain/order-life.js';
 import { OrderRepository, TimelineEntry } from '../domain/order-repository.js';
 import type { Order } from '../domain/order.js';

@@ -139,3 +139,13 @@ export abstract class Disputes {
   abstract ofOrders(orderIds: readonly OrderId[]): Promise<Dispute[]>;
   abstract save(dispute: Dispute): Promise<void>;
 }
+
+/** What disputes mean for one order. */
+export interface DisputeClaims {
+  /** Those of all payments that pay for it: its own, and those of the orders whose goods it replaces. Oldest first. */
+  readonly disputes: readonly Dispute[];
+  /** What open disputes hold back from its refunds. */
+  readonly disputedAmount: Money;
+  /** What lost ones have taken of it. */
+  readonly lostAmount: Money;
+}

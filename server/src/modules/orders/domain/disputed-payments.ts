@@ -1,16 +1,6 @@
-import { lossOf, type Dispute } from './dispute.js';
+import { lossOf, type Dispute, type DisputeClaims } from './dispute.js';
 import type { Order } from './order.js';
 import { Money, type OrderId } from '#kernel';
-
-/** What disputes mean for one order. */
-export interface DisputeClaims {
-  /** Those of all payments that pay for it: its own, and those of the orders whose goods it replaces. Oldest first. */
-  readonly disputes: readonly Dispute[];
-  /** What open disputes hold back from its refunds. */
-  readonly disputedAmount: Money;
-  /** What lost ones have taken of it. */
-  readonly lostAmount: Money;
-}
 
 /** The part of an order that decides who bears a loss. */
 type Payable = Pick<Order, 'id' | 'exchangeOf' | 'exchangeCredit' | 'creditReleased' | 'unrefunded'>;

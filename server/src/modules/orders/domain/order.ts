@@ -17,8 +17,7 @@ import {
   type OrderStep,
 } from './order-life.js';
 import { destinationOf, differenceOf, requireSamePrice, type DeliveryRules } from './delivery-check.js';
-import { disputeHold, requireRefundable, type Dispute } from './dispute.js';
-import type { DisputeClaims } from './disputed-payments.js';
+import { disputeHold, requireRefundable, type Dispute, type DisputeClaims } from './dispute.js';
 import { UNPAID, type OrderDraft } from './order-draft.js';
 import { withHold, withoutHold, type HoldReason, type OrderHold, type ReturnFacts } from './order-hold.js';
 import { OrderLine } from './order-line.js';

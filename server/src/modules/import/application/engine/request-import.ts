@@ -4,7 +4,7 @@ import { ImportFiles } from '../../domain/engine/import-files.js';
 import type { ImportOptions } from '../../domain/engine/import-options.js';
 import type { ImportRequest } from '../../domain/engine/import-run.js';
 import { Imports } from '../../domain/engine/imports.js';
-import { Store } from '../../domain/shopify/store.js';
+import { SourceConnection } from '../../domain/engine/source-connection.js';
 import { StartImport } from './start-import.js';
 
 /**
@@ -17,15 +17,15 @@ export class RequestImport {
     private readonly startImport: StartImport,
     private readonly imports: Imports,
     private readonly files: ImportFiles,
-    private readonly store: Store,
+    private readonly connection: SourceConnection,
   ) {}
 
   /**
    * Returns the id of the new import. Throws `import.already-running`, and for an import of the store the errors of
-   * `Store.requireConnected`.
+   * `SourceConnection.requireConnected`.
    */
   async start(request: ImportRequest): Promise<string> {
-    if (request.source === 'api') await this.store.requireConnected();
+    if (request.source === 'api') await this.connection.requireConnected();
     return this.startImport.start(request);
   }
 

@@ -5,7 +5,7 @@ import { readYesNo } from '../values/yes-no.js';
 import { isGtin } from '../products/variant-facts.js';
 import { shortenedRichText } from '#rich-text';
 import { MAX_CHARACTERS } from '#rich-text/plain';
-import { readDecimal, readWhole } from '#contracts/whole-number';
+import { readDecimal, readWhole } from '#kernel/whole-number';
 
 const MAX_WEIGHT = 1_000_000;
 const MAX_COUNT = 1_000_000;

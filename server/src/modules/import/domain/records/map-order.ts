@@ -3,7 +3,7 @@ import { mapPlace, NO_PLACE, type SourcePlace } from './map-place.js';
 import { isCurrency, readMoney } from './money-text.js';
 import type { SourceRecord } from './records.js';
 import { cleanNumberText, cleanText, readId, readMail, readTags, readTime } from './record-text.js';
-import { readWhole } from '#contracts/whole-number';
+import { readWhole } from '#kernel/whole-number';
 
 /** A line of an order as its source describes it. */
 interface SourceOrderLine {

@@ -11,7 +11,7 @@ import { SourcePrices } from './source-prices.js';
 import { speltSource } from './spelt-source.js';
 import { statedFacts, type StatedFacts } from './stated-facts.js';
 import { taxClassOf } from './tax-class.js';
-import { readDecimal } from '#contracts/whole-number';
+import { readDecimal } from '#kernel/whole-number';
 import { shortenedRichText } from '#rich-text';
 import { MAX_CHARACTERS } from '#rich-text/plain';
 

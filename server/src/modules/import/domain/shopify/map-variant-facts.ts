@@ -4,7 +4,7 @@ import { isRounded, plainLine } from '../values/plain-text.js';
 import type { SourceProduct, SourceVariant, SourceWeight } from './source-product.js';
 import type { SourcePrices } from './source-prices.js';
 import { isGtin, type VariantFacts } from '../products/variant-facts.js';
-import { readDecimal } from '#contracts/whole-number';
+import { readDecimal } from '#kernel/whole-number';
 
 const MAX_WEIGHT = 1_000_000;
 

@@ -1,3 +1,5 @@
+import { SourceConnection } from '../engine/source-connection.js';
+
 export interface StoreStatus {
   readonly connected: boolean;
   readonly store: string | null;
@@ -20,15 +22,10 @@ export interface StorePreview {
   }[];
 }
 
-/** The connected Shopify store. */
-export abstract class Store {
+/** The connected Shopify store; its refusals are those of `refusals.ts`. */
+export abstract class Store extends SourceConnection {
   /** Does not throw: the message names the problem. */
   abstract status(): Promise<StoreStatus>;
-  /**
-   * Throws `import.not-configured` without a store, and the errors of `refusals.ts` when the store refuses the connection.
-   * One that does not answer for the moment passes: its import waits for it.
-   */
-  abstract requireConnected(): Promise<void>;
   /** The first five products. Throws `import.not-configured` and the errors of `refusals.ts`. */
   abstract preview(): Promise<StorePreview>;
 }

@@ -1,6 +1,6 @@
 import { IN_EURO, isCurrencySign, meansCurrency, toEuro, type SourceMoney } from './currency.js';
 import type { ReasonCode, ReasonValues } from '../engine/finding.js';
-import { readWhole } from '#contracts/whole-number';
+import { readWhole } from '#kernel/whole-number';
 
 /** A price has no more digits and separators. */
 const MAX_DIGITS = 40;

@@ -4,7 +4,7 @@ import type { Row, RowLayout } from './product-rows.js';
 import type { Finding, ReasonCode, ReasonValues } from '../../domain/engine/finding.js';
 
 /** A row below the header with the product that it belongs to. */
-export interface ReadableRow<Layout extends RowLayout> {
+interface ReadableRow<Layout extends RowLayout> {
   readonly row: Row;
   readonly layout: Layout;
   readonly handle: string;

@@ -10,7 +10,7 @@ import type {
 } from '../../domain/shopify/source-product.js';
 import { cutTo, handleFrom } from '../../domain/values/plain-text.js';
 import { readYesNo } from '../../domain/values/yes-no.js';
-import { readDecimal } from '#contracts/whole-number';
+import { readDecimal } from '#kernel/whole-number';
 import { sumOfLocations } from './sum-of-locations.js';
 import { missingColumns, readColumns, type Column, type Columns } from './export-columns.js';
 import { ProductRows, type FileFormat, type Row } from '../csv/product-rows.js';

@@ -1,5 +1,5 @@
 import type { SourceVariant } from '../../domain/shopify/source-product.js';
-import { readWhole } from '#contracts/whole-number';
+import { readWhole } from '#kernel/whole-number';
 
 /** What Shopify's inventory export writes for a location that does not have the variant. */
 const NOT_STOCKED = /^not stocked$/i;
