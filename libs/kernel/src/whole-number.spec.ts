@@ -39,7 +39,7 @@ describe('a number as people write it', () => {
     ['1.2500', 1.25],
   ])('%j is the decimal %d', (text, value) => expect(readDecimal(text)).toEqual({ value }));
 
-  it('is told from a word', () => {
+  it('is distinguished from a word', () => {
     expect(['1.000', '12 000', '-1', '1,2,3'].map(looksNumeric)).toEqual([true, true, true, true]);
     expect(['', 'many', '12abc', '-'].map(looksNumeric)).toEqual([false, false, false, false]);
   });

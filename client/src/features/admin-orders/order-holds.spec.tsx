@@ -50,7 +50,7 @@ describe('an order that must not be shipped yet', () => {
     await screen.findByRole('button', { name: 'Toch versturen' });
   });
 
-  it('tells of a lost dispute what it took, what is left, and the step that ends the order', () => {
+  it('shows what a lost dispute took, what is left, and the step that closes the order', () => {
     const disputes = [{ kind: 'dispute', state: 'lost' }] as Order['disputes'];
     const lost = { disputes, lostAmount: '40.00', refundableAmount: '55.95' };
     renderPart(<OrderHolds order={order([dispute], lost)} />, { locale: 'en' });

@@ -40,16 +40,16 @@ function anotherAccount(key: string): void {
   onTestFinished(() => stripe.becomeAnotherAccount(former.key, former.secret));
 }
 
-/** A page is paid, and its event waits until it is told, as the account that it was paid in signs it. */
+/** A paid page whose event is sent later, signed by the account that was connected when the page was opened. */
 function latePayment({ paymentUrl }: BegunOrder) {
   const session = stripe.session(paymentUrl);
   const { key, webhookSecret } = stripe;
   const pays = stripe.account.pay(session.id, 'card', 'now', {});
-  const tell = (object: object) => {
+  const send = (object: object) => {
     const event = newEvent('checkout.session.completed', object, '', key.includes('_live_'));
     return deliver(event, shop.url, webhookSecret);
   };
-  return { pays, tell };
+  return { pays, send };
 }
 
 /** The order is not paid by the session, its event is kept as refused, and the owner has one mail. */
@@ -100,14 +100,14 @@ describe('a shop that changes its account', () => {
     ['in test mode, after a live key', 'sk_live_another54321'],
     ['in another account', 'sk_test_another67890'],
   ])(
-    'opens no order for what is paid %s on a page of before, keeps it and tells the owner',
+    'opens no order for what is paid %s on a page of before, stores its event and notifies the owner',
     async (_, key) => {
       await at.connected();
       const open = await at.ordered();
-      const { pays, tell } = latePayment(open);
+      const { pays, send } = latePayment(open);
       anotherAccount(key);
       await at.connected();
-      await tell(pays);
+      await send(pays);
       await refusedOnce(pays.id, open);
     },
   );
@@ -133,14 +133,14 @@ describe('a shop that changes its account', () => {
   it('takes what is paid on a page of before with another key of the same account', async () => {
     await at.connected();
     const open = await at.ordered();
-    const { pays, tell } = latePayment(open);
+    const { pays, send } = latePayment(open);
     const { key } = stripe;
     stripe.key = 'rk_test_rolled987654';
     onTestFinished(() => {
       stripe.key = key;
     });
     await at.connected({ webhookSecret: 'whsec_by_hand' });
-    await tell(pays);
+    await send(pays);
     await at.paidOrder(open);
   });
 

@@ -81,7 +81,7 @@ describe('correcting the mail address of an order that was exchanged', () => {
     }
   });
 
-  it('leaves an order that is exchanged afterwards in the same hands', async () => {
+  it('gives the links of an order that is exchanged afterwards the same start', async () => {
     await bodyOf(correct(chain[2]));
     const again = await exchanges.returned(chain[2], { email: RIGHT });
     const { productId } = chain[2].items[0] ?? { productId: '' };

@@ -10,8 +10,8 @@ import { Mail } from '#platform/mail/mail';
 import { HandlesEvent, type EventHandler } from '#platform/outbox/event-handler';
 
 /**
- * Tells the customer and the owner that staff have corrected a mail address. What has not been sent yet goes to the new one. Former addresses are told as well, each of its own
- * orders only: whoever the order belonged to learns of it, and a stranger learns nothing else.
+ * Notifies the customer and the owner that staff have corrected a mail address, and readdresses the mails that are not sent yet.
+ * Each former address is notified of its own orders only, because it may belong to a stranger.
  */
 @Injectable()
 @HandlesEvent({ event: EMAIL_CORRECTED, name: 'mail-on-email-corrected', mode: 'once' })

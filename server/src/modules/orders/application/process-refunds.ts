@@ -151,7 +151,7 @@ export class ProcessRefunds {
     paysFor?: string,
   ): Promise<OrderEvent[]> {
     await this.refunds.save(refund);
-    // Of a free order, or a payment of which a dispute has taken the rest, the amount does not tell: all items are refunded then.
+    // The amount is not enough for a free order, or after a dispute has taken the rest: then all items must be refunded.
     const isAllSent = order.unrefunded.isZero && !order.totalAmount.isZero;
     const isLast = refunds.due.length === 0 && (isAllSent || refunds.itemsLeft.length === 0);
     order.refundSucceeded(isLast && !refunds.hasExchange, now);

@@ -1,14 +1,14 @@
 import type { Order } from './order.js';
 import { DomainError, type OrderId } from '#kernel';
 
-/** What shows whether the mails of two orders are in the same hands. */
-type InHands = Pick<Order, 'email' | 'linksFrom'>;
+/** The fields that show whether two orders belong to the same customer. */
+type LinkFacts = Pick<Order, 'email' | 'linksFrom'>;
 
 /**
  * True when whoever holds a link to `order` may get one to `other`: both have the same mail address, and links to the other
  * one did not end after those to this one.
  */
-export function mayFollow(order: InHands, other: InHands): boolean {
+export function mayFollow(order: LinkFacts, other: LinkFacts): boolean {
   return order.email === other.email && timeOf(other) <= timeOf(order);
 }
 
@@ -38,6 +38,6 @@ export function correctedFrom(
   return new Date(Math.max(now.getTime(), ...all.map((one) => timeOf(one) + 1)));
 }
 
-function timeOf({ linksFrom }: InHands): number {
+function timeOf({ linksFrom }: LinkFacts): number {
   return linksFrom?.getTime() ?? -Infinity;
 }

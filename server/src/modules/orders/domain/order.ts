@@ -192,10 +192,10 @@ export class Order extends StoredOrder {
     this.touch(now);
     if (this.paymentStatus === 'refunded' && !this.leftToRefund.isZero) this.set(reopened(this));
     const { kind } = dispute;
-    const standing = claims.disputes.filter((one) => one.kind === kind && one.isClaim).at(-1);
-    if (!standing) return this.release(kind, now);
+    const latest = claims.disputes.filter((one) => one.kind === kind && one.isClaim).at(-1);
+    if (!latest) return this.release(kind, now);
     const isHeld = this.holds.some(({ reason }) => reason === kind);
-    if (isHeld) this.set({ holds: withHold(this.holds, disputeHold(standing)) });
+    if (isHeld) this.set({ holds: withHold(this.holds, disputeHold(latest)) });
     if (!isNewClaim) return [];
     if (isWaiting(this.status)) return this.hold(disputeHold(dispute), now);
     return dispute.orderId === this.id ? [orderHeld(this, disputeHold(dispute))] : [];

@@ -14,7 +14,7 @@ const TEXTS = {
     heading: 'An email address was corrected',
     body: (who: string, numbers: string) =>
       `${who} has corrected the email address of order ${numbers}. Whoever reads the mails there can open the order, change its delivery address and ask to cancel it.`,
-    next: 'Both addresses were told, and stand in the log. Is something wrong? Then correct the address again: links to the order end with it.',
+    next: 'Both addresses have a mail about it and are in the log. Is something wrong? Then correct the address again: links to the order end with it.',
     button: 'To the order',
   },
   nl: {

@@ -64,7 +64,7 @@ type Row = Pick<Order, 'timeline'> &
 export class ShowGuestOrder {
   constructor(private readonly database: Database) {}
 
-  /** The order, with links to those of its exchanges that are in the same hands. */
+  /** The order, with links to those of its exchanges that belong to the same customer. */
   async byId(id: OrderId, linkOf: LinkOfOrder): Promise<GuestOrder> {
     const found = await this.database.one<Row>(
       `SELECT ${SHARED}, ${exchanges(IN_HANDS)}, ${PAYMENT_URL}, o.locale, o.links_from AS "linksFrom",

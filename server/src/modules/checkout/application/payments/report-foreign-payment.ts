@@ -11,8 +11,7 @@ import { ENV, type Env } from '#platform/config/env';
 import { Mail } from '#platform/mail/mail';
 
 /**
- * Tells the owner of a payment that opens no order, because it was made with play money, or in an account that the shop does not
- * use any more. The shop cannot look into that account, so the payment is no finding of the comparison, which would never end.
+ * Notifies the owner of a payment that opens no order, because it was made with play money or in a former account. The shop cannot look into that account, so the payment is no finding of the comparison, which would never end.
  */
 @Injectable()
 export class ReportForeignPayment {

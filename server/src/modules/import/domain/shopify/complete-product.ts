@@ -13,7 +13,7 @@ import { sameValue } from '#kernel';
  * The product of a file with what the file does not say as it is in the shop, so that the file changes only what it knows.
  * Its rows are matched to the product's variants by SKU, else by the values of their options, and have the options of their
  * variant where the file has none. A row that fits no variant and does not say its options is left out and reported. Prices
- * and weights of a file that does not name every variant are those of the variants alone. A product of a source that tells
+ * and weights of a file that does not name every variant are those of the variants alone. A product of a source that states
  * all is returned as it is.
  */
 export function completed(

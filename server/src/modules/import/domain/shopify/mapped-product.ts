@@ -44,7 +44,7 @@ export interface MappedProduct {
   readonly fields: Partial<ProductFields>;
   /** Null when the source tracks no stock: the product is then sold by its `inStock` flag alone. */
   readonly stock: readonly MappedStock[] | null;
-  /** What a file has columns for; missing for a source that tells all of a product. */
+  /** What a file has columns for; missing for a source that states all of a product. */
   readonly scope?: FileScope | undefined;
   /** The rows of a file that tracks no stock, to find the variants that they are about. */
   readonly unstocked?: readonly MappedStock[];

@@ -58,7 +58,7 @@ export interface FileScope {
 /** A product as its source describes it, before the shop's rules. Null means that the source has no such value. */
 export interface SourceProduct {
   readonly row: number;
-  /** Missing for a source that tells all of a product, such as a store. */
+  /** Missing for a source that states all of a product, such as a store. */
   readonly scope?: FileScope;
   readonly shopifyId: string | null;
   readonly handle: string;

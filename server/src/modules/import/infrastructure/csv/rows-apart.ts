@@ -15,7 +15,7 @@ const MOST_PARTS = 1024;
 const MAX_WAITING = 8 * 1024 * 1024;
 
 /**
- * True when the rows of a product do not all follow each other. The file is read once for it; the handles are kept in a
+ * True when the rows of a product do not all follow each other. The file is read once for it; the handles are stored in a
  * Bloom filter, so that memory does not grow with the file. In a very large file it may err towards true, which costs time.
  */
 export async function standApart(
