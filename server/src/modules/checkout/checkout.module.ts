@@ -12,6 +12,7 @@ import { CardTesting } from './application/payments/card-testing.js';
 import { ClosePayment } from './application/payments/close-payment.js';
 import { CountDecline } from './application/payments/count-decline.js';
 import { RecoverSession } from './application/payments/recover-session.js';
+import { MailFinding } from './application/payments/mail-finding.js';
 import { NoteRefusedWebhook } from './application/payments/note-refused-webhook.js';
 import { ReadRefunds } from './application/payments/read-refunds.js';
 import { RequestPayment } from './application/payments/request-payment.js';
@@ -166,6 +167,7 @@ const PAYOUTS = [
     ClosePayment,
     CancelCheckout,
     ReadOutcome,
+    MailFinding,
     NoteRefusedWebhook,
     ReadRefunds,
     ReceiveWebhook,
