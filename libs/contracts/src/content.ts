@@ -19,15 +19,9 @@ import {
 import { handlingTime, handlingTimeInput, shippingZone, shippingZonesInput } from './shipping.js';
 import { isVatNumber, plainVatNumber } from './vat-number.js';
 
-const promotionTexts = z.object({ headline: line(80) });
-
-/**
- * A countdown on the home page. `headline` is in English, `translations` has it in Dutch; without them it is the same in
- * both. `discountPercent`, when given, is a claim that the prices must really hold.
- */
+/** A countdown on the home page. `discountPercent`, when given, is a claim that the prices must really hold. */
 export const promotion = z.object({
   headline: z.string(),
-  translations: z.object({ nl: promotionTexts }).optional(),
   endsAt: timestamp,
   discountPercent: z.number().int().nullable(),
 });
@@ -208,8 +202,7 @@ export const shopSettings = z.object({
   crossBorderVat,
   business: business.nullable(),
   guaranteeNotices,
-  /** True when orders are paid and no money moves: every page says so. */
-  testPayments: z.boolean(),
+  sandboxPayments: z.boolean(),
 });
 export type ShopSettings = z.infer<typeof shopSettings>;
 
@@ -232,8 +225,7 @@ export const shopSettingsInput = z
     communitySize: z.number().int().min(1).max(100_000_000).nullable(),
     promotion: z
       .object({
-        ...promotionTexts.shape,
-        translations: z.object({ nl: promotionTexts }).optional(),
+        headline: line(80),
         endsAt: timestamp,
         discountPercent: z.number().int().min(1).max(90).nullable(),
       })
@@ -272,8 +264,7 @@ export type Storefront = z.infer<typeof storefront>;
 
 /** How the operator connected the shop to payments and mail; read-only. */
 export const shopStatus = z.object({
-  /** `live`: with money; `test`: with a test key; `none`: nothing can be paid. */
-  payments: z.enum(['live', 'test', 'sandbox', 'none']),
+  payments: z.enum(['stripe', 'sandbox']),
   /** `folder`: mails are written to files instead of being sent. */
   mail: z.enum(['smtp', 'folder']),
   mailsWaiting: z.number().int(),

@@ -25,7 +25,7 @@ const SETTINGS: ShopSettings = {
   crossBorderVat: 'destination',
   business: null,
   guaranteeNotices: { en: null, nl: null },
-  testPayments: true,
+  sandboxPayments: true,
 };
 const TRADER = {
   legalName: 'Aran & Ash Ltd',

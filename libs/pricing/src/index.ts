@@ -42,7 +42,6 @@ export {
 } from './vat-rates.js';
 export type { VatLine } from './vat-table.js';
 export {
-  atMost,
   everythingLeft,
   lessLostValue,
   lessPaidBefore,

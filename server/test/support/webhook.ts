@@ -17,8 +17,6 @@ export interface SessionEvent {
   readonly currency?: string;
   readonly paymentStatus?: 'paid' | 'unpaid';
   readonly paymentIntent?: string;
-  /** False without it: play money. */
-  readonly livemode?: boolean;
 }
 
 /** A checkout session event in the provider's form. */
@@ -27,7 +25,6 @@ export function sessionEvent(event: SessionEvent): string {
     id: event.id,
     object: 'event',
     type: event.type,
-    livemode: event.livemode ?? false,
     data: {
       object: {
         id: event.session ?? `cs_test_${event.checkoutId}`,

@@ -1,5 +1,4 @@
 import type {
-  ImportApplication,
   ImportField,
   ImportFindingGroup,
   ImportItem,
@@ -112,7 +111,10 @@ export const importApi = tagged.injectEndpoints({
       query: (id) => `${ADMIN}/imports/${id}/kept`,
       providesTags: ['Import'],
     }),
-    applyDryRun: build.mutation<ImportStarted, { id: string } & ImportApplication>({
+    applyDryRun: build.mutation<
+      ImportStarted,
+      { id: string; overwrite: ImportField[]; completeBy: string | null }
+    >({
       query: ({ id, ...body }) => ({
         path: `${ADMIN}/imports/${id}/apply`,
         method: 'POST',

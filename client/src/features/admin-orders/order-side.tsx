@@ -130,9 +130,9 @@ function Customer({ order }: { order: Order }) {
 
 function CorrectEmail({ order }: { order: Order }) {
   const t = useText(emailMessages);
-  const mayCorrect = useMay('orders.correct-email');
+  const mayWrite = useMay('orders.write');
   const [isOpen, setOpen] = useState(false);
-  if (!mayCorrect) return null;
+  if (!mayWrite) return null;
   return (
     <>
       <button

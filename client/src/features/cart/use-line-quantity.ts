@@ -9,9 +9,9 @@ import { noticeMessages } from './notice-messages';
 /**
  * Manages the quantity of a line while the shopper changes it.
  * Quick presses update the number at once; calls are sent one at a time and the last one wins. On a rejection
- * the number returns to the line's quantity and a toast shows the reason. `onStored` gets what was stored last.
+ * the number returns to the line's quantity and a toast shows the reason.
  */
-export function useLineQuantity(line: CartLine, onStored: (quantity: number) => void) {
+export function useLineQuantity(line: CartLine) {
   const t = useText(noticeMessages);
   const toast = useToast();
   const [desired, setDesired] = useState(line.quantity);
@@ -19,10 +19,6 @@ export function useLineQuantity(line: CartLine, onStored: (quantity: number) => 
   const sent = useRef(line.quantity);
   const sending = useRef(false);
   const latest = useRef(desired);
-  const stored = useRef(onStored);
-  useEffect(() => {
-    stored.current = onStored;
-  });
 
   const setQuantity = useCallback((quantity: number) => {
     latest.current = quantity;
@@ -40,7 +36,6 @@ export function useLineQuantity(line: CartLine, onStored: (quantity: number) => 
     if (sending.current || desired === sent.current) return;
     const send = async () => {
       sending.current = true;
-      const before = sent.current;
       while (latest.current !== sent.current) {
         const quantity = latest.current;
         const result = await changeQuantity({ id: line.id, quantity });
@@ -53,7 +48,6 @@ export function useLineQuantity(line: CartLine, onStored: (quantity: number) => 
         } else sent.current = quantity;
       }
       sending.current = false;
-      if (sent.current !== before) stored.current(sent.current);
     };
     void send();
   }, [desired, setQuantity, line.id, changeQuantity, t, toast]);

@@ -27,6 +27,5 @@ import { Throttle } from '#platform/throttle/throttle';
     VisitorGate,
     VisitorPasses,
   ],
-  exports: [ManageOpening],
 })
 export class OpeningModule {}

@@ -14,8 +14,6 @@ const EXPECTED = [
   'dispute-notice',
   'refund-failed-notice',
   'order-link',
-  'order-email-corrected',
-  'order-email-corrected-notice',
   'new-order-notice',
   'account-notice',
   'completion-reminder',

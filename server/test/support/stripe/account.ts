@@ -26,7 +26,6 @@ export class Account {
   constructor(
     private readonly publicUrl: () => string,
     readonly merchant: Merchant,
-    private readonly isLive: () => boolean,
   ) {}
 
   openSession(given: NewSession): Session {
@@ -38,7 +37,7 @@ export class Account {
     if (given.customer_email && !/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(given.customer_email)) {
       throw badParameter('customer_email', `Invalid email address: ${given.customer_email}`, 'email_invalid');
     }
-    const id = newId('cs').replace('_test_', this.isLive() ? '_live_' : '_test_');
+    const id = newId('cs');
     const session: Session = {
       id,
       object: 'checkout.session',
@@ -165,10 +164,7 @@ export class Account {
 
   refund(intentId: string, amount: number | undefined, metadata: Record<string, string>): Refund {
     const charge = this.charge(this.intent(intentId).latest_charge ?? '');
-    const lost = [...this.disputes.values()]
-      .filter((dispute) => dispute.charge === charge.id && dispute.status === 'lost')
-      .reduce((sum, { amount }) => sum + amount, 0);
-    const left = Math.max(0, charge.amount - charge.amount_refunded - lost);
+    const left = charge.amount - charge.amount_refunded;
     if (left === 0)
       throw badParameter(
         'charge',
@@ -229,22 +225,25 @@ export class Account {
     return refund;
   }
 
-  /** @param more what is not as usual, such as an amount in cents, or an inquiry, by which no money moves */
-  dispute(intentId: string, reason: string, more: Partial<Dispute> = {}): Dispute {
+  dispute(intentId: string, reason: string): Dispute {
     const charge = this.charge(this.intent(intentId).latest_charge ?? '');
     charge.disputed = true;
-    const { currency, payment_intent } = charge;
-    const { amount = charge.amount } = more;
+    const { amount, currency, payment_intent } = charge;
     const dispute: Dispute = {
-      ...{ id: newId('du'), object: 'dispute', amount, currency, charge: charge.id, payment_intent, reason },
+      id: newId('du'),
+      object: 'dispute',
+      amount,
+      currency,
+      charge: charge.id,
+      payment_intent,
+      reason,
       status: 'needs_response',
       is_charge_refundable: false,
       evidence_details: { due_by: seconds() + 9 * DAY },
       balance_transactions: [{ amount: -amount, fee: 2000 }],
-      ...more,
     };
     this.disputes.set(dispute.id, dispute);
-    if (!dispute.is_charge_refundable) this.balance.dispute(dispute);
+    this.balance.dispute(dispute);
     return dispute;
   }
 

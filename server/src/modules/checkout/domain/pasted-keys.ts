@@ -1,4 +1,5 @@
-import { DomainError, keyMode } from '#kernel';
+import { keyMode } from './payment-setup.js';
+import { DomainError } from '#kernel';
 
 /**
  * The mode of a secret key that the owner has entered. Throws `checkout.key-publishable` and `checkout.key-malformed`; the

@@ -42,7 +42,6 @@ export class PaymentConnectionController {
         'checkout.key-refused',
         'checkout.key-rights-missing',
         'checkout.account-not-ready',
-        'checkout.shop-is-open',
         'checkout.other-account',
         'checkout.webhook-by-hand',
       ],

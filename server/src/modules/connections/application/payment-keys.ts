@@ -1,7 +1,6 @@
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { Connection } from './connection.js';
 import { StoredConnections } from '../domain/stored-connections.js';
-import { keyMode, type KeyMode } from '#kernel';
 import { Clock } from '#platform/clock';
 import { ENV, type Env } from '#platform/config/env';
 import { Notifications } from '#platform/database/notifications';
@@ -22,23 +21,8 @@ export interface PaymentAccount {
 export interface PaymentSecrets {
   readonly key: string | null;
   readonly webhookSecret: string | null;
-  readonly former: readonly FormerSecret[];
-}
-
-/** A webhook secret of before, with the account that it belongs to. */
-interface FormerSecret {
-  readonly secret: string;
-  /** ISO 8601. */
-  readonly until: string;
-  /** Missing in what an earlier release has stored. */
-  readonly account?: Pick<PaymentAccount, 'accountId' | 'mode'> | undefined;
-}
-
-/** A secret that an event may be signed with. */
-export interface WebhookSecret {
-  readonly secret: string;
-  /** Of another account or mode than the connected one; with none connected, of one in test mode. */
-  readonly isForeign: boolean;
+  /** `until` is ISO 8601. */
+  readonly former: readonly { readonly secret: string; readonly until: string }[];
 }
 
 /** What a process needs to take payments; the only reader of the keys of the payment provider. */
@@ -89,25 +73,9 @@ export class PaymentKeys implements OnModuleInit, OnApplicationShutdown {
     return this.isFixed ? this.env.STRIPE_SECRET_KEY : (this.secrets?.key ?? undefined);
   }
 
-  /** Of the key; null without one. */
-  get mode(): KeyMode | null {
-    return this.key === undefined ? null : keyMode(this.key);
-  }
-
-  /** What takes the payments; `none` without a key, and with one of no known mode. */
-  get state(): 'live' | 'test' | 'sandbox' | 'none' {
-    if (this.provider === 'sandbox') return 'sandbox';
-    return this.mode === 'live' || this.mode === 'test' ? this.mode : 'none';
-  }
-
-  /** True when an order is paid with money: with a live key. */
+  /** True when an order is paid with money: not by the sandbox, and with a key. */
   get takesMoney(): boolean {
-    return this.state === 'live';
-  }
-
-  /** True when an order is paid and no money moves: by the sandbox, or with a test key. */
-  get isTest(): boolean {
-    return this.state === 'sandbox' || this.state === 'test';
+    return this.provider === 'stripe' && this.key !== undefined;
   }
 
   /** The secret of the webhook endpoint; undefined without one. */
@@ -116,22 +84,14 @@ export class PaymentKeys implements OnModuleInit, OnApplicationShutdown {
   }
 
   /** The present secret, and former ones for the time in which a payment of theirs can still arrive. */
-  get webhookSecrets(): readonly WebhookSecret[] {
+  get webhookSecrets(): readonly string[] {
     const { webhookSecret: present } = this;
     const now = this.clock.now().toISOString();
     const former = this.isFixed ? [] : (this.secrets?.former ?? []);
     return [
-      ...(present ? [{ secret: present, isForeign: false }] : []),
-      ...former
-        .filter(({ until }) => until > now)
-        .map(({ secret, account }) => ({ secret, isForeign: account ? this.isForeign(account) : false })),
+      ...(present ? [present] : []),
+      ...former.filter(({ until }) => until > now).map(({ secret }) => secret),
     ];
-  }
-
-  private isForeign({ accountId, mode }: Pick<PaymentAccount, 'accountId' | 'mode'>): boolean {
-    const { account } = this;
-    if (account === null) return mode === 'test';
-    return account.mode !== mode || account.accountId !== accountId;
   }
 
   /** The account that the owner has connected; null without one. */

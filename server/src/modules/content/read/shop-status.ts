@@ -31,7 +31,7 @@ export class ReadShopStatus {
       missingTraderFacts: [...trader.missing],
       paymentsRefused: trader.refused,
       missingGuaranteeNotices: [...trader.missingNotices],
-      payments: this.paymentKeys.state,
+      payments: this.paymentKeys.provider,
       mail: this.mailServer.way,
       mailsWaiting: mails?.waiting ?? 0,
       mailsFailed: mails?.failed ?? 0,

@@ -1,7 +1,6 @@
 import { Controller, Param, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { RequestImport } from '../application/engine/request-import.js';
-import { NOT_CONNECTED } from './not-connected.js';
+import { StartImport } from '../application/engine/start-import.js';
 import { ReadImportRequest } from './read-import-request.js';
 import {
   importRecordKindParam,
@@ -24,7 +23,7 @@ const ERRORS = {
     'import.columns-missing',
     'import.no-file-of-this-kind',
   ],
-  409: [...NOT_CONNECTED, 'import.already-running'],
+  409: ['import.already-running'],
   413: ['import.file-too-large'],
 };
 const CONSUMES = ['application/json', 'multipart/form-data'];
@@ -34,7 +33,7 @@ const CONSUMES = ['application/json', 'multipart/form-data'];
 @Controller('api/admin/shopify/records')
 export class RecordImportsController {
   constructor(
-    private readonly requestImport: RequestImport,
+    private readonly startImport: StartImport,
     private readonly readImportRequest: ReadImportRequest,
   ) {}
 
@@ -80,7 +79,7 @@ export class RecordImportsController {
     staff: StaffMember,
   ): Promise<ImportStarted> {
     const requested = await this.readImportRequest.read(request, kind);
-    const importId = await this.requestImport.start({ ...requested, mode, startedBy: staff.email });
+    const importId = await this.startImport.start({ ...requested, mode, startedBy: staff.email });
     const message = mode === 'import' ? 'The import has started.' : 'The dry run has started.';
     return { success: true, message, importId, imported: { products: 0, categories: 0, total: 0 } };
   }

@@ -11,7 +11,7 @@ import { Outbox } from '#platform/outbox/outbox';
 /** What the timeline shows of a change. */
 export interface ChangeEntry {
   readonly kind: string;
-  /** As in `TimelineEntry`. */
+  /** `shopper`, `shop`, `payment-provider`, or the e-mail address of a staff member. */
   readonly actor: string;
   readonly details?: object;
 }

@@ -1,5 +1,3 @@
-import { SourceConnection } from '../engine/source-connection.js';
-
 export interface StoreStatus {
   readonly connected: boolean;
   readonly store: string | null;
@@ -22,8 +20,8 @@ export interface StorePreview {
   }[];
 }
 
-/** The connected Shopify store; its refusals are those of `refusals.ts`. */
-export abstract class Store extends SourceConnection {
+/** The connected Shopify store. */
+export abstract class Store {
   /** Does not throw: the message names the problem. */
   abstract status(): Promise<StoreStatus>;
   /** The first five products. Throws `import.not-configured` and the errors of `refusals.ts`. */

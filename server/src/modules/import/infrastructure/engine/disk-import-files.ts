@@ -57,8 +57,7 @@ export class DiskImportFiles extends ImportFiles {
   }
 
   async delete(path: string): Promise<void> {
-    // A directory is left by a process that died while it read a file whose rows stand apart.
-    await rm(path, { recursive: true, force: true });
+    await rm(path, { force: true });
   }
 
   async deleteOlderThan(time: Date): Promise<void> {
