@@ -16,6 +16,7 @@ let faults: string[];
 
 beforeAll(async () => {
   stripe = await new StripeStandIn().start();
+  stripe.key = 'sk_test_standin0123456789';
   shop = await startTestShop({ env: { STRIPE_API_URL: stripe.url } });
   browser = await sharedBrowser();
   ({ page, faults } = await openAdmin(browser, shop, 'owner', 390));

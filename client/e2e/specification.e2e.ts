@@ -21,7 +21,7 @@
  * | 'Action Ended!' from its end on                         | for a day; then nothing                                 |
  *
  * Shown by tests beside the components: the countdown's seconds and its end (features/promotion), the choice of
- * featured products (features/catalog/featured-selection), success and cancelled views (pages/success), iDeal
+ * featured products (server/test/api/catalog/featured), success and cancelled views (pages/success), iDeal
  * unavailable, 'Missing information', 'Empty cart' and 'Preparing payment...' (pages/checkout), generic error text
  * `status: body` (shared/api/list), admin texts (the admin's own tests).
  */

@@ -12,6 +12,7 @@ import { OrderLinksFrom1763700000185 } from './1763700000185-order-links-from.js
 import { FormerOwners1763700000186 } from './1763700000186-former-owners.js';
 import { OneFormOfText1763700000188 } from './1763700000188-one-form-of-text.js';
 import { WiderNetworks1763700000190 } from './1763700000190-wider-networks.js';
+import { FeaturedProducts1763700000193 } from './1763700000193-featured-products.js';
 
 /** Every migration, in the order in which they run. A migration that has landed is never edited: add the next one. */
 export const MIGRATIONS = [
@@ -29,4 +30,5 @@ export const MIGRATIONS = [
   FormerOwners1763700000186,
   OneFormOfText1763700000188,
   WiderNetworks1763700000190,
+  FeaturedProducts1763700000193,
 ];

@@ -6,6 +6,7 @@ const HEAD: FullHead = {
   locale: 'en',
   fullTitle: 'A jacket · The shop',
   canonical: '/product/1',
+  alternates: undefined,
 };
 const PAGE = new URL('https://shop.example/product/1');
 const name = '</script><script>alert(1)</script><!-- "A" & B';

@@ -3,7 +3,7 @@ import { DEFAULT_SHOP_NAME } from '#kernel/default-shop-name';
 import { addressWith } from '#kernel/page-address';
 import { SHOP_PAGES, type ShopPage } from '#kernel/shop-pages';
 import { storefrontApi } from '../features/storefront/storefront-api';
-import type { PageHead, PageModule } from '../shared/config/page';
+import type { Editions, PageHead, PageModule } from '../shared/config/page';
 import { selectLocale } from '../shared/config/request-slice';
 import { cutsOf, pictureOf, sizesOf, srcSetOf } from '../shared/ui/picture';
 import type { Match } from './routes';
@@ -15,6 +15,8 @@ export interface FullHead extends PageHead {
   shopName: string;
   locale: Locale;
   canonical: string;
+  /** For search engines. */
+  alternates: Editions | undefined;
 }
 
 /** Builds the head of a page from the data currently in the store. */
@@ -31,7 +33,7 @@ export function headOf(state: RootState, match: Match, page: PageModule, url: UR
       shopName,
       origin: url.origin,
     }) ?? {};
-  const alternates = head.alternates ?? alternatesOf(match);
+  const alternates = editionsOf(state, match, page);
   return {
     ...head,
     alternates,
@@ -76,9 +78,18 @@ function alternateLinks({ alternates }: FullHead, url: URL): string[] {
   return [link('en', alternates.en), link('nl', alternates.nl), link('x-default', alternates.en)];
 }
 
-/** The addresses of a page with two editions whose varying part, if it has one, is the same in both. */
-function alternatesOf({ route: { page }, params }: Match): PageHead['alternates'] {
+/**
+ * The addresses of a page with two editions: what its module says of them, else those of its row in `SHOP_PAGES`, whose varying
+ * part, if it has one, is the same in both.
+ */
+export function editionsOf(
+  state: RootState,
+  { route: { page }, params }: Match,
+  module: PageModule | undefined,
+): Editions | undefined {
+  const own = module?.editions?.({ params, state: state as never });
   const { dutch }: ShopPage = SHOP_PAGES[page];
+  if (own) return own;
   if (dutch === undefined) return undefined;
   const address = (locale: Locale) => addressWith(page, { ...params, locale });
   return { en: address('en'), nl: address('nl') };

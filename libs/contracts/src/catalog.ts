@@ -22,8 +22,11 @@ import { imageUrl, MOST_PICTURES, productImage, productImageInput } from './prod
 export const productSort = z.enum(['featured', 'price-asc', 'price-desc', 'newest']);
 export type ProductSort = z.infer<typeof productSort>;
 
-/** The orders of the product list: the storefront's, and those of the owner's table. */
-export const productListSort = z.enum([...productSort.options, 'name-asc', 'name-desc']);
+/**
+ * The orders of the product list: the storefront's, those of the owner's table, and `sale-price-desc`: products with a
+ * `shopifyId` by `salePrice`, highest first, then the others, newest first.
+ */
+export const productListSort = z.enum([...productSort.options, 'name-asc', 'name-desc', 'sale-price-desc']);
 export type ProductListSort = z.infer<typeof productListSort>;
 
 export const productStatus = z.enum(['draft', 'active', 'archived']);

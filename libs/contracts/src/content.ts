@@ -19,9 +19,15 @@ import {
 import { handlingTime, handlingTimeInput, shippingZone, shippingZonesInput } from './shipping.js';
 import { isVatNumber, plainVatNumber } from './vat-number.js';
 
-/** A countdown on the home page. `discountPercent`, when given, is a claim that the prices must really hold. */
+const promotionTexts = z.object({ headline: line(80) });
+
+/**
+ * A countdown on the home page. `headline` is in English, `translations` has it in Dutch; without them it is the same in
+ * both. `discountPercent`, when given, is a claim that the prices must really hold.
+ */
 export const promotion = z.object({
   headline: z.string(),
+  translations: z.object({ nl: promotionTexts }).optional(),
   endsAt: timestamp,
   discountPercent: z.number().int().nullable(),
 });
@@ -202,7 +208,8 @@ export const shopSettings = z.object({
   crossBorderVat,
   business: business.nullable(),
   guaranteeNotices,
-  sandboxPayments: z.boolean(),
+  /** True when orders are paid and no money moves: every page says so. */
+  testPayments: z.boolean(),
 });
 export type ShopSettings = z.infer<typeof shopSettings>;
 
@@ -225,7 +232,8 @@ export const shopSettingsInput = z
     communitySize: z.number().int().min(1).max(100_000_000).nullable(),
     promotion: z
       .object({
-        headline: line(80),
+        ...promotionTexts.shape,
+        translations: z.object({ nl: promotionTexts }).optional(),
         endsAt: timestamp,
         discountPercent: z.number().int().min(1).max(90).nullable(),
       })
@@ -264,7 +272,8 @@ export type Storefront = z.infer<typeof storefront>;
 
 /** How the operator connected the shop to payments and mail; read-only. */
 export const shopStatus = z.object({
-  payments: z.enum(['stripe', 'sandbox']),
+  /** `live`: with money; `test`: with a test key; `none`: nothing can be paid. */
+  payments: z.enum(['live', 'test', 'sandbox', 'none']),
   /** `folder`: mails are written to files instead of being sent. */
   mail: z.enum(['smtp', 'folder']),
   mailsWaiting: z.number().int(),

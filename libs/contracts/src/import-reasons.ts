@@ -24,6 +24,10 @@ const REASONS = {
     en: 'The stock is not a whole number and was left out.',
     nl: 'De voorraad is geen heel getal en is overgeslagen.',
   },
+  'number-ambiguous': {
+    en: 'This can be read in two ways, as 1.000 can be one or a thousand; it was left out. Write it without a point or comma.',
+    nl: 'Dit is op twee manieren te lezen, zoals 1.000 één of duizend kan zijn; het is overgeslagen. Schrijf het zonder punt of komma.',
+  },
   'count-negative': {
     en: 'The stock is below zero and was taken as 0.',
     nl: 'De voorraad is lager dan nul en is als 0 genomen.',
@@ -47,6 +51,14 @@ const REASONS = {
   'not-published': {
     en: 'It is not published in the online store there; it was imported as a draft.',
     nl: 'Het is daar niet in de webwinkel gepubliceerd; het is als concept geïmporteerd.',
+  },
+  'flag-unknown': {
+    en: 'This is neither a word for yes nor one for no; so that nothing hidden goes on sale, the product is a draft. Write TRUE or FALSE.',
+    nl: 'Dit is geen woord voor ja en geen voor nee; zodat niets verborgens in de verkoop gaat, is het product een concept. Schrijf TRUE of FALSE.',
+  },
+  'market-excluded': {
+    en: 'That market does not have the product there; here it is for sale in all countries.',
+    nl: 'Die markt heeft het product daar niet; hier is het in alle landen te koop.',
   },
   'facts-missing': {
     en: 'What a product needs before it is for sale is not complete: {missing}. The product was imported as a draft. Add it, then publish the product.',
@@ -105,8 +117,8 @@ const REASONS = {
     nl: 'Dit is geen gewicht en is overgeslagen.',
   },
   'status-unknown': {
-    en: 'The shop does not know this status; it was left out.',
-    nl: 'De winkel kent deze status niet; hij is overgeslagen.',
+    en: 'The shop does not know this status; it was left out, and a new product is a draft.',
+    nl: 'De winkel kent deze status niet; hij is overgeslagen, en een nieuw product is een concept.',
   },
   'metafields-too-long': {
     en: 'The metafields are longer than {most} characters and were left out.',
@@ -143,6 +155,14 @@ const REASONS = {
   'variant-unpriced': {
     en: 'This new variant has no price that can be read and was left out. Correct its price and import again.',
     nl: 'Deze nieuwe variant heeft geen leesbare prijs en is overgeslagen. Verbeter de prijs en importeer opnieuw.',
+  },
+  'variant-unplaced': {
+    en: 'The product has no variant with this SKU, and the file does not say which size and colour it is; it was left out. Add the columns of the options.',
+    nl: 'Het product heeft geen variant met deze SKU, en het bestand zegt niet welke maat en kleur het is; hij is overgeslagen. Voeg de kolommen van de opties toe.',
+  },
+  'variants-gone': {
+    en: 'The file does not name {count} of its variants; they stay as they are. Try the file first, and choose there to remove them.',
+    nl: 'Het bestand noemt {count} van de varianten niet; die blijven zoals ze zijn. Probeer het bestand eerst en kies daar om ze te verwijderen.',
   },
   'variant-twice': {
     en: 'The same size and colour stands there twice; the first was taken.',

@@ -79,6 +79,8 @@ export const currencyRate = z
 
 const options = z.object({
   archiveMissing: z.boolean().default(false),
+  /** Remove variants that a file no longer names; otherwise they stay. A store always names all. */
+  removeMissing: z.boolean().default(false),
   overwrite: z.array(importField).max(importField.options.length).default([]),
   /** Of the prices in the source; null: the store's own, or those of a file that needs none. */
   currency: currencyCode.nullable().default(null),
@@ -152,6 +154,9 @@ export const importCounts = z.object({
   published: z.number().int(),
   categories: z.number().int(),
   stock: z.number().int(),
+  /** Variants of its products that a file no longer names: those that stay, and those that it removes. */
+  variantsGone: z.number().int(),
+  variantsRemoved: z.number().int(),
   notes: z.number().int(),
 });
 export type ImportCounts = z.infer<typeof importCounts>;
@@ -266,6 +271,7 @@ export type ImportKept = z.infer<typeof importKept>;
 /** Choices for applying a dry run; what is missing is as it was tried. */
 export const importApplication = z.object({
   archiveMissing: z.boolean().optional(),
+  removeMissing: z.boolean().optional(),
   overwrite: z.array(importField).max(importField.options.length).optional(),
   completeBy: day.nullable().optional(),
 });

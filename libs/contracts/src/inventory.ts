@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { line, pageQuery, queryFlag, timestamp, uuid } from './primitives.js';
+import { looksNumeric, readWhole } from '#kernel/whole-number';
 
 /** `oversell`: counted, and sold below zero. `not-counted`: always sold, without a count. */
 export const stockPolicy = z.enum(['counted', 'oversell', 'not-counted']);
@@ -37,15 +38,19 @@ export const stockQuery = pageQuery.extend({
  */
 const quantityWas = z.number().int().min(-MAX_STOCK).max(MAX_STOCK).optional();
 
-/** A count from a form: an empty or non-numeric value becomes `fallback`. */
+/**
+ * A count from a form: an empty or non-numeric value becomes `fallback`. A number that can be read in two ways, such as
+ * `1.000`, is refused.
+ */
 function count(fallback: number, least = 0) {
-  return z.preprocess(
-    (value) =>
-      value === undefined || value === null || value === '' || Number.isNaN(Number(value))
-        ? fallback
-        : Number(value),
-    z.number().int().min(least).max(MAX_STOCK),
-  );
+  return z.preprocess((value) => {
+    if (typeof value === 'string' && looksNumeric(value)) {
+      const read = readWhole(value);
+      return 'value' in read ? read.value : Number.NaN;
+    }
+    const isNone = value === undefined || value === null || value === '' || Number.isNaN(Number(value));
+    return isNone ? fallback : Number(value);
+  }, z.number().int().min(least).max(MAX_STOCK));
 }
 
 const choice = z

@@ -262,7 +262,12 @@ export const guestOrder = z.object({
   exchangedAmount: amount,
   /** The other orders of an exchange, with the addresses of their pages. */
   exchanges: z.array(
-    z.object({ orderNumber: z.string(), url: z.string(), relation: z.enum(['replaced', 'replacement']) }),
+    z.object({
+      orderNumber: z.string(),
+      /** Null when somebody else gets the mails of that order. */
+      url: z.string().nullable(),
+      relation: z.enum(['replaced', 'replacement']),
+    }),
   ),
   /** The payment page of an order that is paid by a link; null when there is nothing to pay. */
   paymentUrl: z.string().nullable(),

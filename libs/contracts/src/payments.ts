@@ -77,7 +77,7 @@ export const paymentSetup = z.object({
   lastEvent: z
     .object({ type: z.string(), receivedAt: timestamp, delaySeconds: z.number().int().nullable() })
     .nullable(),
-  /** When an event was refused last, because its signature does not fit: the webhook’s secret is not the present one, or a stranger sent it. */
+  /** When an event was refused last, because its signature does not fit, or it was a payment with a key that is not used any more. */
   refusedAt: timestamp.nullable(),
 });
 export type PaymentSetup = z.infer<typeof paymentSetup>;

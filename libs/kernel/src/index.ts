@@ -10,6 +10,7 @@ export {
 } from './ids.js';
 export type { DomainEvent } from './domain-event.js';
 export { DomainError, type ErrorKind } from './domain-error.js';
+export { keyMode, type KeyMode } from './key-mode.js';
 export { Money } from './money.js';
 export type { PostalAddress } from './postal-address.js';
 export { sameValue } from './same-value.js';

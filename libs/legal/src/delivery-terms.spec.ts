@@ -61,7 +61,7 @@ const settings = (shippingZones: ShippingZone[], changes: Partial<ShopSettings> 
   crossBorderVat: 'destination',
   business: BUSINESS,
   guaranteeNotices: { en: null, nl: null },
-  sandboxPayments: true,
+  testPayments: true,
   ...changes,
 });
 const british = { business: { ...BUSINESS, ukVatNumber: 'GB123456789' } };

@@ -41,7 +41,7 @@ describe('the delivery times', () => {
       crossBorderVat: 'destination' as const,
       business: null,
       guaranteeNotices: { en: null, nl: null },
-      sandboxPayments: true,
+      testPayments: true,
     };
     for (const locale of ['en', 'nl'] as const) {
       const { times } = shippingTexts[locale](figuresOf(settings, locale)).sections;

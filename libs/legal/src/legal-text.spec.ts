@@ -25,7 +25,7 @@ const SETTINGS: ShopSettings = {
   crossBorderVat: 'destination',
   business: null,
   guaranteeNotices: { en: null, nl: null },
-  sandboxPayments: true,
+  testPayments: true,
 };
 const TRADER = {
   legalName: 'Aran & Ash Ltd',

@@ -23,7 +23,7 @@ const SETTINGS: ShopSettings = {
   crossBorderVat: 'destination',
   business: null,
   guaranteeNotices: { en: null, nl: null },
-  sandboxPayments: true,
+  testPayments: true,
 };
 const SINCE = { terms: '2024-01-01', shipping: '2024-01-01', privacy: '2024-01-01' };
 const OWN = { en: 'In the original box.\n\n We pay the postage. ', nl: 'In de originele doos.' };

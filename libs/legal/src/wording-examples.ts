@@ -52,7 +52,7 @@ const SHOP: ShopSettings = {
   crossBorderVat: 'destination',
   business: COMPANY,
   guaranteeNotices: { en: null, nl: null },
-  sandboxPayments: false,
+  testPayments: false,
 };
 
 /**

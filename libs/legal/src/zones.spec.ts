@@ -50,7 +50,7 @@ const settings = (shippingZones: ShippingZone[], ukVatNumber: string | null = nu
     packagingId: null,
     registrations: [],
   },
-  sandboxPayments: true,
+  testPayments: true,
 });
 
 const page = (of: ShopSettings, locale: 'en' | 'nl' = 'en') => {

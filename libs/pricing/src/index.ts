@@ -42,6 +42,7 @@ export {
 } from './vat-rates.js';
 export type { VatLine } from './vat-table.js';
 export {
+  atMost,
   everythingLeft,
   lessLostValue,
   lessPaidBefore,

@@ -1,7 +1,14 @@
 import { Money } from '#kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { everythingLeft, makeQuote, NOTHING_REFUNDED, refundForItems, refundOfAmount } from './index.js';
+import {
+  atMost,
+  everythingLeft,
+  makeQuote,
+  NOTHING_REFUNDED,
+  refundForItems,
+  refundOfAmount,
+} from './index.js';
 import type { Refund, RefundableOrder, RefundRequest } from './index.js';
 import { anyQuoteInput, euro } from '../test/makers.js';
 
@@ -40,6 +47,22 @@ describe('a refund of an amount without units', () => {
     ]);
     expect(rest.total).toEqual(euro('32.00'));
     expect(Money.sum(rest.apart.map(({ gross }) => gross))).toEqual(euro('-8.00'));
+  });
+
+  it('is at most what a lost dispute leaves, with all units, in proportion to each VAT rate', () => {
+    const everything = everythingLeft(order, NOTHING_REFUNDED);
+    const rest = refundForItems(
+      order,
+      NOTHING_REFUNDED,
+      atMost(order, NOTHING_REFUNDED, everything, euro('32.00')),
+    );
+    expect(rest.items.map(({ quantity }) => quantity)).toEqual([3, 1]);
+    expect(rest.total).toEqual(euro('32.00'));
+    expect(rest.vat.map(({ vatRate, gross, vat }) => [vatRate, gross, vat])).toEqual([
+      [2100, euro('24.00'), euro('4.17')],
+      [900, euro('8.00'), euro('0.66')],
+    ]);
+    expect(atMost(order, NOTHING_REFUNDED, everything, euro('40.00'))).toBe(everything);
   });
 
   it('adds up with refunds of units to the payment and its VAT, in any order', () => {

@@ -133,11 +133,34 @@ export function lessPaidBefore(
   left: Money,
 ): RefundRequest {
   const excess = refundForItems(order, already, request).total.minus(left);
+  const weights = ratesOf(already).map((vatRate) => ({
+    vatRate,
+    gross: grossAt(already.apart ?? [], vatRate),
+  }));
+  return lessPerRate(request, excess, weights);
+}
+
+/**
+ * A request of at most `left`: what it asks for beyond that is taken off per VAT rate in proportion to what it asks for. For a
+ * payment of which a dispute has taken a part.
+ */
+export function atMost(
+  order: RefundableOrder,
+  already: RefundRequest,
+  request: RefundRequest,
+  left: Money,
+): RefundRequest {
+  const { total, vat } = refundForItems(order, already, request);
+  return lessPerRate(request, total.minus(left), vat);
+}
+
+/** Takes `excess` off a request, in proportion to the amounts of `weights` above zero; nothing when there is no excess. */
+function lessPerRate(request: RefundRequest, excess: Money, weights: readonly TaxedAmount[]): RefundRequest {
   if (excess.cents <= 0) return request;
-  const rates = ratesOf(already);
+  const rates = weights.map(({ vatRate }) => vatRate);
   const parts = splitByWeight(
     excess,
-    rates.map((vatRate) => Money.max(Money.zero, grossAt(already.apart ?? [], vatRate))),
+    weights.map(({ gross }) => Money.max(Money.zero, gross)),
   );
   const apart = rates.map((vatRate, index) => {
     const gross = grossAt(request.apart ?? [], vatRate).minus(parts[index] ?? Money.zero);

@@ -75,6 +75,14 @@ describe('docker-compose.yml', () => {
     }
   });
 
+  it('migrates once PostgreSQL answers over the network, and tries again', () => {
+    expect(compose.services['postgres']?.healthcheck?.test).toContain('--host=127.0.0.1');
+    expect(compose.services['migrate']).toMatchObject({
+      restart: 'on-failure:5',
+      depends_on: { postgres: { condition: 'service_healthy' } },
+    });
+  });
+
   it('asks api and worker for their health at the ports that they have', () => {
     for (const [name, setting] of [
       ['api', 'PORT'],

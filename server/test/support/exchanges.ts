@@ -13,6 +13,7 @@ import type { ReturnDetail } from '#contracts/returns';
 export type Size = 'M' | 'L' | 'XL' | 'S';
 
 interface Arrival {
+  readonly email?: string;
   readonly lostValue?: string;
   readonly arrived?: (lines: ReturnDetail['lines']) => object[];
 }
@@ -55,12 +56,12 @@ export class Exchanges {
 
   /**
    * The request to exchange everything of a paid order, with the goods in stock again.
-   * @param how lost value, and the lines as staff name them for those that were requested
+   * @param how lost value, the address of the statement, and the lines as staff name them for those that were requested
    */
   async returned({ orderNumber }: Pick<Order, 'orderNumber'>, how: Arrival = {}): Promise<ReturnDetail> {
     const { calls } = this;
-    const { lostValue = '0.00', arrived = allRestocked } = how;
-    const wish = await calls.confirmed({ orderNumber, email: EMAIL, kind: 'exchange', wish: 'Size L' });
+    const { lostValue = '0.00', arrived = allRestocked, email = EMAIL } = how;
+    const wish = await calls.confirmed({ orderNumber, email, kind: 'exchange', wish: 'Size L' });
     await calls.takes(wish.id, 'instruct', { returnAddress: 'The Quay 4' });
     return calls.takes(wish.id, 'receive', { lines: arrived(wish.lines), lostValue });
   }

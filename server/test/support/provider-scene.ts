@@ -55,7 +55,7 @@ export async function makeScene({ key, timeLimits }: SceneOptions = {}): Promise
   const logger = pino({ level: 'silent' });
   const keys = {
     key: env.STRIPE_SECRET_KEY,
-    webhookSecrets: [env.STRIPE_WEBHOOK_SECRET ?? ''],
+    webhookSecrets: [{ secret: env.STRIPE_WEBHOOK_SECRET ?? '', isForeign: false }],
     settled: () => Promise.resolve(),
   };
   const client = new StripeClient(keys, env, logger, new TimeLimits(timeLimits));

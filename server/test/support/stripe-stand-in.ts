@@ -10,7 +10,7 @@ import type { Address, Customer, Dispute, Refund, Session } from './stripe/objec
 import { Merchant } from './stripe/merchant.js';
 import { Rights } from './stripe/rights.js';
 import { StripeRefusal } from './stripe/stripe-error.js';
-import { deliver, newEvent, type WebhookEvent } from './stripe/webhooks.js';
+import { deliver, isLive, newEvent, type WebhookEvent } from './stripe/webhooks.js';
 
 const API_VERSION = '2026-10-28.endive';
 
@@ -33,7 +33,7 @@ export interface SeenCall {
  */
 export class StripeStandIn {
   /** The key that it knows. */
-  key = 'sk_test_standin0123456789';
+  key = 'sk_live_standin0123456789';
   /** Signs the events; the secret of every webhook endpoint that is made. */
   webhookSecret = 'whsec_standin0123456789';
   readonly calls: SeenCall[] = [];
@@ -56,7 +56,11 @@ export class StripeStandIn {
 
   constructor() {
     const merchant = new Merchant(() => this.webhookSecret);
-    this.account = new Account(() => this.url, merchant);
+    this.account = new Account(
+      () => this.url,
+      merchant,
+      () => isLive(this.key),
+    );
     this.api = new Api(
       this.account,
       (refund) => this.tellRefund(refund),
@@ -161,13 +165,13 @@ export class StripeStandIn {
     this.keys.forget();
   }
 
-  dispute(paymentIntent: string, reason = 'fraudulent'): Dispute {
-    const dispute = this.account.dispute(paymentIntent, reason);
+  dispute(paymentIntent: string, more: Partial<Dispute> = {}): Dispute {
+    const dispute = this.account.dispute(paymentIntent, 'fraudulent', more);
     this.tell('charge.dispute.created', dispute);
     return dispute;
   }
 
-  closeDispute(dispute: Dispute, status: 'won' | 'lost'): void {
+  closeDispute(dispute: Dispute, status: 'won' | 'lost' | 'warning_closed'): void {
     dispute.status = status;
     if (status === 'won') this.account.balance.disputeWon(dispute);
     this.tell('charge.dispute.closed', dispute);
@@ -183,7 +187,7 @@ export class StripeStandIn {
 
   /** An event of any type about any object. */
   tell(type: string, object: object): WebhookEvent {
-    const event = newEvent(type, object, API_VERSION);
+    const event = newEvent(type, object, API_VERSION, isLive(this.key));
     this.events.push(event);
     // The address of this moment: a test may take it away before the event's turn.
     const { shopUrl } = this;

@@ -17,6 +17,8 @@ export interface SessionEvent {
   readonly currency?: string;
   readonly paymentStatus?: 'paid' | 'unpaid';
   readonly paymentIntent?: string;
+  /** False without it: play money. */
+  readonly livemode?: boolean;
 }
 
 /** A checkout session event in the provider's form. */
@@ -25,6 +27,7 @@ export function sessionEvent(event: SessionEvent): string {
     id: event.id,
     object: 'event',
     type: event.type,
+    livemode: event.livemode ?? false,
     data: {
       object: {
         id: event.session ?? `cs_test_${event.checkoutId}`,

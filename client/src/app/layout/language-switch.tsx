@@ -1,13 +1,13 @@
 import type { Locale } from '#contracts/primitives';
 import { pageAddress } from '#kernel/page-address';
 import { isCacheable, SHOP_PAGES } from '#kernel/shop-pages';
-import { useDispatch, useSelector } from 'react-redux';
+import { shallowEqual, useDispatch, useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router';
 import { api } from '../../shared/api/api';
 import { storeLocale } from '../../shared/config/locale';
 import { useText } from '../../shared/config/messages';
 import { localeChosen, selectLocale } from '../../shared/config/request-slice';
-import { headOf } from '../head';
+import { editionsOf } from '../head';
 import { loadedPage, matchPage } from '../routes';
 import type { RootState } from '../store';
 import { layoutMessages } from './messages';
@@ -24,25 +24,14 @@ export function LanguageSwitch({ className = '' }: { className?: string }) {
   const navigate = useNavigate();
   const match = matchPage(pathname);
   const page = loadedPage(match.route);
-  const editionIn = (language: Locale) => (state: RootState) => {
-    if (!page) return undefined;
-    try {
-      return headOf(state, match, page, new URL(pathname + search, 'https://any.example')).alternates?.[
-        language
-      ];
-    } catch {
-      // Data that the page cannot be made of: it says so itself, and the frame around it stays.
-      return undefined;
-    }
-  };
-  const editions = { en: useSelector(editionIn('en')), nl: useSelector(editionIn('nl')) };
+  const editions = useSelector((state: RootState) => editionsOf(state, match, page), shallowEqual);
   // A page that is one shopper's has a key or token in its query, which no rendered page may hold.
   const query = isCacheable(SHOP_PAGES[match.route.page], new URLSearchParams(search)) ? search : '';
   const choose = (next: Locale) => {
     if (next === locale) return;
     storeLocale(next);
     dispatch(localeChosen(next));
-    const edition = editions[next];
+    const edition = editions?.[next];
     if (edition !== undefined) void navigate(edition + search + hash, { replace: true });
     // Product texts can exist in both languages and the server reads the language from a cookie, so reload
     // this data.
@@ -50,7 +39,7 @@ export function LanguageSwitch({ className = '' }: { className?: string }) {
   };
   const option = (value: Locale, name: string) => (
     <a
-      href={editions[value] === undefined ? pageAddress('home', { locale: value }) : editions[value] + query}
+      href={editions ? editions[value] + query : pageAddress('home', { locale: value })}
       lang={value}
       hrefLang={value}
       className="label grid h-11 min-w-8 place-items-center text-stone transition-colors hover:text-ink aria-[current]:text-ink aria-[current]:underline aria-[current]:underline-offset-6"

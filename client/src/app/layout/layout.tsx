@@ -11,7 +11,7 @@ import { Header } from './header';
 import { layoutMessages } from './messages';
 import { NavigationAnnouncer } from './navigation-announcer';
 import { NoScripts } from './no-scripts';
-import { SandboxNotice } from './sandbox-notice';
+import { TestNotice } from './test-notice';
 
 const cartPanel = onDemand(() => import('../../features/cart/cart-panel').then((module) => module.CartPanel));
 
@@ -26,7 +26,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <a href="#main" className="skip-link">
         {t('skip')}
       </a>
-      <SandboxNotice />
+      <TestNotice />
       <NoScripts />
       <Header />
       {/* At least as tall as the screen, so that the footer does not jump into view and move when the

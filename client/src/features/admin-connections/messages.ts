@@ -44,7 +44,7 @@ export const connectionMessages = defineMessages({
     otherText:
       'This key belongs to another account than the one of before, or to its other mode. Orders that were paid before can then only be refunded in the former account. Payments that shoppers have begun ({open}) still arrive for 24 hours.',
     otherConfirm: 'Change the account',
-    'test-key': 'This is a test key: shoppers can order without paying. Enter a live key before you open.',
+    'test-key': 'This is a test key: shoppers can order without paying. The shop opens with a live key only.',
     'account-unread':
       'The key may not read the account, so the shop cannot tell whether it takes payments. Place a test order.',
     'charges-off': 'Stripe does not take real payments for this account yet. Complete it at Stripe.',
@@ -55,6 +55,8 @@ export const connectionMessages = defineMessages({
     malformed: 'A secret key begins with sk_live_, sk_test_, rk_live_ or rk_test_. Copy it whole.',
     publishable:
       'This is the publishable key (pk_…), which every visitor may see. Copy the secret key: it is below the other at Stripe.',
+    shopIsOpen:
+      'The shop is open, and with a test key everything in it would be free. Close it first, in the set-up guide.',
     refused:
       'Stripe does not know this key. Copy it again. A key that was rolled or deleted at Stripe no longer works.',
     rights:
@@ -136,6 +138,8 @@ export const connectionMessages = defineMessages({
       'Een geheime sleutel begint met sk_live_, sk_test_, rk_live_ of rk_test_. Kopieer hem helemaal.',
     publishable:
       'Dit is de publiceerbare sleutel (pk_…), die elke bezoeker mag zien. Kopieer de geheime sleutel: die staat er bij Stripe onder.',
+    shopIsOpen:
+      'De winkel is open, en met een testsleutel zou alles gratis zijn. Sluit hem eerst, in de gids voor het inrichten.',
     refused:
       'Stripe kent deze sleutel niet. Kopieer hem opnieuw. Een sleutel die bij Stripe is vervangen of verwijderd, werkt niet meer.',
     rights:

@@ -20,6 +20,7 @@ const AT_THE_KEY = {
   'checkout.account-not-ready': 'notReady',
   'checkout.provider-unreachable': 'unreachable',
   'checkout.connection-changed': 'changed',
+  'checkout.shop-is-open': 'shopIsOpen',
 } as const;
 
 /** The form of the secret key: what was typed, what is wrong with it, and which question a refusal asks. */

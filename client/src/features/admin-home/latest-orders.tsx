@@ -59,7 +59,7 @@ function Row({ order, now, OrderState }: { order: LatestOrder; now: number; Orde
     <li>
       <Link
         to={`/admin/orders/${order.id}`}
-        className="grid min-h-10 grid-cols-[auto_1fr_auto] items-center gap-x-3 gap-y-1 px-3 py-2 hover:bg-parchment sm:px-4 @2xl:grid-cols-[9rem_minmax(0,1fr)_9rem_8rem_6rem]"
+        className="grid min-h-10 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 px-3 py-2 hover:bg-parchment sm:px-4 @2xl:grid-cols-[9rem_minmax(0,1fr)_9rem_8rem_6rem]"
         data-order={order.orderNumber}
       >
         <span className="font-medium whitespace-nowrap">{order.orderNumber}</span>

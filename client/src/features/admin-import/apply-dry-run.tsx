@@ -9,6 +9,7 @@ import {
   useGetImportErrorGroupsQuery,
   useGetProtectedFieldsQuery,
 } from './import-api';
+import { MissingFields, missingIn } from './missing-fields';
 import { optionMessages } from './option-messages';
 import { OverwriteFields } from './overwrite-fields';
 
@@ -23,6 +24,8 @@ export function ApplyDryRun({ run }: { run: ImportRun }) {
   const { data: protectedFields = [] } = useGetProtectedFieldsQuery(run.id);
   const [chosen, setChosen] = useState<ImportField[]>([]);
   const [completeBy, setCompleteBy] = useState(run.options.completeBy);
+  const { archiveMissing, removeMissing } = run.options;
+  const [missing, setMissing] = useState({ archiveMissing, removeMissing });
   const { data: groups = [] } = useGetImportErrorGroupsQuery(run.id);
   const lacking = groups
     .filter(({ code }) => code === 'facts-missing' || code === 'facts-missing-for-sale')
@@ -35,7 +38,12 @@ export function ApplyDryRun({ run }: { run: ImportRun }) {
       onSubmit={(event) => {
         event.preventDefault();
         const overwrite = [...new Set([...run.options.overwrite, ...chosen])];
-        void reportOutcome(apply({ id: run.id, overwrite, completeBy }), {
+        const found = missingIn(run);
+        const chosenMissing = {
+          ...(found.variants > 0 && { removeMissing: missing.removeMissing }),
+          ...(found.products > 0 && { archiveMissing: missing.archiveMissing }),
+        };
+        void reportOutcome(apply({ id: run.id, overwrite, completeBy, ...chosenMissing }), {
           done: t('applying'),
           failed: t('notApplied'),
         });
@@ -47,6 +55,7 @@ export function ApplyDryRun({ run }: { run: ImportRun }) {
           <CompletionFields value={completeBy} onChange={setCompleteBy} />
         </div>
       )}
+      <MissingFields run={run} value={missing} onChange={setMissing} />
       {protectedFields.length > 0 && (
         <>
           <h3 className="text-sm">{t('keptTitle')}</h3>

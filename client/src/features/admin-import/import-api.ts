@@ -1,4 +1,5 @@
 import type {
+  ImportApplication,
   ImportField,
   ImportFindingGroup,
   ImportItem,
@@ -111,10 +112,7 @@ export const importApi = tagged.injectEndpoints({
       query: (id) => `${ADMIN}/imports/${id}/kept`,
       providesTags: ['Import'],
     }),
-    applyDryRun: build.mutation<
-      ImportStarted,
-      { id: string; overwrite: ImportField[]; completeBy: string | null }
-    >({
+    applyDryRun: build.mutation<ImportStarted, { id: string } & ImportApplication>({
       query: ({ id, ...body }) => ({
         path: `${ADMIN}/imports/${id}/apply`,
         method: 'POST',

@@ -29,6 +29,8 @@ const COUNTS = {
   published: 0,
   categories: 0,
   stock: 0,
+  variantsGone: 0,
+  variantsRemoved: 0,
   notes: 0,
 };
 
@@ -40,7 +42,14 @@ const aRun = (state: ImportRun['state'], pictures: ImportRun['pictures']): Impor
   state,
   fileName: 'products_export.csv',
   sourceName: null,
-  options: { archiveMissing: false, overwrite: [], currency: null, rate: null, completeBy: null },
+  options: {
+    archiveMissing: false,
+    removeMissing: false,
+    overwrite: [],
+    currency: null,
+    rate: null,
+    completeBy: null,
+  },
   counts: COUNTS,
   imported: { products: 1, categories: 0, total: 1 },
   pictures,

@@ -6,6 +6,7 @@ import { Decisions, type FactInput } from './decisions';
 import { ApplyDryRun } from './apply-dry-run';
 import { useCancelImportMutation } from './import-api';
 import { importMessages } from './messages';
+import { missingMessages } from './missing-messages';
 import { ProgressBar } from './progress-bar';
 import { RunFindings } from './run-findings';
 import { RunItems } from './run-items';
@@ -22,6 +23,7 @@ const FIGURES = [...OUTCOMES, 'published'] as const;
 export function RunCard({ run, FactInput }: { run: ImportRun; FactInput: FactInput }) {
   const t = useText(importMessages);
   const ts = useText(sourceMessages);
+  const tm = useText(missingMessages);
   const format = useFormat();
   const messageOf = useRunMessage();
   const heading = run.state === 'undoing' ? 'undoing' : run.mode === 'dry-run' ? 'dryRunning' : 'running';
@@ -48,6 +50,11 @@ export function RunCard({ run, FactInput }: { run: ImportRun; FactInput: FactInp
         {FIGURES.filter((name) => run.counts[name] > 0).map((name) => (
           <Figure key={name} label={t(name)} value={format.number(run.counts[name])} />
         ))}
+        {(['variantsGone', 'variantsRemoved'] as const)
+          .filter((name) => run.counts[name] > 0)
+          .map((name) => (
+            <Figure key={name} label={tm(name)} value={format.number(run.counts[name])} />
+          ))}
       </dl>
       {run.sourceName !== null && (
         <p className="text-stone wrap-anywhere">{ts('fromSource', { name: run.sourceName })}</p>

@@ -7,7 +7,14 @@ import { ScheduleForm } from './schedule-form';
 const stored: ImportSchedule = {
   enabled: true,
   at: '03:00',
-  options: { archiveMissing: true, overwrite: [], currency: null, rate: null, completeBy: null },
+  options: {
+    archiveMissing: true,
+    removeMissing: false,
+    overwrite: [],
+    currency: null,
+    rate: null,
+    completeBy: null,
+  },
 };
 
 /** The form for a store with prices in this currency; answers what it saves. */

@@ -1,4 +1,5 @@
 import type { Order } from '#contracts/orders';
+import { Money } from '#kernel/money';
 import { useState } from 'react';
 import { useText } from '../../shared/config/messages';
 import { useFormat } from '../../shared/format/format';
@@ -6,6 +7,7 @@ import { DialogForm } from '../../shared/ui/admin/dialog-form';
 import { PanelDialog } from '../../shared/ui/admin/panel-dialog';
 import { useReportOutcome } from '../../shared/ui/admin/use-report-outcome';
 import { TextField } from '../../shared/ui/text-field';
+import { disputeState } from './dispute-state';
 import { detailMessages } from './detail-messages';
 import { useChangeOrderMutation } from './orders-api';
 
@@ -23,10 +25,14 @@ export function CancelDialog({ order, onClose }: { order: Order; onClose: () => 
     });
     if (succeeded) onClose();
   };
-  const text =
-    order.paymentStatus === 'paid'
-      ? t('cancelPaid', { amount: format.price(order.refundableAmount) })
-      : t('cancelUnpaid');
+  const texts = {
+    unpaid: t('cancelUnpaid'),
+    open: t('cancelDisputed'),
+    lost: t('cancelLost', { lost: format.price(order.lostAmount) }),
+    paid: t('cancelPaid', { amount: format.price(order.refundableAmount) }),
+  };
+  const dispute = Money.parse(order.refundableAmount).isZero ? disputeState(order) : null;
+  const text = texts[order.paymentStatus === 'paid' ? (dispute ?? 'paid') : 'unpaid'];
   return (
     <PanelDialog title={t('cancelTitle', { number: order.orderNumber })} text={text} onClose={onClose}>
       <DialogForm

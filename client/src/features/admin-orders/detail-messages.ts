@@ -40,6 +40,11 @@ export const detailMessages = defineMessages({
     cancelPaid:
       '{amount} goes back to the customer, and the pieces can be sold again. This cannot be undone.',
     cancelUnpaid: 'It has not been paid. The pieces can be sold again. This cannot be undone.',
+    cancelDisputed:
+      'The pieces can be sold again. The customer’s bank holds the money: it goes back by itself if you win the dispute. This cannot be undone.',
+    cancelLost:
+      'The pieces can be sold again. Nothing goes back to the customer: the bank has taken {lost} already. This cannot be undone.',
+    takenByBank: 'Taken back by the customer’s bank',
     reason: 'Reason',
     reasonHint: 'Stands in the timeline.',
     cancelNow: 'Cancel the order',
@@ -98,6 +103,7 @@ export const detailMessages = defineMessages({
     by: 'by {who}',
     shopper: 'the customer',
     shop: 'the shop',
+    correctedAddress: 'whoever reads the corrected email address',
     provider: 'the payment provider',
     kPlaced: 'Order placed',
     kPaid: 'Paid',
@@ -179,6 +185,11 @@ export const detailMessages = defineMessages({
     cancelPaid:
       '{amount} gaat terug naar de klant en de stuks zijn weer te koop. Dit is niet ongedaan te maken.',
     cancelUnpaid: 'Er is niet betaald. De stuks zijn weer te koop. Dit is niet ongedaan te maken.',
+    cancelDisputed:
+      'De stuks zijn weer te koop. De bank van de klant houdt het geld vast: wint de winkel de zaak, dan gaat het vanzelf terug. Dit kan niet ongedaan worden gemaakt.',
+    cancelLost:
+      'De stuks zijn weer te koop. Er gaat niets terug naar de klant: de bank heeft {lost} al teruggehaald. Dit kan niet ongedaan worden gemaakt.',
+    takenByBank: 'Teruggehaald door de bank van de klant',
     reason: 'Reden',
     reasonHint: 'Komt in de tijdlijn te staan.',
     cancelNow: 'Bestelling annuleren',
@@ -237,6 +248,7 @@ export const detailMessages = defineMessages({
     by: 'door {who}',
     shopper: 'de klant',
     shop: 'de winkel',
+    correctedAddress: 'wie het gecorrigeerde e-mailadres leest',
     provider: 'de betaalprovider',
     kPlaced: 'Bestelling geplaatst',
     kPaid: 'Betaald',

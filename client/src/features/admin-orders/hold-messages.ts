@@ -21,7 +21,10 @@ export const holdMessages = defineMessages({
       'Refund the return: its goods go back into stock by themselves, and what is left of the order can be shipped. If the customer wants to keep the goods after all, close the return.',
     toReturn: 'To the return {number}',
     disputeAdvice:
-      'Answer in the pages of your payment provider before the deadline; the facts are below. The order is released by itself when the dispute is won.',
+      'Answer in the pages of your payment provider before the deadline; the facts are below. The order is released by itself when the dispute is won. You can also cancel it now: the pieces can be sold again, and the money goes back if you win.',
+    disputeLost: 'The dispute is lost: the customer’s bank has taken {lost} back.',
+    lostAdvice:
+      'Cancel the order: the pieces can be sold again, and what is left of the payment goes back: {left}.',
     fraudAdvice: 'A refund now often prevents a dispute and its fee.',
     release: 'Ship it all the same',
     releasing: 'One moment…',
@@ -49,7 +52,10 @@ export const holdMessages = defineMessages({
       'Betaal de retour terug: de artikelen gaan vanzelf terug in de voorraad, en wat van de bestelling overblijft kan worden verzonden. Wil de klant de artikelen toch houden, sluit dan de retour.',
     toReturn: 'Naar de retour {number}',
     disputeAdvice:
-      'Antwoord vóór de uiterste datum in de pagina’s van je betaalprovider; de feiten staan hieronder. Is de zaak gewonnen, dan komt de bestelling vanzelf vrij.',
+      'Antwoord vóór de uiterste datum in de pagina’s van je betaalprovider; de feiten staan hieronder. Is de zaak gewonnen, dan komt de bestelling vanzelf vrij. Je kunt hem ook nu annuleren: de stuks zijn dan weer te koop, en het geld gaat terug als je wint.',
+    disputeLost: 'De zaak is verloren: de bank van de klant heeft {lost} teruggehaald.',
+    lostAdvice:
+      'Annuleer de bestelling: de stuks zijn dan weer te koop, en wat van de betaling over is, gaat terug: {left}.',
     fraudAdvice: 'Nu terugbetalen voorkomt vaak een betwiste betaling en de kosten daarvan.',
     release: 'Toch versturen',
     releasing: 'Even geduld…',

@@ -19,7 +19,8 @@ const dispute = (given: Partial<OrderDispute>): OrderDispute =>
   }) as OrderDispute;
 
 const show = (disputes: OrderDispute[], locale: 'en' | 'nl') => {
-  renderPart(<OrderDisputes order={{ id: 'o1', disputes } as unknown as Order} />, { locale });
+  const order = { id: 'o1', disputes, lostAmount: '40.00', refundableAmount: '55.95' };
+  renderPart(<OrderDisputes order={order as unknown as Order} />, { locale });
   return screen.getAllByRole('listitem').map((entry) => entry.textContent);
 };
 
@@ -28,6 +29,7 @@ it('shows amount, reason in words, fee and the deadline of the evidence while a 
   expect(open).toMatch(/Open.*Evidence until .*€95\.95 · Reason: not received .*payment provider: €20\.00/);
   expect(won).toContain('Won: the money stays');
   expect(won).not.toContain('Evidence until');
+  screen.getByText('The bank has taken €40.00 of this order; €55.95 of its payment is left.');
   const download = screen.getByRole('link', { name: 'Download the facts' });
   expect(download.getAttribute('href')).toBe('/api/orders/o1/evidence.txt');
 });

@@ -1,5 +1,6 @@
 import type { OrderDispute } from '#contracts/disputes';
 import type { Order } from '#contracts/orders';
+import { Money } from '#kernel/money';
 import { useText } from '../../shared/config/messages';
 import { useFormat } from '../../shared/format/format';
 import { useMoments } from '../../shared/format/moments';
@@ -15,9 +16,10 @@ const TONES: Record<OrderDispute['state'], BadgeTone> = {
   closed: 'plain',
 };
 
-/** Disputes and warnings of fraud with their deadline, and the facts of the order as evidence. */
+/** Disputes and warnings of fraud with their deadline, what they have taken and left, and the facts of the order as evidence. */
 export function OrderDisputes({ order }: { order: Order }) {
   const t = useText(disputeMessages);
+  const format = useFormat();
   const copy = useCopy({ copied: t('copied'), notCopied: t('notCopied') });
   const path = `/api/orders/${order.id}/evidence.txt`;
   const facts = () =>
@@ -34,6 +36,14 @@ export function OrderDisputes({ order }: { order: Order }) {
           <Entry key={dispute.id} dispute={dispute} />
         ))}
       </ul>
+      {!Money.parse(order.lostAmount).isZero && (
+        <p className="max-w-prose">
+          {t('lostOfOrder', {
+            lost: format.price(order.lostAmount),
+            left: format.price(order.refundableAmount),
+          })}
+        </p>
+      )}
       <p className="max-w-prose">{t('facts')}</p>
       <p className="flex flex-wrap gap-2">
         <button type="button" className="button-quiet" onClick={() => copy(facts())}>

@@ -6,7 +6,15 @@ import { renderPart } from '../../shared/testing/render';
 import { StaffContext } from '../../shared/ui/admin/permissions';
 import { OrderHolds } from './order-holds';
 
-const order = (holds: OrderHold[]) => ({ id: 'o1', holds }) as unknown as Order;
+const order = (holds: OrderHold[], more: Partial<Order> = {}) =>
+  ({
+    id: 'o1',
+    holds,
+    disputes: [],
+    lostAmount: '0.00',
+    refundableAmount: '95.95',
+    ...more,
+  }) as unknown as Order;
 const address = (details: Record<string, string>) => ({ reason: 'address', details }) as unknown as OrderHold;
 const dispute = { reason: 'dispute', details: {} } as unknown as OrderHold;
 
@@ -40,6 +48,15 @@ describe('an order that must not be shipped yet', () => {
       ]),
     );
     await screen.findByRole('button', { name: 'Toch versturen' });
+  });
+
+  it('shows what a lost dispute took, what is left, and the step that closes the order', () => {
+    const disputes = [{ kind: 'dispute', state: 'lost' }] as Order['disputes'];
+    const lost = { disputes, lostAmount: '40.00', refundableAmount: '55.95' };
+    renderPart(<OrderHolds order={order([dispute], lost)} />, { locale: 'en' });
+    screen.getByText('The dispute is lost: the customer’s bank has taken €40.00 back.');
+    screen.getByText(/^Cancel the order: .* what is left of the payment goes back: €55\.95\.$/);
+    expect(screen.queryByText(/before the deadline/)).toBeNull();
   });
 
   it('has no button for who may not refund', () => {

@@ -7,6 +7,8 @@ import { useText } from '../../shared/config/messages';
 import { selectLocale } from '../../shared/config/request-slice';
 import { useMay } from '../../shared/ui/admin/permissions';
 import { useReportOutcome } from '../../shared/ui/admin/use-report-outcome';
+import { useFormat } from '../../shared/format/format';
+import { disputeState } from './dispute-state';
 import { holdMessages } from './hold-messages';
 import { useChangeOrderMutation } from './orders-api';
 
@@ -26,8 +28,16 @@ const ADVICE = {
 function Hold({ order, hold }: { order: Order; hold: OrderHold }) {
   const t = useText(holdMessages);
   const difference = useDifferenceText(hold);
+  const format = useFormat();
   const { returnId, receiptNumber = '' } = hold.details;
-  const text = hold.reason === 'address' ? difference : t(hold.reason, { number: receiptNumber });
+  const isLost = hold.reason === 'dispute' && disputeState(order) === 'lost';
+  const amounts = { lost: format.price(order.lostAmount), left: format.price(order.refundableAmount) };
+  const text =
+    hold.reason === 'address'
+      ? difference
+      : isLost
+        ? t('disputeLost', amounts)
+        : t(hold.reason, { number: receiptNumber });
   const mayRelease = useMay('orders.refund');
   const reportOutcome = useReportOutcome();
   const [change, { isLoading }] = useChangeOrderMutation();
@@ -45,7 +55,7 @@ function Hold({ order, hold }: { order: Order; hold: OrderHold }) {
         {t('title')}
       </h2>
       <p className="max-w-prose">{text}</p>
-      <p className="max-w-prose">{t(ADVICE[hold.reason])}</p>
+      <p className="max-w-prose">{isLost ? t('lostAdvice', amounts) : t(ADVICE[hold.reason])}</p>
       {returnId !== undefined && (
         <Link to={`/admin/returns/${returnId}`} className="button-quiet">
           {t('toReturn', { number: receiptNumber })}

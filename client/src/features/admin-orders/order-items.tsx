@@ -104,6 +104,7 @@ function Sums({ order }: { order: Order }) {
     ...deducted(t('exchangeCredit'), order.exchangeCredit),
     ...deducted(t('exchangedAmount'), order.exchangedAmount),
     ...deducted(t('paidBack'), paidBack.toString(), 'text-sale'),
+    ...deducted(t('takenByBank'), order.lostAmount, 'text-sale'),
   ];
   return (
     <dl className="ml-auto grid max-w-80 gap-1 px-2 py-4 sm:px-3">

@@ -130,9 +130,9 @@ function Customer({ order }: { order: Order }) {
 
 function CorrectEmail({ order }: { order: Order }) {
   const t = useText(emailMessages);
-  const mayWrite = useMay('orders.write');
+  const mayCorrect = useMay('orders.correct-email');
   const [isOpen, setOpen] = useState(false);
-  if (!mayWrite) return null;
+  if (!mayCorrect) return null;
   return (
     <>
       <button

@@ -45,7 +45,12 @@ const kinds: Record<string, keyof (typeof detailMessages)['en']> = {
   'mail-resent': 'kResent',
   'email-corrected': 'kEmailCorrected',
 };
-const actors = { shopper: 'shopper', shop: 'shop', 'payment-provider': 'provider' } as const;
+const actors = {
+  shopper: 'shopper',
+  'corrected-address': 'correctedAddress',
+  shop: 'shop',
+  'payment-provider': 'provider',
+} as const;
 
 /** Events of the order, newest first, with a form for notes. */
 export function OrderTimeline({ order }: { order: Order }) {

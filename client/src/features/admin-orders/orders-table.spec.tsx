@@ -34,12 +34,27 @@ describe('list of orders', () => {
   it('shows the specification’s columns in Dutch, with its fallback texts', () => {
     show([order({})]);
     const cells = screen.getAllByRole('cell').map((cell) => cell.textContent);
-    expect(cells[0]).toBe('0199aa00');
-    expect(cells[2]).toBe('21-11-2026 14:03');
-    expect(cells[3]).toBe('In behandeling');
-    expect(cells[5]).toBe('Gast bestelling');
-    expect(cells[6]).toBe('Creditcard');
-    expect(cells[8]).toBe('€\u00a0134,85');
+    expect(cells[0]).toMatch(/^AA-0001/);
+    expect(cells[1]).toBe('21-11-2026 14:03');
+    expect(cells[2]).toBe('In behandeling');
+    expect(cells[3]).toBe('BetaaldCreditcard');
+    expect(cells[4]).toBe('Gast bestelling');
+    expect(cells[6]).toBe('€\u00a0134,85');
+  });
+
+  it('names an order by its number alone: ids of the same hour begin alike', () => {
+    const { container } = show([order({})]);
+    expect(screen.queryByRole('columnheader', { name: 'Id' })).toBeNull();
+    expect(container.textContent).not.toContain('0199aa00');
+  });
+
+  it('shows the payment method at every width', () => {
+    show([order({ paymentMethod: 'ideal' })]);
+    const shown = screen.getAllByText('iDEAL / Wero');
+    // One for phones in the first column, one for wider screens in the column of payments.
+    const hidden = (part: HTMLElement) =>
+      ['max-md:hidden', 'md:hidden'].filter((name) => part.closest(`.${CSS.escape(name)}`) !== null);
+    expect(shown.map(hidden)).toEqual([['md:hidden'], ['max-md:hidden']]);
   });
 
   it('offers ‘Verwerken’ only for pending, paid orders', () => {

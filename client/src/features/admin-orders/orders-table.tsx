@@ -10,27 +10,22 @@ import { orderMessages } from './messages';
 import { useChangeOrderMutation } from './orders-api';
 import { AttentionBadges, HeldBadge, MethodName, PaymentBadge, StatusBadge } from './state-badges';
 
-const SHORT_ID = 8;
-
 /**
  * Classes for columns that narrow screens hide or stack into the first column. The order page shows
  * everything.
  */
 const TABLET = 'max-md:hidden';
 const LAPTOP = 'max-xl:hidden';
-const DESKTOP = 'max-[88rem]:hidden';
 
 /** Table with one row per order. 'Verwerken' appears only for paid, pending orders. */
 export function OrdersTable({ orders, busy }: { orders: readonly OrderSummary[]; busy: boolean }) {
   const t = useText(orderMessages);
   const columns = [
-    { label: t('id'), className: DESKTOP },
     { label: t('order') },
     { label: t('date'), className: LAPTOP },
     { label: t('status'), className: TABLET },
     { label: t('payment'), className: TABLET },
     { label: t('customer'), className: TABLET },
-    { label: t('method'), className: DESKTOP },
     { label: t('pieces'), className: `${LAPTOP} text-right` },
     { label: t('amount'), className: 'text-right' },
     { label: t('actions'), className: 'text-right' },
@@ -51,15 +46,13 @@ function Row({ order }: { order: OrderSummary }) {
   const number = order.orderNumber;
   return (
     <tr data-order={number}>
-      <td className={`${DESKTOP} whitespace-nowrap text-stone`} title={order.id}>
-        {order.id.slice(0, SHORT_ID)}
-      </td>
       <td className="font-medium whitespace-nowrap">
         <RowLink to={`/admin/orders/${order.id}`}>{number}</RowLink>
         <span className="block text-xs font-normal text-stone xl:hidden">{moment(order.createdAt)}</span>
         <span className="flex flex-wrap gap-1 pt-1 pb-1.5 md:hidden">
           <StatusBadge status={order.status} />
           <PaymentBadge status={order.paymentStatus} />
+          <Method order={order} />
           {order.held && <HeldBadge />}
           <AttentionBadges attention={order.attention} />
         </span>
@@ -76,14 +69,12 @@ function Row({ order }: { order: OrderSummary }) {
       <td className={TABLET}>
         <span className="flex flex-wrap gap-1">
           <PaymentBadge status={order.paymentStatus} />
+          <Method order={order} />
           <AttentionBadges attention={order.attention} />
         </span>
       </td>
       <td className="max-w-40 truncate max-md:hidden xl:max-w-52" title={order.customerEmail ?? undefined}>
         {order.customerEmail ?? <span className="text-stone">{t('guest')}</span>}
-      </td>
-      <td className={`${DESKTOP} whitespace-nowrap`}>
-        <MethodName order={order} />
       </td>
       <td className={`${LAPTOP} text-right`}>{format.number(order.itemCount)}</td>
       <td className="text-right whitespace-nowrap">{format.price(order.totalAmount)}</td>
@@ -91,6 +82,15 @@ function Row({ order }: { order: OrderSummary }) {
         <RowAction order={order} />
       </td>
     </tr>
+  );
+}
+
+/** The payment method beside the badge of the payment, or below it where there is less room. */
+function Method({ order }: { order: OrderSummary }) {
+  return (
+    <span className="self-center px-1 text-xs font-normal wrap-break-word text-stone">
+      <MethodName order={order} />
+    </span>
   );
 }
 

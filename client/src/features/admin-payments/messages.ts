@@ -32,7 +32,7 @@ export const paymentMessages = defineMessages({
     noEvent: 'None yet',
     refused: 'Last refused event',
     refusedWhy:
-      '{when}: the signature did not fit. Is the signing secret in Settings, Payments (or STRIPE_WEBHOOK_SECRET) the present one of the endpoint? A stranger can cause this too.',
+      '{when}: the signature did not fit, or it was a payment with a key that the shop does not use any more. Is the signing secret in Settings, Payments (or STRIPE_WEBHOOK_SECRET) the present one of the endpoint? A stranger can cause this too.',
     eventAt: '{type}, received {when}',
     late: '{seconds} s after it happened',
     test: 'Test payment',
@@ -73,7 +73,7 @@ export const paymentMessages = defineMessages({
     noEvent: 'Nog geen',
     refused: 'Laatst geweigerde gebeurtenis',
     refusedWhy:
-      '{when}: de ondertekening klopte niet. Is het ondertekeningsgeheim in Instellingen, Betalingen (of STRIPE_WEBHOOK_SECRET) het huidige van het endpoint? Ook een vreemde kan dit veroorzaken.',
+      '{when}: de ondertekening klopte niet, of het was een betaling met een sleutel die de winkel niet meer gebruikt. Is het ondertekeningsgeheim in Instellingen, Betalingen (of STRIPE_WEBHOOK_SECRET) het huidige van het endpoint? Ook een vreemde kan dit veroorzaken.',
     eventAt: '{type}, ontvangen {when}',
     late: '{seconds} s nadat het gebeurde',
     test: 'Testbetaling',

@@ -86,6 +86,8 @@ export const returnMessages = defineMessages({
     exchangeWaitsText:
       'The customer has the link to pay the difference. To exchange otherwise, cancel the new order first.',
     refundFailed: 'Refund refused',
+    blockedText:
+      'Nothing can be refunded now: a bank disputes the payment, or nothing of it is left. The order shows which. If it is settled, record the goods and close the return.',
     refundFailedText:
       'The payment provider has refused the refund. Try once more, or refund in another way and close the return.',
     lines: 'Items',
@@ -231,6 +233,8 @@ export const returnMessages = defineMessages({
     exchangeWaitsText:
       'De klant heeft de link om het verschil te betalen. Wil je anders ruilen, annuleer dan eerst de nieuwe bestelling.',
     refundFailed: 'Terugbetaling geweigerd',
+    blockedText:
+      'Er kan nu niets worden terugbetaald: een bank betwist de betaling, of er is niets van over. De bestelling toont welke van de twee. Is het afgehandeld, leg de artikelen dan vast en sluit de retour.',
     refundFailedText:
       'De betaaldienst heeft de terugbetaling geweigerd. Probeer het nog eens, of betaal op een andere manier terug en sluit de retour af.',
     lines: 'Artikelen',

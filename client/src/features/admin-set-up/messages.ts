@@ -59,7 +59,7 @@ export const setUpMessages = defineMessages({
     shippingGo: 'Set countries and prices',
     payments: 'Payments',
     paymentsWhy:
-      'The sandbox only pretends to take money. Connected to Stripe, the shop takes real payments.',
+      'The sandbox and a test key of Stripe only pretend to take money. With a live key the shop takes real payments.',
     paymentsTime: '20 minutes, and a Stripe account',
     paymentsGo: 'Connect Stripe',
     mail: 'Mail',
@@ -166,7 +166,7 @@ export const setUpMessages = defineMessages({
     shippingGo: 'Landen en prijzen instellen',
     payments: 'Betalingen',
     paymentsWhy:
-      'De testomgeving doet alleen alsof er geld komt. Gekoppeld aan Stripe neemt de winkel echte betalingen aan.',
+      'De testomgeving en een testsleutel van Stripe doen alleen alsof er geld komt. Met een live-sleutel neemt de winkel echte betalingen aan.',
     paymentsTime: '20 minuten, en een Stripe-account',
     paymentsGo: 'Stripe koppelen',
     mail: 'Mail',

@@ -80,7 +80,7 @@ describe('the official notices of the legal guarantee', () => {
 
 describe('the warning that an official notice is missing', () => {
   const status = (changes: Partial<ShopStatus> = {}) => ({
-    payments: 'stripe',
+    payments: 'live',
     missingTraderFacts: [],
     paymentsRefused: false,
     missingGuaranteeNotices: ['en', 'nl'],

@@ -7,7 +7,7 @@ import type { ShippingZone } from '#contracts/shipping';
 import { api } from '../../shared/api/api';
 
 /** What is changed of the settings; the rest stays. Amounts are decimal strings. */
-export type SettingsChange = Partial<Omit<ShopSettings, 'sandboxPayments' | 'guaranteeNotices'>> & {
+export type SettingsChange = Partial<Omit<ShopSettings, 'testPayments' | 'guaranteeNotices'>> & {
   /** The zones that a change of the zones began with; refused when they are others now. */
   zonesBefore?: ShippingZone[];
 };

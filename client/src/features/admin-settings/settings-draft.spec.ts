@@ -14,7 +14,12 @@ const stored: ShopSettings = {
   returnDays: 30,
   returnConditions: null,
   communitySize: 10_000,
-  promotion: { headline: '24 HOURS 50% OFF!', endsAt: '2025-09-06T23:00:00.000Z', discountPercent: null },
+  promotion: {
+    headline: '24 HOURS 50% OFF!',
+    translations: { nl: { headline: '24 UUR 50% KORTING!' } },
+    endsAt: '2025-09-06T23:00:00.000Z',
+    discountPercent: null,
+  },
   defaultCountry: 'NL',
   crossBorderVat: 'destination',
   reviews: [{ text: 'Kept me dry | and warm.', author: 'Niamh, Cork' }],
@@ -22,7 +27,7 @@ const stored: ShopSettings = {
   customerPictures: [],
   business: null,
   guaranteeNotices: { en: null, nl: null },
-  sandboxPayments: true,
+  testPayments: true,
 };
 
 describe('settings as they are typed', () => {
@@ -78,6 +83,15 @@ describe('settings as they are typed', () => {
       communitySize: null,
     });
     expect(changeOf({ ...draftOf(stored), promotionOn: false }, stored)).toEqual({ promotion: null });
+  });
+
+  it('have the headline of a promotion in both languages', () => {
+    const dutch = '24 UUR ALLES HALF GELD!';
+    expect(changeOf({ ...draftOf(stored), headlineNl: dutch }, stored).promotion).toMatchObject({
+      headline: '24 HOURS 50% OFF!',
+      translations: { nl: { headline: dutch } },
+    });
+    expect(faultsOf({ ...draftOf(stored), headlineNl: ' ' })).toEqual({ headlineNl: 'needText' });
   });
 
   it('are put back by the former values of what was changed, whatever else is being typed', () => {

@@ -38,6 +38,7 @@ export interface SettingsDraft extends Record<StatementField, string>, RowLists 
   crossBorderVat: string;
   promotionOn: boolean;
   headline: string;
+  headlineNl: string;
   endsAt: string;
   discountPercent: string;
 }
@@ -92,6 +93,7 @@ export function draftOf({ business, promotion, communitySize, ...settings }: Sho
     crossBorderVat: settings.crossBorderVat,
     promotionOn: promotion !== null,
     headline: promotion?.headline ?? '',
+    headlineNl: promotion?.translations?.nl.headline ?? '',
     endsAt: toLocalTime(promotion?.endsAt ?? null),
     discountPercent: promotion?.discountPercent ? String(promotion.discountPercent) : '',
   };
@@ -163,6 +165,7 @@ const inputOf = (draft: SettingsDraft) => ({
   promotion: draft.promotionOn
     ? {
         headline: draft.headline,
+        translations: { nl: { headline: draft.headlineNl } },
         endsAt: fromLocalTime(draft.endsAt) ?? '',
         discountPercent: countOrNull(draft.discountPercent),
       }
@@ -192,6 +195,7 @@ const FIELDS = {
   'returnConditions.en': 'returnConditionsEn',
   'returnConditions.nl': 'returnConditionsNl',
   'promotion.headline': 'headline',
+  'promotion.translations.nl.headline': 'headlineNl',
   'promotion.endsAt': 'endsAt',
   'promotion.discountPercent': 'discountPercent',
   'business.legalName': 'legalName',
@@ -217,6 +221,7 @@ const TEXTS: Record<CheckedField, FaultText> = {
   returnConditionsEn: 'needBothLanguages',
   returnConditionsNl: 'needBothLanguages',
   headline: 'needText',
+  headlineNl: 'needText',
   endsAt: 'needMoment',
   discountPercent: 'needPercent',
   legalName: 'needText',

@@ -202,6 +202,12 @@ export function PromotionFields({ bind, on, onSwitch }: PromotionFieldsProps) {
             maxLength={maxLengthOf(PROMOTION.headline)}
             {...bind('headline')}
           />
+          <TextField
+            label={t('headlineNl')}
+            required
+            maxLength={maxLengthOf(PROMOTION.headline)}
+            {...bind('headlineNl')}
+          />
           <TextField label={t('endsAt')} required type="datetime-local" {...bind('endsAt')} />
           <TextField
             label={t('discountPercent')}

@@ -39,7 +39,7 @@ function Facts({ status }: { status: ShopStatus }) {
   const t = useText(settingsMessages);
   const format = useFormat();
   const { moment } = useMoments();
-  const isReal = status.payments === 'stripe';
+  const isReal = status.payments === 'live';
   const mayConnect = useMay('settings.write');
   const isSent = status.mail === 'smtp';
   return (

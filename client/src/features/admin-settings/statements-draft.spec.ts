@@ -26,7 +26,7 @@ const stored: ShopSettings = {
   crossBorderVat: 'destination',
   business: null,
   guaranteeNotices: { en: null, nl: null },
-  sandboxPayments: true,
+  testPayments: true,
   statements: { story: STORY, hero: HERO },
   customerPictures: [PICTURE],
 };

@@ -12,7 +12,7 @@ import { useGetShopStatusQuery } from './settings-api';
  */
 export function TraderNotice({ everywhere = false }: { everywhere?: boolean }) {
   const { data } = useGetShopStatusQuery();
-  if (!data || (everywhere && data.payments !== 'stripe')) return null;
+  if (!data || (everywhere && data.payments !== 'live')) return null;
   return (
     <>
       {data.missingTraderFacts.length > 0 && <MissingFacts status={data} everywhere={everywhere} />}
@@ -29,7 +29,7 @@ interface MissingProps {
 function MissingFacts({ status, everywhere }: MissingProps) {
   const t = useText(settingsMessages);
   const facts = status.missingTraderFacts.map((fact) => t(`fact_${fact}`)).join(', ');
-  const isReal = status.payments === 'stripe';
+  const isReal = status.payments === 'live';
   const what = status.paymentsRefused ? 'missingRefused' : isReal ? 'missingWarned' : 'missingSandbox';
   return (
     <Notice

@@ -16,7 +16,7 @@ import { useRemoveLine } from './use-remove-line';
 
 interface CartLineRowProps {
   line: CartLine;
-  /** Announces a changed quantity to screen readers. */
+  /** Announces a quantity that was stored to screen readers. */
   onChanged: (name: string, quantity: number) => void;
   /** Called when a link is followed, so that the panel around the line can close. */
   onLeave?: () => void;
@@ -31,12 +31,8 @@ export function CartLineRow({ line: given, onChanged, onLeave, narrow = false }:
   const locale = useSelector(selectLocale);
   const line = inLanguage(given, locale);
   const choiceOf = useChoiceText();
-  const { quantity, change } = useLineQuantity(line);
+  const { quantity, change } = useLineQuantity(line, (stored) => onChanged(line.name, stored));
   const { remove, busy } = useRemoveLine(line);
-  const set = (next: number) => {
-    change(next);
-    onChanged(line.name, next);
-  };
   const path = productIdPath(line.productId, locale) + variantQuery(line);
   const gone = line.state === 'unavailable';
   // The panel's title is at level 2, the page's at level 1.
@@ -73,8 +69,8 @@ export function CartLineRow({ line: given, onChanged, onLeave, narrow = false }:
           </div>
           <LinePrice line={line} />
         </div>
-        <LineFault line={line} onLower={() => set(line.available)} />
-        <LineControls line={line} quantity={quantity} onChange={set} onRemove={() => void remove()} />
+        <LineFault line={line} onLower={() => change(line.available)} />
+        <LineControls line={line} quantity={quantity} onChange={change} onRemove={() => void remove()} />
       </div>
     </li>
   );

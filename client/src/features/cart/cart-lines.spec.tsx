@@ -61,7 +61,9 @@ describe('cart lines', () => {
     await press('Increase quantity of Dingle Shell Jacket');
     await waitFor(() => expect(changes(view.requests)).toHaveLength(1));
     expect(changes(view.requests)[0]).toMatchObject({ method: 'PATCH', body: { quantity: 3 } });
-    expect(screen.getByRole('status').textContent).toBe('Dingle Shell Jacket: 3 in your cart.');
+    await waitFor(() =>
+      expect(screen.getByRole('status').textContent).toBe('Dingle Shell Jacket: 3 in your cart.'),
+    );
     expect(toastOf(view)).toBeNull();
   });
 
@@ -71,6 +73,9 @@ describe('cart lines', () => {
     for (let i = 0; i < 5; i += 1) fireEvent.click(button);
     await waitFor(() => expect(changes(view.requests).at(-1)).toMatchObject({ body: { quantity: 7 } }));
     expect(screen.getByTestId('line-quantity').textContent).toBe('7');
+    await waitFor(() =>
+      expect(screen.getByRole('status').textContent).toBe('Dingle Shell Jacket: 7 in your cart.'),
+    );
   });
 
   it('never requests more than the available quantity', async () => {
@@ -88,6 +93,8 @@ describe('cart lines', () => {
     );
     expect(toastOf(view)).toMatchObject({ title: 'Error', tone: 'destructive' });
     expect(screen.getByTestId('line-quantity').textContent).toBe('2');
+    // Nothing is announced that was not stored.
+    expect(screen.getByRole('status').textContent).toBe('');
   });
 
   it('removes a line when decreasing at one, and undo restores it', async () => {

@@ -9,9 +9,9 @@ import { noticeMessages } from './notice-messages';
 /**
  * Manages the quantity of a line while the shopper changes it.
  * Quick presses update the number at once; calls are sent one at a time and the last one wins. On a rejection
- * the number returns to the line's quantity and a toast shows the reason.
+ * the number returns to the line's quantity and a toast shows the reason. `onStored` gets what was stored last.
  */
-export function useLineQuantity(line: CartLine) {
+export function useLineQuantity(line: CartLine, onStored: (quantity: number) => void) {
   const t = useText(noticeMessages);
   const toast = useToast();
   const [desired, setDesired] = useState(line.quantity);
@@ -19,6 +19,10 @@ export function useLineQuantity(line: CartLine) {
   const sent = useRef(line.quantity);
   const sending = useRef(false);
   const latest = useRef(desired);
+  const stored = useRef(onStored);
+  useEffect(() => {
+    stored.current = onStored;
+  });
 
   const setQuantity = useCallback((quantity: number) => {
     latest.current = quantity;
@@ -36,6 +40,7 @@ export function useLineQuantity(line: CartLine) {
     if (sending.current || desired === sent.current) return;
     const send = async () => {
       sending.current = true;
+      const before = sent.current;
       while (latest.current !== sent.current) {
         const quantity = latest.current;
         const result = await changeQuantity({ id: line.id, quantity });
@@ -48,6 +53,7 @@ export function useLineQuantity(line: CartLine) {
         } else sent.current = quantity;
       }
       sending.current = false;
+      if (sent.current !== before) stored.current(sent.current);
     };
     void send();
   }, [desired, setQuantity, line.id, changeQuantity, t, toast]);

@@ -1,4 +1,4 @@
-import type { Product, ProductSort, ProductSummary } from '#contracts/catalog';
+import type { Product, ProductListSort, ProductSummary } from '#contracts/catalog';
 import type { ProductFacets } from '#contracts/product-search';
 import type { Category } from '#contracts/categories';
 import { api } from '../../shared/api/api';
@@ -14,7 +14,7 @@ export interface ProductSearch {
   minPrice?: string;
   maxPrice?: string;
   inStock?: boolean;
-  sort?: ProductSort;
+  sort?: ProductListSort;
   ids?: readonly string[];
   limit?: number;
 }

@@ -10,7 +10,8 @@ const layouts: Record<ViewMode, string> = {
   list: 'divide-y divide-line border-y border-line',
   compact: 'grid grid-cols-3 gap-x-3 gap-y-6 md:grid-cols-4 lg:grid-cols-6',
   clean: 'grid grid-cols-2 gap-x-4 gap-y-10 md:grid-cols-3 lg:gap-x-8 lg:gap-y-14',
-  instagram: 'grid grid-cols-3 gap-1',
+  // Two on phones: in a third of the screen, a badge and the heart do not fit side by side.
+  instagram: 'grid grid-cols-2 gap-1 md:grid-cols-3',
 };
 
 interface ProductListProps {

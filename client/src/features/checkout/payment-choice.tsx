@@ -1,6 +1,7 @@
 import type { PaymentMethodId, PaymentMethods } from '#contracts/checkout';
 import type { CountryCode } from '#contracts/primitives';
 import { PAYMENT_METHOD_NAMES } from '#kernel/payment-method-names';
+import logos from '../../assets/payment-methods.svg?no-inline';
 import { useText } from '../../shared/config/messages';
 import { checkoutMessages } from './messages';
 import { orderedFor } from './usual-methods';
@@ -15,7 +16,7 @@ interface PaymentChoiceProps {
 }
 
 /**
- * The methods that the server offers, under the names that it gives, in the order that is usual in the country. iDEAL is
+ * The methods that the server offers, under the names that it gives and with their logos, in the order that is usual in the country. iDEAL is
  * always there, enabled only when it is offered; the card is there unless the owner has switched it off.
  */
 export function PaymentChoice({ methods, country, value, onChange }: PaymentChoiceProps) {
@@ -94,10 +95,17 @@ function Option({ id, name, hint, checked, disabled = false, onChoose }: OptionP
         onChange={() => onChoose(id)}
         className="size-4.5 shrink-0 accent-main"
       />
-      <span>
+      <span className="min-w-0">
         <span className="block font-medium">{name}</span>
         {hint && <span className="block text-sm text-stone">{hint}</span>}
       </span>
+      <svg
+        className={`ml-auto h-6.5 w-10 shrink-0 ${disabled ? 'opacity-50' : ''}`}
+        viewBox="0 0 40 26"
+        aria-hidden="true"
+      >
+        <use href={`${logos}#${id}`} />
+      </svg>
     </label>
   );
 }

@@ -2,6 +2,7 @@ import type { Problem } from '#contracts/problem';
 import type { ApiError } from '../../shared/api/errors';
 import { rejectedFields } from '../../shared/api/field-issues';
 import { useText } from '../../shared/config/messages';
+import { useToast } from '../../shared/ui/toast/use-toast';
 import { checkoutMessages } from './messages';
 import type { Refusal } from './refusal-notice';
 import { refusedFaults, type Faults } from './validate';
@@ -20,18 +21,10 @@ const minutesOf = ({ details }: Problem) => Math.ceil(Number(details?.['retryAft
 /** Returns what says to the shopper why an order was refused, and what to do. */
 export function useRefused({ onFaults, onRefused, onCouponRefused }: Refusals) {
   const t = useText(checkoutMessages);
+  const toast = useToast();
   const say = (
     what:
-      | 'failed'
-      | 'refused'
-      | 'check'
-      | 'empty'
-      | 'blocked'
-      | 'coupon'
-      | 'small'
-      | 'closed'
-      | 'undelivered'
-      | 'crawler',
+      'failed' | 'refused' | 'check' | 'blocked' | 'coupon' | 'small' | 'closed' | 'undelivered' | 'crawler',
   ) => onRefused({ title: t(`${what}Title`), text: t(`${what}Text`) });
 
   return (error: unknown) => {
@@ -43,7 +36,8 @@ export function useRefused({ onFaults, onRefused, onCouponRefused }: Refusals) {
     }
     switch (problem?.code) {
       case 'checkout.empty-cart':
-        return say('empty');
+        // The form, with all that stands in it, goes as soon as the empty cart is known.
+        return toast({ tone: 'destructive', title: t('emptyTitle'), description: t('emptyText') });
       case 'checkout.coupon-not-valid':
       case 'checkout.too-many-codes':
         onCouponRefused();

@@ -5,7 +5,12 @@ import { remainingUntil } from './countdown';
 import { PromotionBanner } from './promotion-banner';
 
 const END = Date.parse('2025-09-07T01:00:00+02:00');
-const promotion = { headline: '24 HOURS 50% OFF!', endsAt: new Date(END).toISOString(), discountPercent: 50 };
+const promotion = {
+  headline: '24 HOURS 50% OFF!',
+  translations: { nl: { headline: '24 UUR 50% KORTING!' } },
+  endsAt: new Date(END).toISOString(),
+  discountPercent: 50,
+};
 
 describe('time remaining', () => {
   it('has two digits each for days, hours, minutes and seconds', () => {
@@ -35,6 +40,12 @@ describe('promotion banner', () => {
     expect(screen.getByRole('timer').textContent).toContain('10seconds');
     act(() => void vi.advanceTimersByTime(1000));
     expect(screen.getByRole('timer').textContent).toContain('09seconds');
+  });
+
+  it('has its headline in the language of the shopper', () => {
+    vi.setSystemTime(END - 10_000);
+    renderPart(<PromotionBanner promotion={promotion} />, { now: END - 10_000, locale: 'nl' });
+    screen.getByRole('heading', { name: '24 UUR 50% KORTING!' });
   });
 
   it('says that the action has ended as soon as it ends', () => {

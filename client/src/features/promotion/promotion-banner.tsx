@@ -1,5 +1,8 @@
 import type { ShopSettings } from '#contracts/content';
+import { useSelector } from 'react-redux';
+import { inLanguage } from '../../shared/config/in-language';
 import { defineMessages, useText } from '../../shared/config/messages';
+import { selectLocale } from '../../shared/config/request-slice';
 import { useFormat } from '../../shared/format/format';
 import { useNow } from '../../shared/hooks/use-now';
 import { remainingUntil } from './countdown';
@@ -34,6 +37,7 @@ const ENDED_MS = 24 * 60 * 60_000;
 export function PromotionBanner({ promotion }: { promotion: NonNullable<ShopSettings['promotion']> }) {
   const t = useText(messages);
   const format = useFormat();
+  const { headline } = inLanguage(promotion, useSelector(selectLocale));
   const endsAt = Date.parse(promotion.endsAt);
   const now = useNow(1000, true);
   const remaining = remainingUntil(endsAt, now);
@@ -44,7 +48,7 @@ export function PromotionBanner({ promotion }: { promotion: NonNullable<ShopSett
         {remaining ? (
           <>
             <div>
-              <h2 className="text-lead">{promotion.headline}</h2>
+              <h2 className="text-lead">{headline}</h2>
               <p className="text-sm text-stone">{t('until', { date: format.date(promotion.endsAt) })}</p>
             </div>
             <div role="timer" aria-live="off" className="flex gap-2 sm:gap-4">

@@ -28,7 +28,7 @@ const FALLBACK: Storefront = {
     crossBorderVat: 'destination',
     business: null,
     guaranteeNotices: { en: null, nl: null },
-    sandboxPayments: false,
+    testPayments: false,
   },
   textsSince: { terms: '2024-01-01', shipping: '2024-01-01', privacy: '2024-01-01' },
   photos: {

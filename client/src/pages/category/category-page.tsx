@@ -15,7 +15,7 @@ import { useCollections } from '../../features/storefront/use-storefront';
 import { inLanguage, labelled } from '../../shared/config/in-language';
 import { selectLocale } from '../../shared/config/request-slice';
 import { defineMessages, textOf, useText } from '../../shared/config/messages';
-import type { HeadContext, PageContext, PageHead } from '../../shared/config/page';
+import type { Editions, HeadContext, PageContext, PageHead } from '../../shared/config/page';
 import { categoryPath, productPath } from '../../shared/config/paths';
 import { inLine } from '../../shared/format/category-name';
 import { Link } from '../../shared/ui/link';
@@ -193,16 +193,20 @@ export function head(context: HeadContext): PageHead {
   if (found === null) return { title: t('unknownTitle'), status: 404, noIndex: true };
   const category = found && labelled(found, locale);
   const label = category?.label ?? name;
-  const path = (language: Locale) => categoryPath(found ?? { name }, language);
-  const alternates = { en: path('en'), nl: path('nl') };
   return {
     title: label,
     description:
       category?.description ?? t('description', { category: inLine(label, locale), shop: shopName }),
-    canonical: alternates[locale],
-    alternates,
     ...(import.meta.env.SSR && ofServer(found ?? { name }, label, context)),
   };
+}
+
+export function editions({ params, state }: Pick<HeadContext, 'params' | 'state'>): Editions | undefined {
+  const name = categoryNameOf(params['slug']);
+  const found = catalogApi.endpoints.getCategory.select(name)(state).data;
+  if (found === null) return undefined;
+  const path = (language: Locale) => categoryPath(found ?? { name }, language);
+  return { en: path('en'), nl: path('nl') };
 }
 
 /** The part of the head that only the server's page has. */

@@ -175,15 +175,6 @@ describe('checkout page', () => {
     expect((await screen.findByLabelText<HTMLInputElement>('City')).value).toBe('Amsterdam');
   });
 
-  it('says that the cart is empty when the server rejects it as empty', async () => {
-    const view = openCheckout({ create: problem(409, 'checkout.empty-cart') });
-    await fill();
-    await pay();
-    await waitFor(() =>
-      expect(view.refusal()).toBe('Empty cartAdd products to your cart before you can pay.'),
-    );
-  });
-
   it('removes an expired discount code, says so and shows the new total', async () => {
     coupon.save('SLAINTE');
     const shown = { code: 'SLAINTE', name: '10% off', applied: true };

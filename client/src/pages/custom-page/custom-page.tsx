@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import { inLanguage } from '../../shared/config/in-language';
 import { textOf, useText } from '../../shared/config/messages';
-import type { HeadContext, PageContext, PageHead } from '../../shared/config/page';
+import type { Editions, HeadContext, PageContext, PageHead } from '../../shared/config/page';
 import { customPagePath } from '../../shared/config/paths';
 import { Failure } from '../../shared/ui/failure';
 import { NotFoundNotice } from '../parts/not-found-notice';
@@ -27,9 +27,12 @@ export function head({ params, state, locale }: HeadContext): PageHead {
   return {
     title: inLanguage(page, locale).title,
     description: customPageDescription(page, locale),
-    canonical: customPagePath(page, locale),
-    alternates: { en: customPagePath(page, 'en'), nl: customPagePath(page, 'nl') },
   };
+}
+
+export function editions({ params, state }: Pick<HeadContext, 'params' | 'state'>): Editions | undefined {
+  const page = customPageApi.endpoints.getPublishedPage.select(params['slug'] ?? '')(state).data;
+  return page ? { en: customPagePath(page, 'en'), nl: customPagePath(page, 'nl') } : undefined;
 }
 
 /** A custom page. */

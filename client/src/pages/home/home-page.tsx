@@ -1,13 +1,12 @@
 import { pageAddress } from '#kernel/page-address';
 import { catalogApi, type ProductSearch } from '../../features/catalog/catalog-api';
-import { selectFeatured } from '../../features/catalog/featured-selection';
 import { homePageApi, useGetHomePageQuery } from '../../features/home-page/home-page-api';
 import { storefrontApi } from '../../features/storefront/storefront-api';
 import { textOf } from '../../shared/config/messages';
 import type { HeadContext, PageContext, PageHead } from '../../shared/config/page';
 import { deliveryPrices } from '../../shared/format/delivery-prices';
 import { formatRoundPrice } from '../../shared/format/format';
-import { ALL_QUERY, FEATURED_QUERY } from '../parts/home/featured-products';
+import { fallbackQuery, featuredQuery } from '../parts/home/featured-products';
 import { HERO_SIZES } from '../parts/home/hero';
 import { HomeSections, UNTOUCHED } from '../parts/home/home-sections';
 import type { productsOf } from '../parts/home/custom-section';
@@ -21,15 +20,15 @@ export function Page() {
 }
 
 /**
- * Loads the sections with their products: the featured ones, the whole catalogue only when none of them qualifies, and those
- * of the owner's sections.
+ * Loads the sections with their products: the featured ones, or others when none is featured, and those of the owner's
+ * sections.
  */
 export function load({ dispatch }: PageContext) {
   const products = (query: ProductSearch) =>
     dispatch(catalogApi.endpoints.getProducts.initiate(query, { subscribe: false }));
   const featured = async () => {
-    const { data } = await products(FEATURED_QUERY);
-    if (data && selectFeatured(data.items, 'featured') === null) await products(ALL_QUERY);
+    const { data } = await products(featuredQuery('featured'));
+    if (data?.items.length === 0) await products(fallbackQuery('featured'));
   };
   const own = async (section: Parameters<typeof productsOf>[0]) => {
     const { productsOf } = await import('../parts/home/custom-section');

@@ -17,9 +17,13 @@ export function ExchangePart({ order }: { order: GuestOrder }) {
       <ul className="grid gap-2">
         {exchanges.map(({ orderNumber, url, relation }) => (
           <li key={orderNumber}>
-            <a href={url} className="link inline-flex min-h-8 items-center">
-              {t(`exchange_${relation}`, { number: orderNumber })}
-            </a>
+            {url === null ? (
+              t(`exchange_${relation}`, { number: orderNumber })
+            ) : (
+              <a href={url} className="link inline-flex min-h-8 items-center">
+                {t(`exchange_${relation}`, { number: orderNumber })}
+              </a>
+            )}
           </li>
         ))}
       </ul>

@@ -12,7 +12,7 @@ import { MAIN_SIZES } from '../../features/product-detail/gallery-sizes';
 import { viewsOf } from '../../features/product-detail/views';
 import { storefrontApi } from '../../features/storefront/storefront-api';
 import { textOf } from '../../shared/config/messages';
-import type { HeadContext, PageHead } from '../../shared/config/page';
+import type { Editions, HeadContext, PageHead } from '../../shared/config/page';
 import { productPath } from '../../shared/config/paths';
 import { pictureOf } from '../../shared/ui/picture';
 import { breadcrumbJsonLd } from '../parts/breadcrumbs';
@@ -43,6 +43,11 @@ function dataOf(product: Product, at: OfferedAt): object[] {
   return [productJsonLd(product, at), breadcrumbJsonLd(steps, origin)];
 }
 
+export function editions({ params, state }: Pick<HeadContext, 'params' | 'state'>): Editions | undefined {
+  const { data } = catalogApi.endpoints.getProduct.select(params['slug'] ?? '')(state);
+  return data ? { en: productPath(data, 'en'), nl: productPath(data, 'nl') } : undefined;
+}
+
 /** Head of the product page: 404 when the product does not exist, 503 when it could not be loaded. */
 export function head({ params, search, state, locale, shopName, origin }: HeadContext): PageHead {
   const t = textOf(productMessages, locale);
@@ -63,8 +68,6 @@ export function head({ params, search, state, locale, shopName, origin }: HeadCo
   return {
     title: product.seo?.title ?? product.name,
     description: product.seo?.description ?? shorten(plainText(product.description)),
-    canonical: path,
-    alternates: { en: productPath(data, 'en'), nl: productPath(data, 'nl') },
     product: data.id,
     ...(import.meta.env.SSR && {
       image: product.imageUrl === '' ? null : pictureOf(product.imageUrl, 1200),

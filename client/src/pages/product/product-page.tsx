@@ -18,7 +18,7 @@ import { ProductMain } from './product-main';
 import { ProductPlaceholder } from './product-placeholder';
 import { usePageAddress } from '../../shared/config/use-page-address';
 
-export { head } from './product-head';
+export { editions, head } from './product-head';
 
 /** Loads the product and its related products. */
 export function load({ dispatch, params }: PageContext) {

@@ -1,6 +1,6 @@
 import type { Locale } from '#contracts/primitives';
 
-type Field = 'name' | 'material' | 'description' | 'label' | 'title' | 'body' | 'summary';
+type Field = 'name' | 'material' | 'description' | 'label' | 'title' | 'body' | 'summary' | 'headline';
 type Texts = Partial<Record<Field, string | null | undefined>>;
 
 interface Translated {

@@ -27,10 +27,8 @@ export interface PageHead {
   description?: string;
   /** HTTP status of the server-rendered page; 200 by default. */
   status?: number;
-  /** Path of the canonical address; the page's own path by default. */
+  /** Path of the canonical address; that of the page's edition, else the page's own path, by default. */
   canonical?: string;
-  /** Paths of the same page in each language, for search engines; those of its row in `SHOP_PAGES` by default. */
-  alternates?: Readonly<Record<Locale, string>>;
   /** The id of the product that the page shows; the server renders the page again when its stock changes. */
   product?: string;
   /** Picture for link previews. */
@@ -43,12 +41,17 @@ export interface PageHead {
   jsonLd?: object[];
 }
 
+/** The paths of a page in each language. */
+export type Editions = Readonly<Record<Locale, string>>;
+
 /** Exports of a page's module. */
 export interface PageModule {
   Page: ComponentType;
   /** Requests the data of the first view. Awaited on the server; used to prefetch in the browser. */
   load?: (context: PageContext) => PromiseLike<unknown>[];
   head?: (context: HeadContext) => PageHead;
+  /** For a page whose address depends on its data; those of its row in `SHOP_PAGES` by default. */
+  editions?: (context: Pick<HeadContext, 'params' | 'state'>) => Editions | undefined;
   /** The page's source file as the build manifest names it. Added by the server's build (`vite.config.ts`). */
   readonly source?: string;
 }

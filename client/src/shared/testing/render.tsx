@@ -5,6 +5,7 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { ShopCauses } from '../../features/admin-shared/causes/shop-causes';
+import { viewModeSlice } from '../../features/catalog/view-mode-slice';
 import { api } from '../api/api';
 import type { ApiRequest, ApiResponse } from '../api/transport';
 import { requestSlice } from '../config/request-slice';
@@ -32,6 +33,7 @@ export function renderPart(ui: ReactNode, { locale = 'en', path = '/', now = 0, 
       [api.reducerPath]: api.reducer,
       request: requestSlice.reducer,
       toasts: toastSlice.reducer,
+      viewMode: viewModeSlice.reducer,
     }),
     preloadedState: { request: { locale, renderedAt: now } },
     // As in the app's store: a toast can hold a function.

@@ -12,12 +12,14 @@ import { CardTesting } from './application/payments/card-testing.js';
 import { ClosePayment } from './application/payments/close-payment.js';
 import { CountDecline } from './application/payments/count-decline.js';
 import { RecoverSession } from './application/payments/recover-session.js';
+import { MailFinding } from './application/payments/mail-finding.js';
 import { NoteRefusedWebhook } from './application/payments/note-refused-webhook.js';
 import { ReadRefunds } from './application/payments/read-refunds.js';
 import { RequestPayment } from './application/payments/request-payment.js';
 import { ReadSetup } from './application/payments/read-setup.js';
 import { ReceiveWebhook } from './application/payments/receive-webhook.js';
 import { RecordFindings } from './application/payments/record-findings.js';
+import { ReportForeignPayment } from './application/payments/report-foreign-payment.js';
 import { SettlePayment } from './application/payments/settle-payment.js';
 import { CheckBalance } from './application/payouts/check-balance.js';
 import { ReadBalance } from './application/payouts/read-balance.js';
@@ -82,6 +84,7 @@ import { ContentModule } from '#modules/content';
 import { DiscountsModule } from '#modules/discounts';
 import { IdentityModule } from '#modules/identity';
 import { InventoryModule } from '#modules/inventory';
+import { OpeningModule } from '#modules/opening';
 import { OrdersModule } from '#modules/orders';
 
 const REPOSITORIES = [
@@ -122,6 +125,7 @@ const PAYOUTS = [
     DiscountsModule,
     IdentityModule,
     InventoryModule,
+    OpeningModule,
     OrdersModule,
   ],
   controllers: [
@@ -163,10 +167,12 @@ const PAYOUTS = [
     ClosePayment,
     CancelCheckout,
     ReadOutcome,
+    MailFinding,
     NoteRefusedWebhook,
     ReadRefunds,
     ReceiveWebhook,
     RecordFindings,
+    ReportForeignPayment,
     RecoverSession,
     RequestPayment,
     SettlePayment,
@@ -183,6 +189,7 @@ const PAYOUTS = [
     ReadRefunds,
     ReceiveWebhook,
     RecordFindings,
+    ReportForeignPayment,
     RecoverSession,
     RequestPayment,
     SandboxPayments,

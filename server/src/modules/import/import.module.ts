@@ -4,12 +4,14 @@ import { Completion } from './application/completion/completion.js';
 import { DecideFact } from './application/completion/decide-fact.js';
 import { ManageSchedule } from './application/schedule/manage-schedule.js';
 import { RetryPictures } from './application/pictures/retry-pictures.js';
+import { RequestImport } from './application/engine/request-import.js';
 import { StartImport } from './application/engine/start-import.js';
 import { ImportFiles } from './domain/engine/import-files.js';
 import { Imports } from './domain/engine/imports.js';
 import { NightlyImports } from './domain/schedule/nightly-import.js';
 import { ProductPictures, RunPictures } from './domain/pictures/pictures.js';
 import { Sources } from './domain/products/source.js';
+import { SourceConnection } from './domain/engine/source-connection.js';
 import { Store } from './domain/shopify/store.js';
 import { CompletionController } from './http/completion.controller.js';
 import { DecisionsController } from './http/decisions.controller.js';
@@ -54,10 +56,12 @@ import { MediaModule } from '#modules/media';
     { provide: RunPictures, useClass: PostgresRunPictures },
     { provide: Sources, useClass: ConfiguredSources },
     { provide: Store, useClass: ShopifyStore },
+    { provide: SourceConnection, useExisting: Store },
     { provide: ImportFiles, useClass: DiskImportFiles },
     ReadImportRequest,
     RunAccess,
     ManageSchedule,
+    RequestImport,
     StartImport,
     Completion,
     RetryPictures,

@@ -101,6 +101,25 @@ describe('the nightly import', () => {
     expect(await started()).toBe(0);
   });
 
+  it.each([
+    ['no store', 'import.not-configured', 'SHOPIFY_STORE_URL'],
+    ['a wrong token', 'import.wrong-token', 'SHOPIFY_ADMIN_TOKEN'],
+  ])('with %s begins, once, and its report says what to check: %s', async (lack, code, hint) => {
+    clock.set('2026-01-10T02:00:00Z');
+    if (lack === 'no store') imports.shop.env.SHOPIFY_STORE_URL = undefined;
+    else store.refuseWith = { status: 401 };
+    await worker().run();
+    await worker().run();
+    expect(await started()).toBe(1);
+    await eventually(async () => (await states())[0] === 'failed');
+    const run = await imports.database.one<{ id: string }>('SELECT id FROM imports');
+    const result = await imports.result(run?.id ?? '');
+    expect(result.failure_code).toBe(code);
+    expect(result.message).toContain(hint);
+    imports.shop.env.SHOPIFY_STORE_URL = store.url;
+    store.refuseWith = null;
+  });
+
   it('waits for an active import and begins after it', async () => {
     clock.set('2026-01-10T02:00:00Z');
     const running = await imports.prepare(catalogue(1));

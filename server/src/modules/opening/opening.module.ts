@@ -27,5 +27,6 @@ import { Throttle } from '#platform/throttle/throttle';
     VisitorGate,
     VisitorPasses,
   ],
+  exports: [ManageOpening],
 })
 export class OpeningModule {}

@@ -5,11 +5,13 @@ export { OrderExchanges, type ExchangedGoods } from './application/order-exchang
 export { OrderMailer } from './application/order-mailer.js';
 export { Orders, type OrderSummary, type ReturnRefund } from './application/orders.js';
 export {
+  EMAIL_CORRECTED,
   ORDER_CANCELLED,
   ORDER_PAID,
   REFUND_FAILED,
   REFUND_DUE,
   REFUND_PAID,
+  type CorrectedEmail,
   type FailedRefundRef,
   type OrderRef,
   type RefundRef,

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DeleteOldOrders } from './application/delete-old-orders.js';
+import { MailOnEmailCorrected } from './application/mail-on-email-corrected.js';
 import { ORDER_MAIL_HANDLERS } from './application/mail-on-order-events.js';
 import { SettleLatePaymentOnOrderPaidLate } from './application/settle-late-payment-on-order-paid-late.js';
 import { OrdersModule } from './orders.module.js';
@@ -8,6 +9,11 @@ import { ContentModule } from '#modules/content';
 /** Handlers and jobs of this module; imported by the worker process only. */
 @Module({
   imports: [ContentModule, OrdersModule],
-  providers: [...ORDER_MAIL_HANDLERS, DeleteOldOrders, SettleLatePaymentOnOrderPaidLate],
+  providers: [
+    ...ORDER_MAIL_HANDLERS,
+    MailOnEmailCorrected,
+    DeleteOldOrders,
+    SettleLatePaymentOnOrderPaidLate,
+  ],
 })
 export class OrdersWorkerModule {}

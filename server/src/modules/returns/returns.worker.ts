@@ -3,6 +3,7 @@ import { AssignWithdrawalOnConfirmed } from './application/assign-withdrawal-on-
 import { DeleteOldReturnCases } from './application/delete-old-return-cases.js';
 import { SETTLEMENT_HANDLERS } from './application/follow-settlements.js';
 import { OpenPaymentOnExchangePayable } from './application/open-payment-on-exchange-payable.js';
+import { ReaddressReturnsOnEmailCorrected } from './application/readdress-returns-on-email-corrected.js';
 import { ReturnsModule } from './returns.module.js';
 import { CheckoutModule } from '#modules/checkout';
 import { OrdersModule } from '#modules/orders';
@@ -14,6 +15,7 @@ import { OrdersModule } from '#modules/orders';
     AssignWithdrawalOnConfirmed,
     DeleteOldReturnCases,
     OpenPaymentOnExchangePayable,
+    ReaddressReturnsOnEmailCorrected,
     ...SETTLEMENT_HANDLERS,
   ],
 })

@@ -55,6 +55,11 @@ const schema = z
     DATABASE_LOCK_SECONDS: seconds.default(20),
     DATABASE_IDLE_SECONDS: seconds.default(60),
     REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' }).optional(),
+    /** Of the queues' keys: shops that share a Redis need one each. */
+    REDIS_PREFIX: z
+      .string()
+      .regex(/^[\w-]{1,40}$/, 'must be letters, digits, hyphens and underscores')
+      .default('shop'),
     PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
     API_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
     CLOSED_UNTIL_OPENED: flag.default(true),

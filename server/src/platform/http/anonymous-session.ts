@@ -4,7 +4,7 @@ import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isSigned, signatureOf, type Secrets } from '../signing.js';
 import { cookieName } from './cookie-name.js';
-import { CRAWLER_SESSION, isCrawler } from './crawlers.js';
+import { isProgram, UNCOUNTED_SESSION } from './crawlers.js';
 import { TRIAL_SESSION } from './trial-request.js';
 
 const COOKIE = 'sid';
@@ -54,10 +54,10 @@ export class AnonymousSession {
     return id;
   }
 
-  /** Of the id: whose carts count nowhere. */
+  /** Of the id: who counts nowhere. */
   private get beginning(): string {
     if (this.request.isTrial) return TRIAL_SESSION;
-    return isCrawler(this.request.headers['user-agent']) ? CRAWLER_SESSION : '';
+    return isProgram(this.request.headers['user-agent']) ? UNCOUNTED_SESSION : '';
   }
 
   private get cookie(): string {

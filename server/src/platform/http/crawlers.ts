@@ -3,8 +3,8 @@ import KNOWN from 'crawler-user-agents';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '#kernel';
 
-/** The sessions of crawlers begin so: their carts are in no figure. A shopper's id is random. */
-export const CRAWLER_SESSION = 'crawler-';
+/** The sessions of programs (`isProgram`) begin so: like their visits, they are in no figure. A shopper's id is random. */
+export const UNCOUNTED_SESSION = 'crawler-';
 
 /** Names stand in the first few hundred characters. Bounds what a long header costs. */
 const MOST_LETTERS = 512;

@@ -22,6 +22,7 @@ declare module 'fastify' {
 }
 
 const SEE_OTHER = 303;
+const JSON_TYPE = /^application\/(problem\+)?json\b/;
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 
 /**
@@ -34,6 +35,8 @@ export function answerForms(server: FastifyInstance): void {
   server.addHook('onSend', (request, reply, payload, done) => {
     const { form } = request.routeOptions.config;
     if (!form || !request.headers['content-type']?.startsWith(FORM_TYPE)) return done(null, payload);
+    // A page, such as that of a shop that is away, is an answer to a browser already.
+    if (payload && !JSON_TYPE.test(String(reply.getHeader('content-type')))) return done(null, payload);
     const answer = fieldsOf(payload);
     const query =
       reply.statusCode < 400

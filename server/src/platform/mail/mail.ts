@@ -58,6 +58,15 @@ export class Mail {
       await this.outbox.store({ type: MAIL_REQUESTED, payload: { mailId: id } });
   }
 
+  /** Sends what has not been sent yet from the address `former` to `recipient`, of mails about the orders with these numbers. */
+  async readdress(former: string, recipient: string, orderNumbers: readonly string[]): Promise<void> {
+    await this.database.execute(
+      `UPDATE mails SET recipient = $2 WHERE lower(recipient) = lower($1) AND status IN ('waiting', 'held')
+       AND data ->> 'orderNumber' = ANY($3::text[])`,
+      [former, recipient, orderNumbers],
+    );
+  }
+
   /**
    * Requests a stored mail once more, as a mail of its own: what became of the former one stays true, and mailboxes, which
    * drop a mail whose Message-ID they know, show it. The same `key` again requests nothing more. A copy is never held back:

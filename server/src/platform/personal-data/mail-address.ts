@@ -10,14 +10,16 @@ const FROM_AT = /(?:(?:@|%40)[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+)+/g;
  * Replaces every mail address in `text`, for logs and stored errors: they hold no personal data. Each @ is looked for, and
  * what is before it read backwards: anybody can send long texts that have no @, and one search for whole addresses would
  * try each of their letters as a beginning.
+ * @param except an address in lower case that stays
  */
-export function withoutMailAddresses(text: string): string {
+export function withoutMailAddresses(text: string, except?: string): string {
   const parts: string[] = [];
   let read = 0;
   for (const { 0: end, index } of text.matchAll(FROM_AT)) {
     let start = index;
     while (start > read && IS_BEFORE.test(text.charAt(start - 1))) start -= 1;
-    if (start === index) continue;
+    const address = text.slice(start, index + end.length);
+    if (start === index || address.toLowerCase() === except) continue;
     parts.push(text.slice(read, start), '[address]');
     read = index + end.length;
   }

@@ -11,6 +11,8 @@ export interface Person {
    * find by them what does not hold the address.
    */
   readonly ids: readonly string[];
+  /** Those of `ids` that are somebody else's too, such as a statement from another address about an order. */
+  readonly sharedIds: readonly string[];
 }
 
 /** A kind of data in an export, with its rows in plain JSON. */
@@ -50,6 +52,8 @@ export const HoldsPersonalData = DiscoveryService.createDecorator<PersonalDataOp
 export interface PersonalDataHolder {
   /** References of what the module has of the address; see `Person.ids`. */
   idsOf?(email: string): Promise<readonly string[]>;
+  /** Those of `idsOf` that are somebody else's too: what the shop has noted there may name both. */
+  sharedIdsOf?(email: string): Promise<readonly string[]>;
   collect(person: Person): Promise<readonly CollectedData[]>;
   /** Erases in the open transaction. */
   erase(person: Person): Promise<void>;

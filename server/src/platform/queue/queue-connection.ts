@@ -36,16 +36,16 @@ setDefaultBackendFactory((name, options, more) =>
 /** Connects to Redis when `REDIS_URL` is set, else to PostgreSQL; the queues behave the same either way. */
 export function openQueueConnection(env: Env, faults: RepeatedFaults): QueueConnection {
   return env.REDIS_URL
-    ? redisConnection(env.REDIS_URL, faults)
+    ? redisConnection(env.REDIS_URL, env.REDIS_PREFIX, faults)
     : postgresConnection(env.DATABASE_URL, faults);
 }
 
-function redisConnection(url: string, faults: RepeatedFaults): QueueConnection {
+function redisConnection(url: string, prefix: string, faults: RepeatedFaults): QueueConnection {
   const redis = new Redis(url, { maxRetriesPerRequest: null });
   redis.on('error', (error) => faults.log('warn', error, 'Redis is not reachable'));
   return {
     kind: 'redis',
-    options: { connection: redis, prefix: 'shop' },
+    options: { connection: redis, prefix },
     answers: () => answersSoon(redis.ping()),
     close: async () => {
       await redis.quit().catch(() => redis.disconnect());

@@ -86,10 +86,11 @@ interface Scene {
 
 let redisScenes = 0;
 
-/** Each scene has a database of Redis of its own, because workers take jobs of the same queues; other files have the first two. */
-function redisUrl(): string {
-  return new URL(`/${2 + (redisScenes++ % 14)}`, inject('redisUrl') ?? 'redis://127.0.0.1').href;
-}
+/** Scenes share a database of Redis as shops may, each with its prefix; other files have the first two. */
+const redisOfScene = () => ({
+  REDIS_URL: new URL('/2', inject('redisUrl') ?? 'redis://127.0.0.1').href,
+  REDIS_PREFIX: `scene-${redisScenes++}`,
+});
 
 async function makeScene({ onTestFinished }: TestContext, backend: 'postgres' | 'redis'): Promise<Scene> {
   const database = await createTestDatabase();
@@ -97,7 +98,7 @@ async function makeScene({ onTestFinished }: TestContext, backend: 'postgres' | 
     DATABASE_URL: database.url,
     SESSION_SECRET: 'a-secret-of-tests-that-is-long-enough',
     LOG_LEVEL: 'fatal',
-    ...(backend === 'redis' && { REDIS_URL: redisUrl() }),
+    ...(backend === 'redis' && redisOfScene()),
   });
   const notes: Notes = { done: [], failuresToCome: 0 };
   const open = new Set<INestApplicationContext>();

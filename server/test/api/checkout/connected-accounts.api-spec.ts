@@ -1,12 +1,14 @@
 // @module-tag strict
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { eventually, startTestShop, type TestShop } from '../../support/app.js';
-import { ConnectableShop, PATH } from '../../support/connectable-shop.js';
+import { ConnectableShop, PATH, type BegunOrder } from '../../support/connectable-shop.js';
 import { bodyOf, call, problemOf } from '../../support/http.js';
 import { makeProduct } from '../../support/makers/make-product.js';
 import { Shopper } from '../../support/shopper.js';
 import { signIn } from '../../support/staff.js';
 import type { StripeStandIn } from '../../support/stripe-stand-in.js';
+import { deliver, newEvent } from '../../support/stripe/webhooks.js';
+import { payWithoutWebhook } from '../../support/webhook.js';
 import type { PaymentConnection } from '#contracts/payments';
 
 let at: ConnectableShop;
@@ -31,28 +33,59 @@ async function everyRow(): Promise<string> {
   return rows.map(({ row }) => row).join('\n');
 }
 
+/** The account of another merchant from now on, until the test ends. */
+function anotherAccount(key: string): void {
+  const former = { key: stripe.key, secret: stripe.webhookSecret };
+  stripe.becomeAnotherAccount(key, `whsec_of_${key}`);
+  onTestFinished(() => stripe.becomeAnotherAccount(former.key, former.secret));
+}
+
+/** A paid page whose event is sent later, signed by the account that was connected when the page was opened. */
+function latePayment({ paymentUrl }: BegunOrder) {
+  const session = stripe.session(paymentUrl);
+  const { key, webhookSecret } = stripe;
+  const pays = stripe.account.pay(session.id, 'card', 'now', {});
+  const send = (object: object) => {
+    const event = newEvent('checkout.session.completed', object, '', key.includes('_live_'));
+    return deliver(event, shop.url, webhookSecret);
+  };
+  return { pays, send };
+}
+
+/** The order is not paid by the session, its event is kept as refused, and the owner has one mail. */
+async function refusedOnce(session: string, { checkoutId }: BegunOrder): Promise<void> {
+  const events = () =>
+    shop.database.query<{ status: string; reason: string }>(
+      `SELECT status, reason FROM webhook_events WHERE payload #>> '{data,object,id}' = $1 AND status <> 'received'`,
+      [session],
+    );
+  await eventually(async () => (await events()).length > 0);
+  expect(await events()).toMatchObject([
+    { status: 'refused', reason: expect.stringContaining('checkout.foreign-payment') as string },
+  ]);
+  const [order] = await shop.database.query<{ status: string }>(
+    `SELECT o.payment_status AS status FROM orders o JOIN checkouts c ON c.order_id = o.id WHERE c.id = $1`,
+    [checkoutId],
+  );
+  expect(order?.status).toBe('pending');
+  const mails = await shop.database.query<{ data: object }>(
+    `SELECT data FROM mails WHERE template = 'payment-finding-notice' AND data ->> 'providerRef' = $1`,
+    [session],
+  );
+  expect(mails).toMatchObject([{ data: { kind: 'paid-elsewhere' } }]);
+}
+
 describe('a shop that changes its account', () => {
-  it('takes events of the account of before, and refuses its refunds in words', async () => {
+  it('refuses refunds of the account of before in words', async () => {
     await at.connected();
-    const open = await at.ordered();
-    const session = stripe.session(open.paymentUrl);
     const paid = await at.ordered();
     stripe.pay(paid.paymentUrl);
     const paidId = await at.paidOrder(paid);
-    const former = { key: stripe.key, secret: stripe.webhookSecret };
-    const pays = stripe.account.pay(session.id, 'card', 'now', {});
-    stripe.becomeAnotherAccount('sk_test_another54321', 'whsec_another');
-    onTestFinished(() => stripe.becomeAnotherAccount(former.key, former.secret));
+    anotherAccount('sk_test_another54321');
     const problem = await problemOf(at.put({}));
     expect(problem.code).toBe('checkout.other-account');
     expect(problem.details).toMatchObject({ next: { accountId: 'acct_test_r54321' } });
     await at.connected();
-    // Signed with the former secret.
-    const present = stripe.webhookSecret;
-    stripe.webhookSecret = former.secret;
-    stripe.tell('checkout.session.completed', pays);
-    await at.paidOrder(open);
-    stripe.webhookSecret = present;
     await at.refund(paidId);
     await eventually(async () => {
       const rows = await shop.database.query<{ failure: string }>(
@@ -63,9 +96,56 @@ describe('a shop that changes its account', () => {
     });
   });
 
+  it.each([
+    ['in test mode, after a live key', 'sk_live_another54321'],
+    ['in another account', 'sk_test_another67890'],
+  ])(
+    'opens no order for what is paid %s on a page of before, stores its event and notifies the owner',
+    async (_, key) => {
+      await at.connected();
+      const open = await at.ordered();
+      const { pays, send } = latePayment(open);
+      anotherAccount(key);
+      await at.connected();
+      await send(pays);
+      await refusedOnce(pays.id, open);
+    },
+  );
+
+  it('opens no order for what is paid in test mode with the present secret', async () => {
+    anotherAccount('sk_live_another12345');
+    await at.connected();
+    const open = await at.ordered();
+    const { pays } = latePayment(open);
+    await stripe.send(newEvent('checkout.session.completed', pays, '', false));
+    await refusedOnce(pays.id, open);
+  });
+
+  it('opens no order for what the sandbox was paid a moment before a key was connected', async () => {
+    await at.disconnected();
+    const order = await at.ordered();
+    const sendEvent = await payWithoutWebhook(shop, order);
+    await at.connected();
+    await sendEvent();
+    await refusedOnce(order.paymentUrl.split('/').at(-1) ?? '', order);
+  });
+
+  it('takes what is paid on a page of before with another key of the same account', async () => {
+    await at.connected();
+    const open = await at.ordered();
+    const { pays, send } = latePayment(open);
+    const { key } = stripe;
+    stripe.key = 'rk_test_rolled987654';
+    onTestFinished(() => {
+      stripe.key = key;
+    });
+    await at.connected({ webhookSecret: 'whsec_by_hand' });
+    await send(pays);
+    await at.paidOrder(open);
+  });
+
   it('refunds what the sandbox was paid at the sandbox', async () => {
     await at.disconnected();
-    expect(await at.isReal()).toBe(false);
     const order = await at.ordered();
     const id = order.paymentUrl.split('/').at(-1) ?? '';
     await call(shop, 'POST', `/api/sandbox/payments/${id}`, { action: 'pay' });

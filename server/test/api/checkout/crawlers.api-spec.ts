@@ -23,7 +23,7 @@ let product: string;
 beforeAll(async () => {
   shop = await startTestShop({ worker: true });
   product = await makeProduct(shop.database, { price: '80.00' });
-  await makeStock(shop.database, product, { inStock: 5 });
+  await makeStock(shop.database, product, { inStock: 20 });
 });
 
 afterAll(() => shop.stop());
@@ -89,6 +89,21 @@ it('takes the order and the newsletter sign-up of a shopper who opens the shop f
   expect(await shopper.checksOut()).toMatchObject({ status: 201 });
   const newsletter = await shopper.post('/api/newsletter', { email: 'viber@example.test' });
   expect(newsletter.status).toBe(200);
+});
+
+it.each([
+  ['a program without a name', undefined],
+  ['a browser without a screen', CUBOT.replace('Chrome/', 'HeadlessChrome/')],
+  ['a browser inside a messenger', VIBER],
+])('has %s in no step of the funnel, as its visit is not counted', async (_, agent) => {
+  const before = await figures();
+  const shopper = new Shopper(shop, agent === undefined ? {} : { 'user-agent': agent });
+  const referer = `${shop.url}/product/${product}`;
+  expect((await shopper.call('POST', '/api/track-visitor', undefined, { referer })).status).toBe(204);
+  await shopper.adds(product);
+  expect(await figures()).toEqual(before);
+  expect(await shopper.checksOut()).toMatchObject({ status: 201 });
+  expect(await figures()).toEqual(before);
 });
 
 it('shows no figure of a page that a browser only prepares', async () => {

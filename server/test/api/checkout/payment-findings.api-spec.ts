@@ -201,7 +201,7 @@ it('shows the owner what the account and the shop still need for real payments',
     return paymentSetup.parse(await answer.json());
   };
   const before = await read();
-  expect(before).toMatchObject({ provider: 'stripe', mode: 'test' });
+  expect(before).toMatchObject({ provider: 'stripe', mode: 'live' });
   const open = before.checks.filter(({ state }) => state !== 'ok').map(({ id }) => id);
   expect(open).toContain('webhook-address');
   expect(open).not.toContain('key-rights');

@@ -111,8 +111,8 @@ describe('the page of the payments', () => {
     stripe.pay(body.paymentUrl);
     await eventually(async () => (await shopper.outcome(body.checkoutId)).success);
     expect(stateOf(await read(), 'payment-received')).toBe('ok');
-    // The payment of a test key is none of a live key.
-    await shop.database.execute(`UPDATE checkouts SET provider_ref = 'cs_live_1' WHERE id = $1`, [
+    // The payment of a live key is none of a test key.
+    await shop.database.execute(`UPDATE checkouts SET provider_ref = 'cs_test_1' WHERE id = $1`, [
       body.checkoutId,
     ]);
     expect(stateOf(await read(), 'payment-received')).toBe('missing');

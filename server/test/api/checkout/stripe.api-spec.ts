@@ -118,7 +118,7 @@ describe('a payment page of Stripe', () => {
         { id: 'ideal', name: 'iDEAL / Wero' },
       ],
       hasIdeal: true,
-      sandbox: false,
+      isTest: false,
     });
     await shopper.adds(product);
     const created = (await shopper.post<CreatedCheckout>('/api/checkout/ideal', {})).body;

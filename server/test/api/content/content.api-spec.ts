@@ -39,7 +39,7 @@ describe('the storefront', () => {
       defaultCountry: 'NL',
       crossBorderVat: 'destination',
     });
-    expect(settings).toMatchObject({ communitySize: null, sandboxPayments: true });
+    expect(settings).toMatchObject({ communitySize: null, testPayments: true });
     expect(settings.promotion).toMatchObject({
       headline: '24 HOURS 50% OFF!',
       endsAt: '2025-09-06T23:00:00.000Z',
@@ -103,6 +103,23 @@ describe('settings', () => {
     await shop.database.query('DELETE FROM products WHERE id = ANY($1::uuid[])', [[reduced, full]]);
     expect((await change({ promotion: null })).status).toBe(200);
     expect((await storefront()).settings.promotion).toBeNull();
+  });
+
+  it('have a promotion in both languages; without a Dutch headline the same in both', async () => {
+    const base = { headline: 'Summer sale', endsAt: '2099-01-01T00:00:00Z', discountPercent: null };
+    const translations = { nl: { headline: 'Zomeruitverkoop' } };
+    expect((await change({ promotion: { ...base, translations } })).status).toBe(200);
+    expect((await storefront()).settings.promotion).toMatchObject({ headline: 'Summer sale', translations });
+    expect((await change({ promotion: base })).status).toBe(200);
+    expect((await storefront()).settings.promotion?.translations).toEqual({
+      nl: { headline: 'Summer sale' },
+    });
+    const claims = { nl: { headline: 'Alles 50% goedkoper' } };
+    const refused = await change({ promotion: { ...base, translations: claims } });
+    expect([refused.status, (await problemOf(refused)).code]).toEqual([409, 'content.promotion-not-real']);
+    expect((await change({ promotion: { ...base, translations: { nl: { headline: '' } } } })).status).toBe(
+      400,
+    );
   });
 
   it('include reviews, of which a new shop has none', async () => {

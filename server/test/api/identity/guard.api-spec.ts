@@ -161,6 +161,7 @@ describe('the guard', () => {
       'POST /api/auth/passkeys/options',
       'POST /api/backups/:name/restore',
       'POST /api/mail/connection/end',
+      'POST /api/orders/:id/email',
       'POST /api/payments/connection/end',
       'POST /api/privacy/erasures',
       'POST /api/privacy/exports',

@@ -25,7 +25,7 @@ it('says what an import waits for while no worker has taken it, and lets it be c
     importId,
   ]);
   expect(await waiting()).toBe('no-worker');
-  const other = await calls.post('/import');
+  const other = await calls.upload('/import', catalogue(1));
   expect(other.status).toBe(409);
   expect((await problemOf(other)).details).toMatchObject({ importId, source: 'file', mode: 'import' });
   const cancelled = await bodyOf<ImportRun>(calls.post(`/imports/${importId}/cancel`));

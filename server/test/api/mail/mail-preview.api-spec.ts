@@ -14,6 +14,8 @@ const EXPECTED = [
   'dispute-notice',
   'refund-failed-notice',
   'order-link',
+  'order-email-corrected',
+  'order-email-corrected-notice',
   'new-order-notice',
   'account-notice',
   'completion-reminder',

@@ -37,7 +37,7 @@ beforeAll(async () => {
     env: {
       PUBLIC_URL: 'https://shop.example',
       TRUSTED_PROXIES: '127.0.0.1',
-      STRIPE_SECRET_KEY: 'sk_test_1',
+      STRIPE_SECRET_KEY: 'sk_live_1',
       STRIPE_WEBHOOK_SECRET: SECRET,
     },
   });

@@ -1,10 +1,11 @@
 // @module-tag strict
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { eventually, startTestShop, type TestShop } from '../../support/app.js';
+import { connect } from '../../support/database.js';
 import { bodyOf, call, problemOf } from '../../support/http.js';
 import { makeProduct } from '../../support/makers/make-product.js';
 import { keyInMail, mailsAbout, orderOf, payFor, sendOrder } from '../../support/paid-order.js';
-import { Shopper } from '../../support/shopper.js';
+import { ADDRESS, Shopper } from '../../support/shopper.js';
 import { signIn, type SignedInStaff } from '../../support/staff.js';
 import { newId } from '#platform/ids';
 
@@ -101,6 +102,99 @@ describe('correcting the mail address of an order', () => {
     );
     const shown = await call(shop, 'GET', `/api/withdrawals/${draft.id}?token=${draft.token}`);
     expect(await shown.text()).not.toContain(right);
+  });
+
+  it('tells both addresses and the owner, and neither address of the other', async () => {
+    await correct({ email: right });
+    const mails = await eventually(async () => {
+      const rows = await shop.database.query<{ recipient: string; template: string; text: string }>(
+        `SELECT recipient, template, data::text AS text FROM mails
+         WHERE template LIKE 'order-email-corrected%' AND dedupe_key LIKE '%' || $1 ORDER BY id`,
+        [order.id],
+      );
+      return rows.length === 3 && rows;
+    });
+    const [present, former, notice] = mails;
+    expect(present).toMatchObject({ recipient: right, template: 'order-email-corrected' });
+    expect(present?.text).not.toContain(wrong);
+    expect(former).toMatchObject({ recipient: wrong, template: 'order-email-corrected' });
+    for (const secret of [right, 'Aoife', 'key=', 'Keizersgracht'])
+      expect(former?.text).not.toContain(secret);
+    expect(notice).toMatchObject({ template: 'order-email-corrected-notice' });
+    expect(notice?.text).toContain(owner.email);
+  });
+
+  it('takes along what has not been sent yet', async () => {
+    await sendOrder(shop, owner, order.id);
+    const held = `UPDATE mails SET status = 'held' WHERE template = 'order-shipped' AND status = 'sent'
+      AND dedupe_key LIKE '%' || $1 RETURNING id`;
+    await eventually(() => shop.database.one(held, [order.id]));
+    await correct({ email: right });
+    await eventually(() =>
+      shop.database.one(`SELECT FROM mails WHERE template = 'order-shipped' AND recipient = $1`, [right]),
+    );
+    expect(await recipients()).toEqual([wrong]);
+  });
+
+  it('stops what is being done by a link of before', async () => {
+    const path = `/api/orders/by-number/${order.number}`;
+    const shippingAddress = { ...ADDRESS, address1: 'Keizersgracht 14' };
+    const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    const outside = await connect(shop);
+    onTestFinished(() => outside.end());
+    const answers = await shop.database.transaction(async () => {
+      await shop.database.query('SELECT FROM orders WHERE id = $1 FOR UPDATE', [order.id]);
+      const changed = call(shop, 'PUT', `${path}/address?key=${order.key}`, { shippingAddress });
+      const asked = call(shop, 'POST', `${path}/cancel-request?key=${order.key}`, {});
+      await eventually(async () => (await outside.query(waiting)).rowCount === 2);
+      await shop.database.query('UPDATE orders SET email = $2, links_from = now() WHERE id = $1', [
+        order.id,
+        right,
+      ]);
+      return [changed, asked];
+    });
+    for (const answer of answers) expect((await problemOf(answer)).code).toBe('orders.link-expired');
+    const { shippingAddress: kept, cancelRequestedAt } = await orderOf(shop, owner, order.id);
+    expect([kept?.address1, cancelRequestedAt]).toEqual([ADDRESS.address1, null]);
+  });
+
+  it('is for owners who have just given their password, code or passkey', async () => {
+    const staff = await signIn(shop, 'staff');
+    const input = { key: newId(), email: right, mail: 'link' };
+    const by = ({ headers }: SignedInStaff) =>
+      problemOf(call(shop, 'POST', `/api/orders/${order.id}/email`, input, headers));
+    expect((await by(staff)).code).toBe('identity.not-allowed');
+    const other = await signIn(shop, 'owner');
+    await shop.database.query(
+      `UPDATE sessions SET confirmed_at = confirmed_at - interval '1 hour' WHERE staff_id = $1`,
+      [other.id],
+    );
+    expect((await by(other)).code).toBe('identity.confirmation-needed');
+    expect(await orderOf(shop, owner, order.id)).toMatchObject({ email: wrong });
+  });
+
+  it('does not let what is done by its links stand as the act of the shopper', async () => {
+    await correct({ email: right, mail: 'link' });
+    const key = await keyInMail(shop, order.id, 'order-link');
+    const path = `/api/orders/by-number/${order.number}`;
+    const shippingAddress = { ...ADDRESS, address1: 'Keizersgracht 14' };
+    const changed = await call(shop, 'PUT', `${path}/address?key=${key}`, { shippingAddress });
+    expect(changed.status).toBe(200);
+    expect((await call(shop, 'POST', `${path}/cancel-request?key=${key}`, {})).status).toBe(200);
+    const statement = { orderNumber: order.number, email: right, name: 'Aoife', key };
+    const draft = await bodyOf<{ id: string; token: string }>(
+      call(shop, 'POST', '/api/withdrawals', statement),
+    );
+    await bodyOf(call(shop, 'POST', `/api/withdrawals/${draft.id}/confirm`, { token: draft.token }));
+    const timeline = await eventually(async () => {
+      const { timeline: entries } = await orderOf(shop, owner, order.id);
+      return entries.some(({ kind }) => kind === 'return-stated') && entries;
+    });
+    const actorOf = (kind: string) => timeline.find((one) => one.kind === kind)?.actor;
+    expect(actorOf('placed')).toBe('shopper');
+    expect(actorOf('email-corrected')).toBe(owner.email);
+    for (const kind of ['address-changed', 'cancel-requested', 'return-stated'])
+      expect([kind, actorOf(kind)]).toEqual([kind, 'corrected-address']);
   });
 
   it('changes nothing with the same address, and a mail that is not possible stops it', async () => {

@@ -39,6 +39,8 @@ async function statementsOfPath(path: string): Promise<SentStatement[]> {
 const LISTS = [
   '/api/products?status=all&sort=newest&limit=',
   '/api/products?status=all&search=sligo 1234&sort=featured&limit=',
+  '/api/products?featured=true&limit=',
+  '/api/products?sort=sale-price-desc&limit=',
   '/api/inventory?limit=',
   '/api/inventory?low=true&limit=',
   '/api/inventory?search=sligo 3331 slate&limit=',

@@ -145,8 +145,14 @@ function end(world: World, number: number, order: ReferenceOrder): World {
 function cancel(world: World, number: number, order: ReferenceOrder): World {
   if (order.status !== 'pending' && order.status !== 'processing') return world;
   if (order.payment === 'pending') return end(world, number, order);
+  const units = unitsLeft(order);
+  if (isDisputed(order)) {
+    const back = restockable(order, units);
+    const more = { status: 'cancelled', restocked: order.restocked + back };
+    return withOrder({ ...world, inStock: world.inStock + back }, number, { ...order, ...more });
+  }
   if (!isRefundable(order)) return world;
-  const [cents, units] = [total(order) - order.refunded, unitsLeft(order)];
+  const cents = total(order) - order.refunded;
   return refund(world, number, { ...order, status: 'cancelled' }, { cents, units, restock: true });
 }
 
@@ -285,5 +291,10 @@ function dispute(world: World, number: number, order: ReferenceOrder, kind: Step
     return isPossible ? withOrder(world, number, { ...order, dispute: 'open' }) : world;
   }
   if (order.dispute !== 'open') return world;
-  return withOrder(world, number, { ...order, dispute: kind === 'win-dispute' ? 'won' : 'lost' });
+  if (kind === 'lose-dispute') return withOrder(world, number, { ...order, dispute: 'lost' });
+  const won: ReferenceOrder = { ...order, dispute: 'won' };
+  // An order that was cancelled meanwhile is refunded with the money that is the shop's again.
+  if (won.status !== 'cancelled' || !isRefundable(won)) return withOrder(world, number, won);
+  const rest = { cents: total(won) - won.refunded, units: unitsLeft(won) };
+  return refund(world, number, won, { ...rest, restock: false });
 }

@@ -26,6 +26,7 @@ export class Account {
   constructor(
     private readonly publicUrl: () => string,
     readonly merchant: Merchant,
+    private readonly isLive: () => boolean,
   ) {}
 
   openSession(given: NewSession): Session {
@@ -37,7 +38,7 @@ export class Account {
     if (given.customer_email && !/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(given.customer_email)) {
       throw badParameter('customer_email', `Invalid email address: ${given.customer_email}`, 'email_invalid');
     }
-    const id = newId('cs');
+    const id = newId('cs').replace('_test_', this.isLive() ? '_live_' : '_test_');
     const session: Session = {
       id,
       object: 'checkout.session',
@@ -164,7 +165,10 @@ export class Account {
 
   refund(intentId: string, amount: number | undefined, metadata: Record<string, string>): Refund {
     const charge = this.charge(this.intent(intentId).latest_charge ?? '');
-    const left = charge.amount - charge.amount_refunded;
+    const lost = [...this.disputes.values()]
+      .filter((dispute) => dispute.charge === charge.id && dispute.status === 'lost')
+      .reduce((sum, { amount }) => sum + amount, 0);
+    const left = Math.max(0, charge.amount - charge.amount_refunded - lost);
     if (left === 0)
       throw badParameter(
         'charge',
@@ -225,25 +229,22 @@ export class Account {
     return refund;
   }
 
-  dispute(intentId: string, reason: string): Dispute {
+  /** @param more what is not as usual, such as an amount in cents, or an inquiry, by which no money moves */
+  dispute(intentId: string, reason: string, more: Partial<Dispute> = {}): Dispute {
     const charge = this.charge(this.intent(intentId).latest_charge ?? '');
     charge.disputed = true;
-    const { amount, currency, payment_intent } = charge;
+    const { currency, payment_intent } = charge;
+    const { amount = charge.amount } = more;
     const dispute: Dispute = {
-      id: newId('du'),
-      object: 'dispute',
-      amount,
-      currency,
-      charge: charge.id,
-      payment_intent,
-      reason,
+      ...{ id: newId('du'), object: 'dispute', amount, currency, charge: charge.id, payment_intent, reason },
       status: 'needs_response',
       is_charge_refundable: false,
       evidence_details: { due_by: seconds() + 9 * DAY },
       balance_transactions: [{ amount: -amount, fee: 2000 }],
+      ...more,
     };
     this.disputes.set(dispute.id, dispute);
-    this.balance.dispute(dispute);
+    if (!dispute.is_charge_refundable) this.balance.dispute(dispute);
     return dispute;
   }
 

@@ -92,7 +92,7 @@ export interface Dispute {
   readonly charge: string;
   readonly payment_intent: string;
   readonly reason: string;
-  status: 'needs_response' | 'won' | 'lost';
+  status: 'needs_response' | 'warning_needs_response' | 'warning_closed' | 'won' | 'lost';
   is_charge_refundable: boolean;
   readonly evidence_details: { readonly due_by: number };
   balance_transactions: { readonly amount: number; readonly fee: number }[];

@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { Stripe } from 'stripe';
 
+/** Whether a key is one of money. */
+export const isLive = (key: string): boolean => key.includes('_live_');
+
 /** An event as Stripe sends it, with a snapshot of the object. */
 export interface WebhookEvent {
   readonly id: string;
@@ -9,14 +12,14 @@ export interface WebhookEvent {
 }
 
 /** Creates an event about an object. */
-export function newEvent(type: string, object: object, apiVersion: string): WebhookEvent {
+export function newEvent(type: string, object: object, apiVersion: string, livemode = false): WebhookEvent {
   const id = `evt_test_${randomBytes(12).toString('hex')}`;
   const body = {
     id,
     object: 'event',
     api_version: apiVersion,
     created: Math.floor(Date.now() / 1000),
-    livemode: false,
+    livemode,
     pending_webhooks: 1,
     request: { id: null, idempotency_key: null },
     type,

@@ -130,6 +130,8 @@ describe('the variants of a product', () => {
       changesOf([row()], [row(changes)]).rows[0]?.quantityInStock;
     expect(sent({ count: '-4', stockPolicy: 'oversell' })).toBe(-4);
     expect(sent({ count: '-4' })).toBe(0);
+    expect(sent({ count: '12 000' })).toBe(12_000);
+    expect(sent({ count: 'many' })).toBe(0);
   });
 });
 
@@ -137,6 +139,10 @@ describe('faults of variants', () => {
   it.each([
     [{ sku: ' ' }, { sku: 'required' }],
     [{ price: 'cheap' }, { price: 'amount' }],
+    [{ count: '1.000' }, { count: 'wholeNumber' }],
+    [{ count: '1,000' }, { count: 'wholeNumber' }],
+    [{ count: '2.5' }, { count: 'wholeNumber' }],
+    [{ threshold: '1.000' }, { threshold: 'wholeNumber' }],
     [{ price: '-1' }, { price: 'amount' }],
     [{ compareAtPrice: '10' }, { compareAtPrice: 'needsPrice' }],
     [{ gtin: '4006381333932' }, { gtin: 'gtin' }],

@@ -1,4 +1,5 @@
 import type { StockPolicy } from '#contracts/inventory';
+import { looksNumeric, readWhole } from '#kernel/whole-number';
 import { variantRow, variantsInput, type Variant } from '#contracts/variants';
 import { euroText } from '../../../shared/format/euro-input';
 import { faultsOf as contractFaultsOf, maxLengthOf } from '../../../shared/format/field-faults';
@@ -41,7 +42,7 @@ export interface VariantRow extends VariantOptions {
 export type VariantField = Exclude<keyof VariantRow, keyof VariantOptions | 'id' | 'version' | 'reserved'>;
 
 export type VariantFault =
-  'required' | 'skuDoubled' | 'amount' | 'needsPrice' | 'gtin' | 'address' | 'doubled';
+  'required' | 'skuDoubled' | 'amount' | 'wholeNumber' | 'needsPrice' | 'gtin' | 'address' | 'doubled';
 /** Faults by field; `variant` is one of the combination of options. */
 export type RowFaults = Partial<Record<VariantField | 'variant', VariantFault>>;
 
@@ -162,17 +163,22 @@ export function copiedRows(rows: readonly VariantRow[], suffix: string): Variant
 
 /**
  * Reads a typed count (specification §5): empty or non-numeric is 0. Only stock that may be oversold can be
- * below zero.
+ * below zero. NaN, which the contract refuses, for a number that is not whole or can be read in two ways, such as `1.000`.
  */
 export function countOf({ count, stockPolicy }: Pick<VariantRow, 'count' | 'stockPolicy'>): number {
-  const value = Math.trunc(Number(count));
-  if (count.trim() === '' || !Number.isFinite(value)) return 0;
+  const value = typedNumber(count, 0);
   return stockPolicy === 'oversell' ? value : Math.max(0, value);
 }
 
+/** `fallback` for what is no number at all; NaN for one that cannot be read. */
+function typedNumber(typed: string, fallback: number): number {
+  if (!looksNumeric(typed)) return fallback;
+  const read = readWhole(typed);
+  return 'value' in read ? read.value : Number.NaN;
+}
+
 function thresholdOf(threshold: string): number {
-  const value = Math.trunc(Number(threshold));
-  return threshold.trim() === '' || !Number.isFinite(value) ? Number(DEFAULT_THRESHOLD) : Math.max(0, value);
+  return Math.max(0, typedNumber(threshold, Number(DEFAULT_THRESHOLD)));
 }
 
 /** The row as it is sent. */
@@ -252,9 +258,17 @@ const FAULTS: Readonly<Partial<Record<VariantField, (row: VariantRow) => Variant
   price: () => 'amount',
   compareAtPrice: ({ price }) => (price.trim() === '' ? 'needsPrice' : 'amount'),
   cost: () => 'amount',
+  count: () => 'wholeNumber',
+  threshold: () => 'wholeNumber',
   gtin: () => 'gtin',
   weight: () => 'amount',
   imageUrl: () => 'address',
+};
+
+/** The fields of the form whose name is another in the contract. */
+const FIELD_OF: Readonly<Record<string, VariantField>> = {
+  quantityInStock: 'count',
+  lowStockThreshold: 'threshold',
 };
 
 /** Returns what the contract refuses, by row and field; empty when the rows can be sent. */
@@ -265,8 +279,9 @@ export function faultsOf(rows: readonly VariantRow[]): ReadonlyMap<string, RowFa
     const [, index, field = ''] = path.split('.');
     const row = rows[Number(index)];
     if (!row) continue;
-    const fault = FAULTS[field as VariantField]?.(row);
-    const faults: RowFaults = fault ? { [field]: fault } : { variant: 'doubled' };
+    const name = FIELD_OF[field] ?? field;
+    const fault = FAULTS[name as VariantField]?.(row);
+    const faults: RowFaults = fault ? { [name]: fault } : { variant: 'doubled' };
     found.set(rowKey(row), { ...found.get(rowKey(row)), ...faults });
   }
   return found;

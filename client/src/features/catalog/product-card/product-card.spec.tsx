@@ -61,13 +61,13 @@ describe('product card', () => {
     expect(container.querySelector('s')).toBeNull();
   });
 
-  it('shows stars in the list only with at least one review', () => {
+  it.each(VIEW_MODES)('shows stars only with at least one review in the %s view', (view) => {
     const { unmount } = renderPart(
-      <ProductCard product={makeProduct({ rating: 5, reviewCount: 0 })} view="list" />,
+      <ProductCard product={makeProduct({ rating: 5, reviewCount: 0 })} view={view} />,
     );
     expect(screen.queryByRole('img', { name: /out of 5 stars/ })).toBeNull();
     unmount();
-    renderPart(<ProductCard product={makeProduct({ rating: 4.5, reviewCount: 12 })} view="list" />);
+    renderPart(<ProductCard product={makeProduct({ rating: 4.5, reviewCount: 12 })} view={view} />);
     screen.getByRole('img', { name: '4.5 out of 5 stars, 12 reviews' });
   });
 
@@ -85,11 +85,13 @@ describe('product card', () => {
     expect(container.querySelector('.weave')).not.toBeNull();
   });
 
-  it('shows the action and the heart from the page', () => {
-    renderPart(
-      <ProductCard product={makeProduct()} action={<button>Add</button>} heart={<button>Keep</button>} />,
-    );
-    screen.getByRole('button', { name: 'Add' });
+  it.each(VIEW_MODES)('shows the heart from the page in the %s view', (view) => {
+    renderPart(<ProductCard product={makeProduct()} heart={<button>Keep</button>} view={view} />);
     screen.getByRole('button', { name: 'Keep' });
+  });
+
+  it('shows the action from the page', () => {
+    renderPart(<ProductCard product={makeProduct()} action={<button>Add</button>} />);
+    screen.getByRole('button', { name: 'Add' });
   });
 });

@@ -42,18 +42,20 @@ function NameLink({ product, className = '' }: { product: ProductSummary; classN
 
 const above = 'relative z-10';
 
-/** Picture, badges, name, material, price, size hint and quick add. */
+/** The wishlist control in a corner of the picture. */
+function PictureHeart({ product, heart, corner }: Pick<CardProps, 'product' | 'heart'> & { corner: string }) {
+  if (!heart) return null;
+  return <div className={`absolute z-10 ${corner} ${product.imageUrl ? 'over-picture' : ''}`}>{heart}</div>;
+}
+
+/** Picture, badges, name, material, stars, price, size hint and quick add. */
 function GridCard({ product, action, heart, first, sizes = IN_FOUR_COLUMNS }: CardProps) {
   return (
     <article className="group relative grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr_auto]">
       <div className="relative row-start-1 max-md:col-start-1">
         <ProductPicture product={product} sizes={sizes} first={first} turning />
         <Badges product={product} className="absolute top-2.5 left-2.5" />
-        {heart && (
-          <div className={`absolute top-1 right-1 z-10 ${product.imageUrl ? 'over-picture' : ''}`}>
-            {heart}
-          </div>
-        )}
+        <PictureHeart product={product} heart={heart} corner="top-1 right-1" />
       </div>
       <div className="flex flex-col pt-3">
         <NameLink
@@ -61,6 +63,7 @@ function GridCard({ product, action, heart, first, sizes = IN_FOUR_COLUMNS }: Ca
           className="leading-snug font-medium underline-offset-4 group-hover:underline"
         />
         <p className="mt-0.5 mb-1.5 text-sm text-stone">{product.material}</p>
+        <Rating product={product} className="mb-1.5 text-stone" />
         {/* Content from here on is at the bottom, so that prices line up across a row. */}
         <Price product={product} className="mt-auto font-medium" />
         <p className="mt-1 flex min-h-5 flex-wrap items-center justify-between gap-x-2 text-sm text-stone">
@@ -82,7 +85,7 @@ function GridCard({ product, action, heart, first, sizes = IN_FOUR_COLUMNS }: Ca
   );
 }
 
-/** A row with all details, including stars. */
+/** A row with all details. */
 function ListRow({ product, action, heart, first }: CardProps) {
   return (
     <article className="group relative grid grid-cols-[6.5rem_1fr] items-start gap-x-4 py-5 md:grid-cols-[9rem_1fr_auto] md:gap-x-8">
@@ -116,7 +119,7 @@ function ListRow({ product, action, heart, first }: CardProps) {
 }
 
 /** A small tile: many products on one screen. */
-function CompactTile({ product, action, first }: CardProps) {
+function CompactTile({ product, action, heart, first }: CardProps) {
   return (
     <article className="group relative">
       <div className="relative">
@@ -126,36 +129,49 @@ function CompactTile({ product, action, first }: CardProps) {
           first={first}
         />
         <Badges product={product} className="absolute top-1.5 left-1.5" />
+        {/* A badge may take the whole width, so the heart stands opposite the quick add. */}
+        <PictureHeart product={product} heart={heart} corner="bottom-0 left-0" />
         {action && <div className="absolute right-1 bottom-1 z-10">{action}</div>}
       </div>
       <NameLink product={product} className="mt-2 text-sm font-medium *:block *:truncate" />
       <Price product={product} className="text-sm" />
+      <Rating product={product} size="small" className="mt-1 text-stone" />
     </article>
   );
 }
 
-/** Picture, name and price only, with the sold-out badge. */
-function CleanTile({ product, first }: CardProps) {
+/** Picture, name, price and stars only, with the sold-out badge. */
+function CleanTile({ product, heart, first }: CardProps) {
   return (
     <article className="group relative">
-      <ProductPicture product={product} sizes={IN_THREE_COLUMNS} first={first} turning />
+      <div className="relative">
+        <ProductPicture product={product} sizes={IN_THREE_COLUMNS} first={first} turning />
+        <PictureHeart product={product} heart={heart} corner="top-1 right-1" />
+      </div>
       <div className="flex flex-col items-start gap-x-4 pt-3 md:flex-row md:flex-wrap md:items-baseline md:justify-between md:pt-4">
         <NameLink product={product} className="max-w-full font-serif text-lg" />
         {product.inStock ? <Price product={product} className="text-stone" /> : <Badges product={product} />}
       </div>
+      <Rating product={product} size="small" className="mt-1 text-stone" />
     </article>
   );
 }
 
 /**
- * Square tiles without gaps. Name, price and quick add appear on hover or focus; on touch screens price and
+ * Square tiles without gaps. Name, price, stars and quick add appear on hover or focus; on touch screens price, stars and
  * quick add are always visible.
  */
-function InstagramTile({ product, action, first }: CardProps) {
+function InstagramTile({ product, action, heart, first }: CardProps) {
   return (
     <article className="group relative grid overflow-hidden *:col-start-1 *:row-start-1">
-      <ProductPicture product={product} sizes="(min-width: 80rem) 27rem, 33vw" first={first} ratio="1/1" />
-      <Badges product={product} className="absolute top-2 left-2" />
+      <ProductPicture
+        product={product}
+        sizes="(min-width: 80rem) 27rem, (min-width: 48rem) 33vw, 50vw"
+        first={first}
+        ratio="1/1"
+      />
+      <Badges product={product} className="absolute top-2 right-12 left-2" />
+      <PictureHeart product={product} heart={heart} corner="top-0 right-0" />
       {/* Not positioned, so that the name's link covers the whole tile. */}
       <div className="isolate flex min-w-0 items-end justify-between self-end gap-2 bg-deep/75 p-3 text-white opacity-0 transition-opacity not-group-hover:not-group-focus-within:pointer-events-none group-focus-within:opacity-100 group-hover:opacity-100 max-md:p-2 pointer-coarse:pointer-events-auto pointer-coarse:items-center pointer-coarse:bg-deep/70 pointer-coarse:py-1 pointer-coarse:opacity-100">
         <div className="min-w-0 [&_s]:text-white/80">
@@ -164,6 +180,7 @@ function InstagramTile({ product, action, first }: CardProps) {
             className="text-sm font-medium *:block *:truncate pointer-coarse:max-md:h-0"
           />
           <Price product={product} className="text-sm" />
+          <Rating product={product} size="small" className="text-white" />
         </div>
         {action && <div className={above}>{action}</div>}
       </div>

@@ -1,7 +1,6 @@
-import type { ProductSort, ProductSummary } from '#contracts/catalog';
+import type { ProductSort } from '#contracts/catalog';
 import { useState } from 'react';
-import { useGetProductsQuery } from '../../../features/catalog/catalog-api';
-import { FEATURED_COUNT, selectFeatured, selectFallback } from '../../../features/catalog/featured-selection';
+import { useGetProductsQuery, type ProductSearch } from '../../../features/catalog/catalog-api';
 import { ListControls } from '../../../features/catalog/list-controls';
 import { IN_THREE_COLUMNS } from '../../../features/catalog/product-card/picture-sizes';
 import { ProductList, ProductListPlaceholder } from '../../../features/catalog/product-list';
@@ -12,18 +11,29 @@ import { Notice } from '../../../shared/ui/notice';
 import { ProductTile } from '../product-tile';
 import { homeMessages } from './messages';
 
-/** One page holds all featured products; there are never more than this. */
-export const FEATURED_QUERY = { featured: true, limit: 24 };
-export const ALL_QUERY = {};
+/** At most this many featured products are shown (specification §9). */
+const FEATURED_COUNT = 6;
 
-/** Returns the products for the section by the specification's rule; undefined while loading. */
+/** The featured products to show. The server selects them among all (specification §4). */
+export const featuredQuery = (sort: ProductSort): ProductSearch => ({
+  featured: true,
+  sort,
+  limit: FEATURED_COUNT,
+});
+
+/** The products to show while none is featured. */
+export const fallbackQuery = (sort: ProductSort): ProductSearch => ({
+  sort: sort === 'featured' ? 'sale-price-desc' : sort,
+  limit: FEATURED_COUNT,
+});
+
+/** Returns the products for the section; undefined while loading. */
 function useFeatured(sort: ProductSort) {
-  const featured = useGetProductsQuery(FEATURED_QUERY);
-  const chosen = featured.data && selectFeatured(featured.data.items, sort);
-  const all = useGetProductsQuery(ALL_QUERY, { skip: chosen !== null });
-  const products: ProductSummary[] | undefined = chosen ?? (all.data && selectFallback(all.data.items, sort));
+  const featured = useGetProductsQuery(featuredQuery(sort));
+  const isNoneFeatured = featured.data?.items.length === 0;
+  const all = useGetProductsQuery(fallbackQuery(sort), { skip: !isNoneFeatured });
   return {
-    products,
+    products: (isNoneFeatured ? all : featured).data?.items,
     failed: featured.isError || all.isError,
     retry: () => void (featured.isError ? featured.refetch() : all.refetch()),
   };

@@ -3,7 +3,9 @@ import type { Span } from '../domain/report-spans.js';
 import { COUNTABLE, PAID_AT } from './earlier-orders.js';
 import type { ReportFunnel } from '#contracts/analytics';
 import { Database } from '#platform/database/database';
-import { CRAWLER_SESSION } from '#platform/http/crawlers';
+import { UNCOUNTED_SESSION } from '#platform/http/crawlers';
+
+const IS_COUNTED = `NOT starts_with(session_id, '${UNCOUNTED_SESSION}')`;
 
 /** The SQL for the shop's midnight at the beginning of a date parameter. */
 const midnight = (parameter: string) => `((${parameter}::date)::timestamp AT TIME ZONE 'Europe/Amsterdam')`;
@@ -63,20 +65,22 @@ export class ReportFigures {
 
   /**
    * The visits that saw a product, null when some were counted before the shop noted it; and the shoppers with a cart, with a
-   * checkout and with a payment, each session once.
+   * checkout and with a payment, each session once. Whose visits are not counted are in no step: the steps are shares of
+   * the visits.
    */
   async shoppers({ from, to }: Span): Promise<Shoppers> {
     const row = await this.database.one<Shoppers & Record<string, unknown>>(
       `WITH begun AS (
          SELECT coalesce(session_id, id::text) AS shopper, bool_or(paid_at IS NOT NULL) AS paid
-         FROM orders WHERE ${within('created_at', '$1', '$2')} GROUP BY 1
+         FROM orders
+         WHERE ${within('created_at', '$1', '$2')} AND (session_id IS NULL OR ${IS_COUNTED}) GROUP BY 1
        )
        SELECT CASE WHEN NOT EXISTS (SELECT FROM visits WHERE saw_product IS NULL AND day BETWEEN $1::date AND $2::date)
                 THEN (SELECT count(*)::integer FROM visits WHERE saw_product AND day BETWEEN $1::date AND $2::date) END AS products,
               (SELECT count(*)::integer FROM (
                  SELECT shopper FROM begun
                  UNION SELECT session_id FROM cart_items WHERE ${within('created_at', '$1', '$2')}
-                   AND NOT starts_with(session_id, '${CRAWLER_SESSION}')
+                   AND ${IS_COUNTED}
                ) carts) AS carts,
               count(*)::integer AS checkouts, count(*) FILTER (WHERE paid)::integer AS paid
        FROM begun`,

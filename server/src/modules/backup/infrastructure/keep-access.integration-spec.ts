@@ -40,6 +40,8 @@ const AT_BACKUP = `
   INSERT INTO throttles (key, failures) VALUES ('sign-in', 1);
   INSERT INTO orders (id, order_number, email, subtotal, total_amount, country) VALUES
     ('${ORDER}', 'A-1', 'mistyped@example.test', 10, 10, 'NL'), ('${OTHER_ORDER}', 'A-2', 'b@example.test', 10, 10, 'NL');
+  INSERT INTO withdrawals (id, kind, status, order_id, order_number, email, name, locale, stated, proved, lines, created_at)
+    VALUES ('${ORDER}', 'return', 'draft', '${ORDER}', 'A-1', 'mistyped@example.test', 'A', 'en', '[]', true, '[]', now());
   INSERT INTO privacy_requests (id, email, locale, link_digest, expires_at, created_at)
     VALUES (gen_random_uuid(), 'a@example.test', 'en', '\\x01', now() + interval '1 hour', now());
   INSERT INTO connections VALUES ('payments', 1, '{"lastFour": "0001"}', 'former key', '2026-11-01'),
@@ -60,6 +62,7 @@ const SINCE = `
   INSERT INTO sessions (sid, sess, expire, staff_id) VALUES ('owner', '{}', now() + interval '1 hour', '${OWNER}');
   UPDATE throttles SET failures = 20, blocked_until = '2030-01-01';
   UPDATE orders SET email = 'right@example.test', links_from = '2026-11-20' WHERE id = '${ORDER}';
+  UPDATE withdrawals SET email = 'right@example.test';
   UPDATE privacy_requests SET link_digest = NULL, access_digest = '\\x02';
   UPDATE connections SET version = 2, sealed = 'present key', changed_at = '2026-11-20' WHERE kind = 'payments';
   UPDATE shop_opening SET is_open = false, password = 'present password'`;
@@ -122,6 +125,7 @@ const access = () =>
        (SELECT jsonb_agg(t) FROM throttles t)::text AS throttles,
        (SELECT jsonb_agg(to_jsonb(c) ORDER BY kind) FROM connections c)::text AS connections,
        (SELECT jsonb_agg(o) FROM (SELECT email, links_from FROM orders ORDER BY id) o)::text AS orders,
+       (SELECT string_agg(email, ',') FROM withdrawals) AS statements,
        (SELECT jsonb_agg(v) FROM (SELECT password, is_open FROM shop_opening) v)::text AS visitors`,
   );
 const count = (table: string) => texts(`SELECT count(*) FROM ${table}`);

@@ -4,6 +4,7 @@ import { keepAccounts, type KeptAccount } from '#modules/identity';
 import { keepClosed, type KeptClosed } from '#modules/opening';
 import { keepEndedLinks } from '#modules/orders';
 import { endDataRequests } from '#modules/privacy';
+import { keepReaddressed } from '#modules/returns';
 import { keepThrottles } from '#platform/throttle/keep-throttles';
 
 /** What a restore has left as it was before, where that is not as in the backup. */
@@ -27,6 +28,7 @@ export async function keepAccess(client: PoolClient): Promise<() => Promise<Kept
   const putAccounts = await keepAccounts(client);
   const putThrottles = await keepThrottles(client);
   const putEndedLinks = await keepEndedLinks(client);
+  const putReaddressed = await keepReaddressed(client);
   const putConnections = await keepConnections(client);
   const putClosed = await keepClosed(client);
   return async () => {
@@ -34,6 +36,7 @@ export async function keepAccess(client: PoolClient): Promise<() => Promise<Kept
     const accounts = await putAccounts();
     if (accounts === null) return null;
     await putThrottles();
+    await putReaddressed();
     return {
       accounts,
       orderLinks: await putEndedLinks(),

@@ -49,7 +49,7 @@ export class ListProducts {
     const source = match ? null : memberSource(selection);
     const order =
       (source && memberOrder(query.sort, isForShoppers)) ??
-      productOrder(query.sort, match && (() => ranking(match)));
+      productOrder(query, match && (() => ranking(match)));
     const where = allOf(selection);
     const page = order.page({ where, source, cursor, limit: limit + 1, counted: most, bind });
     const inOrder = query.ids ? `ORDER BY array_position(${bind(query.ids)}::uuid[], p.id)` : '';

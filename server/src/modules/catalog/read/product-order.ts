@@ -1,5 +1,5 @@
 import type { Bind } from './bind.js';
-import type { MemberSource } from './product-selection.js';
+import type { MemberSource, ProductQuery } from './product-selection.js';
 import type { ProductListSort } from '#contracts/catalog';
 import { countUpTo } from '#platform/database/bounded-count';
 import { exactTime } from '#platform/database/iso-time';
@@ -66,6 +66,12 @@ const CREATED: Key = { column: 'p.created_at', type: 'timestamptz' };
 /** Without accents and upper case. So much of a name is compared: what comes behind goes by age, and a cursor stays short. */
 const NAME: Key = { column: 'left(search_form(p.name), 60)', type: 'text' };
 const PRICE: Key = { column: 'p.unit_price', type: 'numeric' };
+const IMPORTED: Key = { column: '(p.shopify_id IS NOT NULL)', type: 'boolean' };
+/** Below every price for a product without a shopifyId: its own does not count (specification §4). */
+const IMPORTED_SALE_PRICE: Key = {
+  column: '(CASE WHEN p.shopify_id IS NULL THEN -1 ELSE coalesce(p.sale_price, 0) END)',
+  type: 'numeric',
+};
 
 /** Keys of the members of a category, which are indexed within it. */
 const MEMBER: Key = { column: 'm.product_id', type: 'uuid' };
@@ -86,9 +92,13 @@ export interface Ranking {
 
 /**
  * The order for a sort. With `ranking`, 'featured' means the best match first; it is asked for only then, because it
- * binds values, and PostgreSQL refuses those that a statement does not use.
+ * binds values, and PostgreSQL refuses those that a statement does not use. Among featured products alone it means those
+ * with a shopifyId first: a page of six is then the specification's selection (§4).
  */
-export function productOrder(sort: ProductListSort, ranking: (() => Ranking) | null): ProductOrder {
+export function productOrder(
+  { sort, featured }: Pick<ProductQuery, 'sort' | 'featured'>,
+  ranking: (() => Ranking) | null,
+): ProductOrder {
   switch (sort) {
     case 'newest':
       return order(sort, [CREATED, ID], 'DESC');
@@ -100,8 +110,11 @@ export function productOrder(sort: ProductListSort, ranking: (() => Ranking) | n
       return order(sort, [NAME, ID], 'ASC');
     case 'name-desc':
       return order(sort, [NAME, ID], 'DESC');
+    case 'sale-price-desc':
+      return order(sort, [IMPORTED_SALE_PRICE, CREATED, ID], 'DESC');
     case 'featured':
       if (ranking !== null) return ranked(ranking());
+      if (featured) return order('featured-only', [IMPORTED, CREATED, ID], 'DESC');
       return order(sort, [{ column: 'p.featured', type: 'boolean' }, CREATED, ID], 'DESC');
   }
 }

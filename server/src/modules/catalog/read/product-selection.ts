@@ -24,7 +24,7 @@ export function selectionSql(selection: ProductSelection, match: WordMatch | nul
   const { status, featured, ids, lacks, category, size, color, minPrice, maxPrice, inStock } = selection;
   const always = ['true'];
   if (status !== 'all') always.push(status === 'active' ? IS_ACTIVE : `p.status = ${bind(status)}`);
-  if (featured !== undefined) always.push(`p.featured = ${bind(featured)}`);
+  if (featured !== undefined) always.push(featured ? 'p.featured' : 'NOT p.featured');
   if (ids) always.push(`p.id = ANY (${bind(ids)}::uuid[])`);
   if (lacks === 'facts') always.push(LACKS_FACTS);
   if (match) always.push(match.condition(bind));

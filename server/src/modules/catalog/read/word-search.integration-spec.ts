@@ -161,7 +161,7 @@ describe('the search', () => {
     await database.query(`DELETE FROM products WHERE name = 'Gortahork Anorak'`);
   });
 
-  it.each(['featured', 'newest', 'price-asc', 'price-desc', 'name-asc', 'name-desc'])(
+  it.each(['featured', 'newest', 'price-asc', 'price-desc', 'name-asc', 'name-desc', 'sale-price-desc'])(
     'puts what it finds, by words, slips and SKUs, into the order of %s when asked to, page by page',
     async (sort) => {
       for (const search of ['jacket', 'jaket', 'AA-DNG']) {

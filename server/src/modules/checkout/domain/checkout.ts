@@ -65,6 +65,10 @@ export class Checkout {
     return { from: this.createdAt, to: this.expiresAt };
   }
 
+  get isPaid(): boolean {
+    return this.state === 'paid' || this.state === 'refunded';
+  }
+
   /** True for an outcome of another session than the stored one, as after an answer that was lost. */
   isOtherSession(ref: string): boolean {
     return ref !== '' && ref !== this.providerRef;

@@ -5,6 +5,12 @@ import type { CheckoutId } from '#kernel';
 /** A signed webhook has been stored. */
 export const WEBHOOK_RECEIVED = 'checkout.webhook-received';
 
+export interface WebhookReceived {
+  readonly webhookEventId: string;
+  /** As of `VerifiedEvent`; missing in an event that an earlier release has stored. */
+  readonly isForeign?: boolean;
+}
+
 /** The provider has reported that refunds of a payment have changed. */
 export const REFUNDS_CHANGED = 'checkout.refunds-changed';
 

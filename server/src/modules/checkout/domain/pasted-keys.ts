@@ -1,5 +1,4 @@
-import { keyMode } from './payment-setup.js';
-import { DomainError } from '#kernel';
+import { DomainError, keyMode } from '#kernel';
 
 /**
  * The mode of a secret key that the owner has entered. Throws `checkout.key-publishable` and `checkout.key-malformed`; the

@@ -70,6 +70,8 @@ export interface PaymentOutcome {
   readonly result: PaymentResult;
   /** Of the page of a trial purchase, which nobody should have paid. */
   readonly isTrial?: true;
+  /** Paid with another account, mode or provider than the shop takes payments with now: it opens no order. */
+  readonly isForeign?: true;
   /** Only when paid or refunded. */
   readonly payment?: {
     readonly ref: string;
@@ -152,6 +154,8 @@ export interface VerifiedEvent {
   readonly id: string;
   readonly type: string;
   readonly payload: object;
+  /** Signed with a former secret of another account or mode than the connected one. */
+  readonly isForeign: boolean;
 }
 
 /**
@@ -185,6 +189,6 @@ export abstract class PaymentProvider {
   abstract methods(): Promise<readonly PaymentMethod[]>;
   /** Checks the signature over the raw bytes. Throws `checkout.bad-signature`, and as every method when it must read. */
   abstract verify(rawBody: Buffer, signature: string): Promise<VerifiedEvent>;
-  /** Interprets a verified event; null for one that does not concern the shop. */
+  /** Interprets a verified event; null for one that does not concern the shop. A foreign payment is marked. */
   abstract interpret(payload: object): ProviderEvent | null;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keyMode, keyProblems, setupChecks, type KeyRight, type SetupFacts } from './payment-setup.js';
+import { keyProblems, setupChecks, type KeyRight, type SetupFacts } from './payment-setup.js';
 
 const right = (state: KeyRight['state']): KeyRight => ({ name: 'Refunds', access: 'write', state });
 
@@ -27,16 +27,6 @@ const openOf = (facts: Partial<SetupFacts>) =>
 describe('the set-up of payments', () => {
   it('has nothing open when everything is there', () => {
     expect(openOf({})).toEqual([]);
-  });
-
-  it.each([
-    ['sk_live_1', 'live'],
-    ['rk_test_1', 'test'],
-    ['pk_live_1', 'unknown'],
-    ['whsec_1', 'unknown'],
-    [undefined, 'unknown'],
-  ])('reads the mode of the key %s as %s', (key, mode) => {
-    expect(keyMode(key)).toBe(mode);
   });
 
   it('says in words that a key or a secret is of the wrong kind, without quoting it', () => {

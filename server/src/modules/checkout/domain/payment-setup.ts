@@ -1,3 +1,5 @@
+import { keyMode } from '#kernel';
+
 /** What a shop with real payments needs. The page of the payments shows each with its state. */
 type SetupCheckId =
   | 'provider'
@@ -63,14 +65,6 @@ export interface SetupFacts {
   readonly hasPayment: boolean;
   readonly missingTraderFacts: number;
   readonly sendsMail: boolean;
-}
-
-export type KeyMode = 'live' | 'test' | 'unknown';
-
-/** Stripe's secret and restricted keys begin with `sk_` and `rk_`, then the mode. https://docs.stripe.com/keys */
-export function keyMode(key: string | undefined): KeyMode {
-  const mode = /^(?:sk|rk)_(live|test)_/.exec(key ?? '')?.[1];
-  return mode === 'live' || mode === 'test' ? mode : 'unknown';
 }
 
 /** What is wrong with key and secret, in words for the log. Never quotes them. */

@@ -44,7 +44,7 @@ export abstract class WebhookEvents {
   /** The event, locked until the transaction ends. */
   abstract lock(id: string): Promise<WebhookEvent | undefined>;
   abstract save(event: WebhookEvent): Promise<void>;
-  /** An event of the provider was refused at that time, because its signature does not fit. */
+  /** An event of the provider was refused at that time: its signature does not fit, or another key was paid with. */
   abstract refused(provider: string, now: Date): Promise<void>;
   /** Deletes events that were handled before then. */
   abstract deleteHandledBefore(time: Date): Promise<void>;

@@ -21,6 +21,7 @@ import {
   type Quote,
 } from '#contracts/checkout';
 import type { CheckoutId } from '#kernel';
+import { PaymentKeys } from '#modules/connections';
 import { Visitor, type AnonymousSession } from '#platform/http/anonymous-session';
 import { ApiTag, Endpoint } from '#platform/http/endpoint';
 import { NoCrawlers } from '#platform/http/crawlers';
@@ -72,6 +73,7 @@ export class CheckoutController {
     private readonly cancelCheckout: CancelCheckout,
     private readonly readOutcome: ReadOutcome,
     @Inject(PaymentProvider) private readonly provider: PaymentProvider,
+    private readonly paymentKeys: PaymentKeys,
   ) {}
 
   @RateLimited(QUOTE_RATE)
@@ -144,7 +146,7 @@ export class CheckoutController {
     return {
       items: items.map(({ wallets, ...item }) => ({ ...item, ...(wallets && { wallets: [...wallets] }) })),
       hasIdeal: items.some((item) => item.id === 'ideal'),
-      sandbox: this.provider.name === 'sandbox',
+      isTest: this.paymentKeys.isTest,
     };
   }
 

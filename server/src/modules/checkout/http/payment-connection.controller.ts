@@ -42,6 +42,7 @@ export class PaymentConnectionController {
         'checkout.key-refused',
         'checkout.key-rights-missing',
         'checkout.account-not-ready',
+        'checkout.shop-is-open',
         'checkout.other-account',
         'checkout.webhook-by-hand',
       ],

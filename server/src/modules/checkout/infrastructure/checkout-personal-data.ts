@@ -23,6 +23,11 @@ const EVENTS = `id IN (${idsMentioning(
    UNION SELECT provider_ref FROM checkouts WHERE order_id::text = ANY($2::text[])`,
 )})`;
 
+/** SQL of the events about an order of somebody else, who may have had the address before it was corrected. */
+const OF_OTHERS = `EXISTS (
+  SELECT FROM regexp_matches(payload::text, '[0-9A-Za-z_-]{20,}', 'g') AS word (parts)
+  JOIN checkouts c ON parts[1] IN (c.id::text, c.provider_ref) WHERE c.order_id::text <> ALL($2::text[]))`;
+
 /** Checkouts of a person, and what the payment provider has reported about them. */
 @Injectable()
 @HoldsPersonalData({ tables: ['checkouts', 'webhook_events', 'sandbox_payments'] })
@@ -33,7 +38,7 @@ export class CheckoutPersonalData implements PersonalDataHolder {
     const rows = await queryAsJson<Record<string, unknown>>(
       this.database,
       `SELECT provider, type, ${isoTime('received_at')} AS "receivedAt", payload AS "content"
-       FROM webhook_events WHERE ${EVENTS} ORDER BY received_at`,
+       FROM webhook_events WHERE ${EVENTS} AND NOT ${OF_OTHERS} ORDER BY received_at`,
       [mention, ids],
     );
     return [{ kind: 'payments', rows }];

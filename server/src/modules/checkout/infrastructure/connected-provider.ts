@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { SandboxProvider } from './sandbox/sandbox-provider.js';
+import { originOf } from './stripe/stripe-events.js';
 import { StripeProvider } from './stripe/stripe-provider.js';
 import {
   PaymentProvider,
@@ -68,7 +69,7 @@ export class ConnectedProvider extends PaymentProvider {
     return this.connected.methods();
   }
 
-  /** An event of the provider of before is taken too: somebody may have paid just before the change. */
+  /** An event of the provider of before is read too: somebody may have paid just before the change. */
   async verify(rawBody: Buffer, signature: string): Promise<VerifiedEvent> {
     const other = this.connected === this.stripe ? this.sandbox : this.stripe;
     try {
@@ -80,7 +81,22 @@ export class ConnectedProvider extends PaymentProvider {
   }
 
   interpret(payload: object): ProviderEvent | null {
-    return this.connected.interpret(payload);
+    const event = this.connected.interpret(payload);
+    if (event?.about !== 'session' || !this.isForeign(event.outcome.ref, payload)) return event;
+    return { ...event, outcome: { ...event.outcome, isForeign: true } };
+  }
+
+  /**
+   * Whether an event is of another provider, mode or account than the connected one. With none connected, real money that has
+   * arrived is not: it was paid on a page that was open when the account was disconnected.
+   */
+  private isForeign(ref: string, payload: object): boolean {
+    const { isLive, accountId } = originOf(payload);
+    if (this.connected === this.sandbox) return false;
+    const { mode, account } = this.keys;
+    if (mode === null) return isSandboxRef(ref) || !isLive;
+    const isOther = accountId !== null && account !== null && account.accountId !== accountId;
+    return isSandboxRef(ref) || isLive !== (mode === 'live') || isOther;
   }
 
   private get connected(): StripeProvider | SandboxProvider {

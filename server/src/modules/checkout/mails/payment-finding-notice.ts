@@ -5,7 +5,12 @@ export interface PaymentFindingNotice {
   readonly shopName: string;
   readonly adminUrl: string;
   readonly kind:
-    'paid-without-order' | 'order-without-payment' | 'amount-differs' | 'booked-otherwise' | 'payout-differs';
+    | 'paid-without-order'
+    | 'paid-elsewhere'
+    | 'order-without-payment'
+    | 'amount-differs'
+    | 'booked-otherwise'
+    | 'payout-differs';
   readonly orderNumber: string | null;
   /** The provider's id of the payment session, transaction or payout. */
   readonly providerRef: string;
@@ -20,6 +25,8 @@ const TEXTS = {
     heading: 'A payment and its order differ',
     'paid-without-order':
       'The payment provider has received a payment that no order takes. A second payment of an order, and one on the page of a trial purchase, is refunded by itself; refund any other there, or book it.',
+    'paid-elsewhere':
+      'Somebody has paid on a page that was opened with a key which the shop does not use any more. The order does not become paid by it. If it was a live key, refund the payment in its account; with a test key, or in the sandbox, no money has moved.',
     'order-without-payment': 'An order counts as paid, and the payment provider knows no payment for it.',
     'amount-differs': 'The payment provider has another amount than the order.',
     'booked-otherwise':
@@ -37,6 +44,8 @@ const TEXTS = {
     heading: 'Een betaling en de bestelling verschillen',
     'paid-without-order':
       'De betaaldienst heeft een betaling ontvangen waar geen bestelling bij hoort. Een tweede betaling van een bestelling, en een betaling op de pagina van een proefaankoop, wordt vanzelf terugbetaald; betaal een andere daar terug, of boek hem zelf.',
+    'paid-elsewhere':
+      'Iemand heeft betaald op een pagina die was geopend met een sleutel die de winkel niet meer gebruikt. De bestelling is daardoor niet betaald. Was het een live-sleutel, betaal het bedrag dan terug in dat account; met een testsleutel, of in de testomgeving, is er geen geld omgegaan.',
     'order-without-payment':
       'Een bestelling staat als betaald, maar de betaaldienst kent er geen betaling voor.',
     'amount-differs': 'De betaaldienst heeft een ander bedrag dan de bestelling.',

@@ -23,7 +23,7 @@ export class ReadLastEvent {
     return row ? { ...row, receivedAt: row.receivedAt.toISOString() } : null;
   }
 
-  /** When an event was refused last, because its signature does not fit. */
+  /** When an event was refused last, as `WebhookEvents.refused` notes it. */
   async refusedAt(provider: string): Promise<PaymentSetup['refusedAt']> {
     const row = await this.database.one<{ at: Date }>(
       'SELECT refused_at AS at FROM refused_webhooks WHERE provider = $1',

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { KeyMode } from '../domain/payment-setup.js';
+import type { KeyMode } from '#kernel';
 import { Database } from '#platform/database/database';
 
 /** Whether an order has ever been paid at the provider. A trial purchase pays nothing and leaves no checkout. */

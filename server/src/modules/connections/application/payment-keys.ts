@@ -1,6 +1,7 @@
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { Connection } from './connection.js';
 import { StoredConnections } from '../domain/stored-connections.js';
+import { keyMode, type KeyMode } from '#kernel';
 import { Clock } from '#platform/clock';
 import { ENV, type Env } from '#platform/config/env';
 import { Notifications } from '#platform/database/notifications';
@@ -21,8 +22,23 @@ export interface PaymentAccount {
 export interface PaymentSecrets {
   readonly key: string | null;
   readonly webhookSecret: string | null;
-  /** `until` is ISO 8601. */
-  readonly former: readonly { readonly secret: string; readonly until: string }[];
+  readonly former: readonly FormerSecret[];
+}
+
+/** A webhook secret of before, with the account that it belongs to. */
+interface FormerSecret {
+  readonly secret: string;
+  /** ISO 8601. */
+  readonly until: string;
+  /** Missing in what an earlier release has stored. */
+  readonly account?: Pick<PaymentAccount, 'accountId' | 'mode'> | undefined;
+}
+
+/** A secret that an event may be signed with. */
+export interface WebhookSecret {
+  readonly secret: string;
+  /** Of another account or mode than the connected one; with none connected, of one in test mode. */
+  readonly isForeign: boolean;
 }
 
 /** What a process needs to take payments; the only reader of the keys of the payment provider. */
@@ -73,9 +89,25 @@ export class PaymentKeys implements OnModuleInit, OnApplicationShutdown {
     return this.isFixed ? this.env.STRIPE_SECRET_KEY : (this.secrets?.key ?? undefined);
   }
 
-  /** True when an order is paid with money: not by the sandbox, and with a key. */
+  /** Of the key; null without one. */
+  get mode(): KeyMode | null {
+    return this.key === undefined ? null : keyMode(this.key);
+  }
+
+  /** What takes the payments; `none` without a key, and with one of no known mode. */
+  get state(): 'live' | 'test' | 'sandbox' | 'none' {
+    if (this.provider === 'sandbox') return 'sandbox';
+    return this.mode === 'live' || this.mode === 'test' ? this.mode : 'none';
+  }
+
+  /** True when an order is paid with money: with a live key. */
   get takesMoney(): boolean {
-    return this.provider === 'stripe' && this.key !== undefined;
+    return this.state === 'live';
+  }
+
+  /** True when an order is paid and no money moves: by the sandbox, or with a test key. */
+  get isTest(): boolean {
+    return this.state === 'sandbox' || this.state === 'test';
   }
 
   /** The secret of the webhook endpoint; undefined without one. */
@@ -84,14 +116,22 @@ export class PaymentKeys implements OnModuleInit, OnApplicationShutdown {
   }
 
   /** The present secret, and former ones for the time in which a payment of theirs can still arrive. */
-  get webhookSecrets(): readonly string[] {
+  get webhookSecrets(): readonly WebhookSecret[] {
     const { webhookSecret: present } = this;
     const now = this.clock.now().toISOString();
     const former = this.isFixed ? [] : (this.secrets?.former ?? []);
     return [
-      ...(present ? [present] : []),
-      ...former.filter(({ until }) => until > now).map(({ secret }) => secret),
+      ...(present ? [{ secret: present, isForeign: false }] : []),
+      ...former
+        .filter(({ until }) => until > now)
+        .map(({ secret, account }) => ({ secret, isForeign: account ? this.isForeign(account) : false })),
     ];
+  }
+
+  private isForeign({ accountId, mode }: Pick<PaymentAccount, 'accountId' | 'mode'>): boolean {
+    const { account } = this;
+    if (account === null) return mode === 'test';
+    return account.mode !== mode || account.accountId !== accountId;
   }
 
   /** The account that the owner has connected; null without one. */

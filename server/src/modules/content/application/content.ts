@@ -4,7 +4,7 @@ import { Menus } from './menus.js';
 import { DEFAULT_PHOTOS, isShown, PagePhotos, PHOTO_SLOTS, type PhotoPlaces } from '../domain/page-photos.js';
 import {
   claimHolds,
-  claimOf,
+  claimsOf,
   type Settings,
   type ShopSettings as AllSettings,
 } from '../domain/shop-settings.js';
@@ -110,7 +110,7 @@ export class Content {
     menus: _menus,
     ...settings
   }: AllSettings): ShopSettings {
-    return { ...settings, sandboxPayments: this.paymentKeys.provider === 'sandbox' };
+    return { ...settings, testPayments: this.paymentKeys.isTest };
   }
 
   /** The pictures of all slots, the owner's or the default, in the order of the home page. */
@@ -170,8 +170,11 @@ export class Content {
 
   /** Prices may have changed since the promotion was checked. */
   private async shown(settings: ShopSettings): Promise<ShopSettings> {
-    const claim = claimOf(settings.promotion, this.clock.now());
-    if (claim === null || claimHolds(claim, await this.reductions.range())) return settings;
-    return { ...settings, promotion: null };
+    const claims = claimsOf(settings.promotion, this.clock.now());
+    if (claims.length === 0) return settings;
+    const reductions = await this.reductions.range();
+    return claims.every((claim) => claimHolds(claim, reductions))
+      ? settings
+      : { ...settings, promotion: null };
   }
 }

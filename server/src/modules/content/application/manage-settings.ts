@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DateTexts } from './date-texts.js';
 import { requireNoClaims } from './require-no-claims.js';
 import { followingTrader, hasMoved } from '../domain/follow-trader.js';
-import { claimHolds, claimOf, type ShopSettings } from '../domain/shop-settings.js';
+import { claimHolds, claimsOf, type ShopSettings } from '../domain/shop-settings.js';
 import { requireSeparateZones } from '../domain/shipping-zones.js';
 import { SettingsRepository } from '../domain/stored-settings.js';
 import { requireOneVatAnswer } from '../domain/vat-answers.js';
@@ -81,10 +81,11 @@ export class ManageSettings {
   }
 
   private async requireRealReduction({ promotion }: ShopSettings): Promise<void> {
-    const claim = claimOf(promotion, this.clock.now());
-    if (claim === null) return;
+    const claims = claimsOf(promotion, this.clock.now());
+    if (claims.length === 0) return;
     const reductions = await this.reductions.range();
-    if (claimHolds(claim, reductions)) return;
+    const claim = claims.find((one) => !claimHolds(one, reductions));
+    if (!claim) return;
     const { smallest, largest } = reductions;
     throw new DomainError(
       'content.promotion-not-real',

@@ -4,7 +4,12 @@ import { claimableTexts } from './claimable-texts.js';
 it('names every text of the settings in which shoppers could read a claim', () => {
   expect(
     claimableTexts({
-      promotion: { headline: 'a', endsAt: '2099-01-01T00:00:00Z', discountPercent: null },
+      promotion: {
+        headline: 'a',
+        translations: { nl: { headline: 'b' } },
+        endsAt: '2099-01-01T00:00:00Z',
+        discountPercent: null,
+      },
       reviews: [{ text: 'b', author: 'c' }],
       statements: { hero: { en: { title: 'd', text: 'e' }, nl: { title: 'f', text: 'g' } } },
       customerPictures: [{ url: '/h', en: 'i', nl: 'j' }],
@@ -54,6 +59,7 @@ it('names every text of the settings in which shoppers could read a claim', () =
     }),
   ).toEqual({
     'promotion.headline': 'a',
+    'promotion.translations.nl.headline': 'b',
     'reviews.0.text': 'b',
     'statements.hero.en.title': 'd',
     'statements.hero.en.text': 'e',
@@ -80,5 +86,5 @@ it('names every text of the settings in which shoppers could read a claim', () =
     'quickLinks.heading.en': '3',
     'customerService.entries.0.label.nl': '4',
   });
-  expect(claimableTexts({ returnDays: 30 })).toEqual({ 'promotion.headline': undefined });
+  expect(claimableTexts({ returnDays: 30 })).toEqual({});
 });

@@ -1,4 +1,5 @@
 import type { ShopSettings } from './shop-settings.js';
+import type { Promotion } from '#contracts/content';
 import type { HomeSection } from '#contracts/home-page';
 import type { Menus } from '#contracts/menus';
 import { plainText } from '#rich-text/plain';
@@ -11,9 +12,9 @@ export function claimableTexts({
   customerPictures = [],
   homeSections = [],
   menus,
-}: Partial<ShopSettings>): Record<string, string | undefined> {
-  const fields: [string, string | undefined][] = [
-    ['promotion.headline', promotion?.headline],
+}: Partial<ShopSettings>): Record<string, string> {
+  const fields: [string, string][] = [
+    ...(promotion ? textsOfPromotion(promotion) : []),
     ...reviews.map(({ text }, index): [string, string] => [`reviews.${index}.text`, text]),
     ...Object.entries(statements).flatMap(([place, texts]) =>
       Object.entries(texts).flatMap(([language, { title, text }]): [string, string][] => [
@@ -31,6 +32,16 @@ export function claimableTexts({
     ...(menus ? textsOfMenus(menus) : []),
   ];
   return Object.fromEntries(fields);
+}
+
+function textsOfPromotion({ headline, translations }: Promotion): [string, string][] {
+  const dutch = translations?.nl.headline;
+  return [
+    ['promotion.headline', headline],
+    ...(dutch === undefined
+      ? []
+      : [['promotion.translations.nl.headline', dutch] satisfies [string, string]]),
+  ];
 }
 
 /** What the owner has written in the menus, by its field. */

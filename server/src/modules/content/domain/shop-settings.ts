@@ -20,7 +20,7 @@ const UNASKED = {
 } satisfies Partial<Business>;
 
 /** The settings of the whole shop: those of the contract, and what has calls of its own. Amounts are decimal strings in euro. */
-export interface ShopSettings extends Readonly<Omit<PublicSettings, 'sandboxPayments'>> {
+export interface ShopSettings extends Readonly<Omit<PublicSettings, 'testPayments'>> {
   readonly brand: ShopBrand;
   /** The sections of the home page in their order. */
   readonly homeSections: readonly HomeSection[];
@@ -48,7 +48,12 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   returnDays: 30,
   returnConditions: null,
   communitySize: null,
-  promotion: { headline: '24 HOURS 50% OFF!', endsAt: '2025-09-06T23:00:00.000Z', discountPercent: null },
+  promotion: {
+    headline: '24 HOURS 50% OFF!',
+    translations: { nl: { headline: '24 UUR 50% KORTING!' } },
+    endsAt: '2025-09-06T23:00:00.000Z',
+    discountPercent: null,
+  },
   reviews: [],
   statements: {},
   customerPictures: [],
@@ -61,11 +66,21 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   menus: null,
 };
 
-/** The stored settings merged over the defaults, so that a setting of a newer version has a value at once. */
+/**
+ * The stored settings merged over the defaults, so that a setting of a newer version has a value at once. A promotion with
+ * one headline has it in both languages.
+ */
 export function settingsFrom(stored: Partial<ShopSettings> | undefined): ShopSettings {
   const settings = { ...DEFAULT_SETTINGS, ...stored };
-  return { ...settings, business: settings.business && { ...UNASKED, ...settings.business } };
+  const { business, promotion } = settings;
+  return {
+    ...settings,
+    business: business && { ...UNASKED, ...business },
+    promotion: promotion && { ...promotion, translations: translationsOf(promotion) },
+  };
 }
+
+const translationsOf = ({ headline, translations }: Promotion) => translations ?? { nl: { headline } };
 
 const PERCENT = /(\d{1,2})\s?%/;
 /** Words before a percentage that make it the largest one rather than that of everything. */
@@ -78,13 +93,17 @@ export interface Claim {
 }
 
 /**
- * The reduction that a running promotion claims: its own field, else a number in its headline, else null. A headline with
- * "up to" claims it for something only.
+ * The reductions that a running promotion claims, one for each language that claims any: its own field, else a number in
+ * the headline. A headline with "up to" claims it for something only.
  */
-export function claimOf(promotion: Promotion | null, now: Date): Claim | null {
-  if (!promotion || Date.parse(promotion.endsAt) <= now.getTime()) return null;
-  const percent = promotion.discountPercent ?? Number(PERCENT.exec(promotion.headline)?.[1] ?? 0);
-  return percent === 0 ? null : { percent, isUpTo: UP_TO.test(promotion.headline) };
+export function claimsOf(promotion: Promotion | null, now: Date): Claim[] {
+  if (!promotion || Date.parse(promotion.endsAt) <= now.getTime()) return [];
+  return [promotion.headline, translationsOf(promotion).nl.headline]
+    .map((headline) => ({
+      percent: promotion.discountPercent ?? Number(PERCENT.exec(headline)?.[1] ?? 0),
+      isUpTo: UP_TO.test(headline),
+    }))
+    .filter(({ percent }) => percent > 0);
 }
 
 /** True when the claim holds for everything that it covers. */

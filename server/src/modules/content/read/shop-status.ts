@@ -31,7 +31,7 @@ export class ReadShopStatus {
       missingTraderFacts: [...trader.missing],
       paymentsRefused: trader.refused,
       missingGuaranteeNotices: [...trader.missingNotices],
-      payments: this.paymentKeys.provider,
+      payments: this.paymentKeys.state,
       mail: this.mailServer.way,
       mailsWaiting: mails?.waiting ?? 0,
       mailsFailed: mails?.failed ?? 0,

@@ -6,11 +6,12 @@ describe('the permissions', () => {
     expect(PERMISSIONS.filter((permission) => !mayDo('owner', permission))).toEqual([]);
   });
 
-  it('exclude refunds, settings, accounts, erasure, background work, backups and the audit log for staff', () => {
+  it('exclude refunds, corrected addresses, settings, accounts, erasure, background work, backups and the audit log for staff', () => {
     expect(PERMISSIONS.filter((permission) => !mayDo('staff', permission))).toEqual([
       'records.import',
       'settings.write',
       'orders.refund',
+      'orders.correct-email',
       'discounts.write',
       'subscribers.export',
       'reports.read',

@@ -6,7 +6,7 @@ const OWNER: readonly StaffRole[] = ['owner'];
 
 /**
  * The permissions of each role. Staff do the daily work. Refunds, prices of shipping, coupons, accounts, failed
- * jobs, backups and the audit log need the owner.
+ * jobs, backups and the audit log need the owner, and so does changing who receives the mails of an order.
  */
 const ROLES_BY_PERMISSION = {
   'account.own': ALL,
@@ -23,6 +23,7 @@ const ROLES_BY_PERMISSION = {
   'orders.read': ALL,
   'orders.write': ALL,
   'orders.refund': OWNER,
+  'orders.correct-email': OWNER,
   'discounts.read': ALL,
   'discounts.write': OWNER,
   'messages.read': ALL,

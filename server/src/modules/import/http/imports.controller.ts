@@ -3,7 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { RetryPictures } from '../application/pictures/retry-pictures.js';
+import { RequestImport } from '../application/engine/request-import.js';
 import { StartImport } from '../application/engine/start-import.js';
+import { NOT_CONNECTED } from './not-connected.js';
 import { ReadImportRequest } from './read-import-request.js';
 import { RunAccess } from './run-access.js';
 import { ListImportDetails } from '../read/list-import-details.js';
@@ -43,7 +45,7 @@ const FILE_ERRORS = [
 ];
 const START_ERRORS = {
   400: FILE_ERRORS,
-  409: ['import.already-running'],
+  409: [...NOT_CONNECTED, 'import.already-running'],
   413: ['import.file-too-large'],
 };
 const NOT_FOUND = { 404: ['import.not-found'] };
@@ -54,6 +56,7 @@ type Id = { id: string };
 @Controller('api/admin/shopify')
 export class ImportsController {
   constructor(
+    private readonly requestImport: RequestImport,
     private readonly startImport: StartImport,
     private readonly retryPictures: RetryPictures,
     private readonly readImportRequest: ReadImportRequest,
@@ -196,21 +199,23 @@ export class ImportsController {
     errors: {
       ...NOT_FOUND,
       400: ['import.bad-day'],
-      409: ['import.not-appliable', 'import.file-gone', 'import.already-running'],
+      409: ['import.not-appliable', 'import.file-gone', ...NOT_CONNECTED, 'import.already-running'],
     },
   })
   async apply(
     @Param({ schema: idParam }) { id }: Id,
-    @Body({ schema: importApplication }) { archiveMissing, overwrite, completeBy }: ImportApplication,
+    @Body({ schema: importApplication })
+    { archiveMissing, removeMissing, overwrite, completeBy }: ImportApplication,
     @CurrentStaff() staff: StaffMember,
   ): Promise<ImportStarted> {
     await this.access.check(id, staff);
     const choices = {
       ...(archiveMissing !== undefined && { archiveMissing }),
+      ...(removeMissing !== undefined && { removeMissing }),
       ...(overwrite !== undefined && { overwrite }),
       ...(completeBy !== undefined && { completeBy }),
     };
-    return started('import', await this.startImport.apply(id, choices, staff.email));
+    return started('import', await this.requestImport.apply(id, choices, staff.email));
   }
 
   @Post('imports/:id/cancel')
@@ -259,7 +264,7 @@ export class ImportsController {
     staff: StaffMember,
   ): Promise<ImportStarted> {
     const requested = await this.readImportRequest.read(request);
-    const importId = await this.startImport.start({ ...requested, mode, startedBy: staff.email });
+    const importId = await this.requestImport.start({ ...requested, mode, startedBy: staff.email });
     return started(mode, importId);
   }
 }

@@ -82,6 +82,7 @@ export class ReadImportRequest {
         ...(fields['archiveMissing'] !== undefined && {
           archiveMissing: fields['archiveMissing'] === 'true',
         }),
+        ...(fields['removeMissing'] !== undefined && { removeMissing: fields['removeMissing'] === 'true' }),
         ...(fields['currency'] && { currency: fields['currency'] }),
         ...(fields['rate'] && { rate: fields['rate'] }),
         ...(fields['completeBy'] && { completeBy: fields['completeBy'] }),

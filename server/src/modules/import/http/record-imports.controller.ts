@@ -1,6 +1,7 @@
 import { Controller, Param, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { StartImport } from '../application/engine/start-import.js';
+import { RequestImport } from '../application/engine/request-import.js';
+import { NOT_CONNECTED } from './not-connected.js';
 import { ReadImportRequest } from './read-import-request.js';
 import {
   importRecordKindParam,
@@ -23,7 +24,7 @@ const ERRORS = {
     'import.columns-missing',
     'import.no-file-of-this-kind',
   ],
-  409: ['import.already-running'],
+  409: [...NOT_CONNECTED, 'import.already-running'],
   413: ['import.file-too-large'],
 };
 const CONSUMES = ['application/json', 'multipart/form-data'];
@@ -33,7 +34,7 @@ const CONSUMES = ['application/json', 'multipart/form-data'];
 @Controller('api/admin/shopify/records')
 export class RecordImportsController {
   constructor(
-    private readonly startImport: StartImport,
+    private readonly requestImport: RequestImport,
     private readonly readImportRequest: ReadImportRequest,
   ) {}
 
@@ -79,7 +80,7 @@ export class RecordImportsController {
     staff: StaffMember,
   ): Promise<ImportStarted> {
     const requested = await this.readImportRequest.read(request, kind);
-    const importId = await this.startImport.start({ ...requested, mode, startedBy: staff.email });
+    const importId = await this.requestImport.start({ ...requested, mode, startedBy: staff.email });
     const message = mode === 'import' ? 'The import has started.' : 'The dry run has started.';
     return { success: true, message, importId, imported: { products: 0, categories: 0, total: 0 } };
   }

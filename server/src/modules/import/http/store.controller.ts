@@ -1,5 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { Store } from '../domain/shopify/store.js';
+import { NOT_CONNECTED } from './not-connected.js';
 import { importPreview, importStatus, type ImportPreview, type ImportStatus } from '#contracts/import';
 import { ApiTag, Endpoint } from '#platform/http/endpoint';
 
@@ -26,15 +27,7 @@ export class StoreController {
     access: ACCESS,
     response: importPreview,
     errors: {
-      409: [
-        'import.not-configured',
-        'import.wrong-token',
-        'import.missing-scope',
-        'import.unknown-store',
-        'import.frozen-store',
-        'import.unsupported-version',
-        'import.store-refused',
-      ],
+      409: NOT_CONNECTED,
       503: ['import.store-unreachable'],
     },
   })

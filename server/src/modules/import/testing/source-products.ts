@@ -95,6 +95,15 @@ export function mappedStock(given: Partial<MappedStock> = {}): MappedStock {
     pictureUrl: null,
     quantity: 5,
     position: 0,
+    stated: {
+      sku: 'A-S',
+      values: ['S'],
+      roles: new Set(['size']),
+      prices: { price: '10.00', compareAtPrice: null, isUnreadable: false },
+      weight: {},
+      tracked: null,
+      oversell: null,
+    },
     ...given,
   };
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ShowSetUp } from './show-set-up.js';
 import { requireReady, ShopOpenings, type ShopOpening } from '../domain/shop-opening.js';
 import type { SetUpInput } from '#contracts/opening';
+import { PaymentKeys } from '#modules/connections';
 import { AuditLog } from '#modules/identity';
 import { Clock } from '#platform/clock';
 import { Transactions } from '#platform/database/transactions';
@@ -14,6 +15,7 @@ export class ManageOpening {
     private readonly clock: Clock,
     private readonly openings: ShopOpenings,
     private readonly showSetUp: ShowSetUp,
+    private readonly paymentKeys: PaymentKeys,
     private readonly auditLog: AuditLog,
   ) {}
 
@@ -24,6 +26,8 @@ export class ManageOpening {
   setOpen(isOpen: boolean): Promise<void> {
     return this.change(isOpen ? 'opening.shop-opened' : 'opening.shop-closed', async (opening) => {
       if (opening.isOpen === isOpen) return opening;
+      // Another process may have connected a test key a moment ago.
+      if (isOpen) await this.paymentKeys.refresh();
       if (isOpen) requireReady(await this.showSetUp.steps(null));
       return {
         ...opening,
@@ -31,6 +35,14 @@ export class ManageOpening {
         firstOpenedAt: opening.firstOpenedAt ?? (isOpen ? this.clock.now() : null),
       };
     });
+  }
+
+  /**
+   * Whether the shop is open to everybody: on a loopback address, and where the operator wants no password, it is not asked for.
+   * Stays so until the caller's transaction ends.
+   */
+  async isOpenToAll(): Promise<boolean> {
+    return this.showSetUp.isEnforced && (await this.openings.lock()).isOpen;
   }
 
   /** Visitors who came in with the former password are asked again. */

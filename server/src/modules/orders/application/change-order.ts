@@ -11,7 +11,7 @@ import { Outbox } from '#platform/outbox/outbox';
 /** What the timeline shows of a change. */
 export interface ChangeEntry {
   readonly kind: string;
-  /** `shopper`, `shop`, `payment-provider`, or the e-mail address of a staff member. */
+  /** As in `TimelineEntry`. */
   readonly actor: string;
   readonly details?: object;
 }

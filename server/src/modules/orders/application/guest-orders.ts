@@ -3,6 +3,7 @@ import { ChangeOrder, type ChangeEntry, type OrderChange } from './change-order.
 import { HoldOrders } from './hold-orders.js';
 import { OrderLinks, type LinkedOrder } from './order-links.js';
 import { WRONG_KEY_FROM_ADDRESS } from './throttles.js';
+import { linkHolder } from '../domain/one-customer.js';
 import { OrderRepository, type OrderOfLink } from '../domain/order-repository.js';
 import type { Address } from '#contracts/checkout';
 import { DomainError, type OrderId, toOrderId, type PostalAddress, sameValue } from '#kernel';
@@ -11,7 +12,6 @@ import { Transactions } from '#platform/database/transactions';
 import { Throttle } from '#platform/throttle/throttle';
 
 const NO_ORDER: OrderOfLink = { id: toOrderId('00000000-0000-0000-0000-000000000000'), linksFrom: null };
-const SHOPPER = 'shopper';
 
 /** The actions of a shopper without an account, who opens the order by the link of a mail. */
 @Injectable()
@@ -34,7 +34,7 @@ export class GuestOrders {
     const { order, validity } = await this.check(orderNumber, key);
     if (order && validity === 'valid') return order.id;
     if (order && validity === 'expired') {
-      throw new DomainError('orders.link-expired', 'not-found', 'This link has run out. Ask for a new one.');
+      throw linkExpired();
     }
     await this.throttle.attemptFrom(WRONG_KEY_FROM_ADDRESS, ipAddress);
     throw new DomainError('orders.link-not-valid', 'not-found', 'This link does not lead to an order.');
@@ -52,21 +52,21 @@ export class GuestOrders {
   }
 
   /** Throws `orders.step-not-allowed` once it is being processed, `orders.country-fixed`. The same address again changes nothing. */
-  async changeAddress(orderId: OrderId, address: Address): Promise<void> {
+  async changeAddress(orderId: OrderId, key: string, address: Address): Promise<void> {
     const to: PostalAddress = Object.fromEntries(
       Object.entries(address).filter(([, value]) => value !== undefined),
     );
     const rules = await this.holdOrders.deliveryRules();
-    await this.change(orderId, { kind: 'address-changed', actor: SHOPPER, details: { to } }, (order, now) => {
+    await this.change(orderId, key, { kind: 'address-changed', details: { to } }, (order, now) => {
       if (!sameValue(order.shippingAddress, to)) order.changeAddress(to, rules, now);
       return [];
     });
   }
 
   /** Requests the cancellation from the owner; repeating it changes nothing. Throws `orders.step-not-allowed` once it has been shipped. */
-  async requestCancel(orderId: OrderId, reason: string | null): Promise<void> {
-    const entry = { kind: 'cancel-requested', actor: SHOPPER, details: { reason } };
-    await this.change(orderId, entry, (order, now) => order.requestCancel(now));
+  async requestCancel(orderId: OrderId, key: string, reason: string | null): Promise<void> {
+    const entry = { kind: 'cancel-requested', details: { reason } };
+    await this.change(orderId, key, entry, (order, now) => order.requestCancel(now));
   }
 
   private async check(orderNumber: string, key: string) {
@@ -74,7 +74,25 @@ export class GuestOrders {
     return { order, validity: this.links.check(key, order ?? NO_ORDER, this.clock.now()) };
   }
 
-  private async change(orderId: OrderId, entry: ChangeEntry, change: OrderChange): Promise<void> {
-    await this.transactions.run(() => this.changeOrder.apply(orderId, entry, change));
+  /** Changes the order while the key opens it: its address may be corrected after `open`. Throws `orders.link-expired`. */
+  private async change(
+    orderId: OrderId,
+    key: string,
+    entry: Omit<ChangeEntry, 'actor'>,
+    change: OrderChange,
+  ): Promise<void> {
+    await this.transactions.run(() => {
+      let actor = '';
+      const entryOf = () => ({ ...entry, actor });
+      return this.changeOrder.apply(orderId, entryOf, (order, now) => {
+        if (this.links.check(key, order, now) !== 'valid') throw linkExpired();
+        actor = linkHolder(order);
+        return change(order, now);
+      });
+    });
   }
+}
+
+function linkExpired(): DomainError {
+  return new DomainError('orders.link-expired', 'not-found', 'This link has run out. Ask for a new one.');
 }

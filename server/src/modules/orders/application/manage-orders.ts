@@ -44,7 +44,10 @@ export class ManageOrders {
     );
   }
 
-  /** Cancels it: stock and coupon are released, and the rest of the payment is refunded. */
+  /**
+   * Cancels it: stock and coupon are released, and what is left of the payment is refunded. What a dispute holds is refunded
+   * when it is won.
+   */
   cancel(orderId: OrderId, reason: string | null, actor: string): Promise<void> {
     const details = { reason: 'cancelled-by-owner', note: reason };
     return this.step(orderId, 'cancelled', actor, details, async (order, now) => {
@@ -56,9 +59,8 @@ export class ManageOrders {
       }
       const { itemsLeft } = await this.refunds.refundsOf(order);
       await this.reservations.releaseRest(orderId, itemsLeft, actor);
-      if (order.state.fullyRefunded) return events;
-      const input = { key: 'cancelled-by-owner', request: null, restock: false, reason, actor };
-      return [...events, ...(await this.refunds.request(order, input, now))];
+      const input = { key: 'cancelled-by-owner', restock: false, reason, actor };
+      return [...events, ...(await this.refunds.requestRest(order, input, now))];
     });
   }
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ChangeOrder } from './change-order.js';
+import { FollowDisputes } from './follow-disputes.js';
 import { Orders } from './orders.js';
 import { ProcessRefunds } from './process-refunds.js';
 import type { OrderDraft } from '../domain/order-draft.js';
@@ -54,6 +55,7 @@ export class OrderExchanges {
     private readonly orders: Orders,
     private readonly changeOrder: ChangeOrder,
     private readonly refunds: ProcessRefunds,
+    private readonly disputes: FollowDisputes,
   ) {}
 
   /**
@@ -87,6 +89,7 @@ export class OrderExchanges {
       const payment = { ref: `exchange_${orderId}`, amount: Money.zero, currency: 'EUR', method: null };
       await this.orders.markPaid(orderId, { ...payment, customer: {} });
     }
+    await this.disputes.followExchange(originId, orderId);
     const { email, customerName, locale } = origin;
     return { orderId, orderNumber, email, customerName, locale, due, difference };
   }
@@ -118,8 +121,9 @@ export class OrderExchanges {
   }
 
   /** The new order is cancelled: the returned goods are free again. Repeating it changes nothing. */
-  release(originId: OrderId, key: string): Promise<void> {
-    return this.refunds.settleSetOff(originId, key, null);
+  async release(originId: OrderId, key: string): Promise<void> {
+    await this.refunds.settleSetOff(originId, key, null);
+    await this.disputes.shareAnew(originId);
   }
 
   private async setOff(
@@ -141,10 +145,12 @@ export class OrderExchanges {
 
 /** The customer of the new order is that of the order before it. */
 function customerOf(origin: Order) {
-  const { id, email, customerName, locale, country, delivery, shippingAddress, billingAddress } = origin;
+  const { id, email, linksFrom, customerName, locale, country, delivery, shippingAddress, billingAddress } =
+    origin;
   return {
     sessionId: `exchange:${id}`,
     email,
+    linksFrom,
     customerName,
     locale,
     country,

@@ -12,8 +12,9 @@ const A = { id: toOrderId('0199aa00-0000-7000-8000-00000000000a'), linksFrom: nu
 const B = { id: toOrderId('0199aa00-0000-7000-8000-00000000000b'), linksFrom: null };
 const NOW = new Date('2026-11-21T10:00:00Z');
 const later = (days: number) => new Date(NOW.getTime() + days * 86_400_000);
-const ORDER = { id: A.id, orderNumber: 'AA-7K4M-93QX', locale: 'en' } as const;
-const key = new URL(links.make(ORDER, NOW)).searchParams.get('key') ?? '';
+const ORDER = { ...A, orderNumber: 'AA-7K4M-93QX', locale: 'en' } as const;
+const keyOf = (link: string) => new URL(link).searchParams.get('key') ?? '';
+const key = keyOf(links.make(ORDER, NOW));
 
 describe('the link to an order', () => {
   it('opens the order’s page for half a year', () => {
@@ -27,11 +28,21 @@ describe('the link to an order', () => {
   });
 
   it('opens the order no longer when links hold from a later moment', () => {
-    const linksFrom = new Date(NOW.getTime() + 1);
+    const linksFrom = later(1);
     expect(links.check(key, { ...A, linksFrom }, NOW)).toBe('expired');
-    expect(links.check(key, { ...A, linksFrom: NOW }, NOW)).toBe('valid');
-    const next = new URL(links.make(ORDER, linksFrom)).searchParams.get('key') ?? '';
+    const next = keyOf(links.make({ ...ORDER, linksFrom }, linksFrom));
     expect(links.check(next, { ...A, linksFrom }, linksFrom)).toBe('valid');
+    expect(links.check(next, { ...A, linksFrom: later(2) }, linksFrom)).toBe('expired');
+    expect(links.check(next, A, linksFrom)).toBe('expired');
+    expect(links.check(next, { ...B, linksFrom }, linksFrom)).toBe('forged');
+  });
+
+  it('ends with the correction, also one that another process made by a clock ahead, or of the order as it was', () => {
+    const ahead = keyOf(links.make(ORDER, new Date(NOW.getTime() + 400)));
+    expect(links.check(ahead, { ...A, linksFrom: NOW }, NOW)).toBe('expired');
+    const again = new Date(NOW.getTime() + 1);
+    const first = keyOf(links.make({ ...ORDER, linksFrom: NOW }, later(1)));
+    expect(links.check(first, { ...A, linksFrom: again }, NOW)).toBe('expired');
   });
 
   it('opens no other order', () => {
@@ -56,7 +67,7 @@ describe('the link to an order', () => {
     expect(replaced.check(key, A, NOW)).toBe('valid');
     expect(replaced.check(key, A, later(181))).toBe('expired');
     expect(replaced.check(key, B, NOW)).toBe('forged');
-    const next = new URL(replaced.make(ORDER, NOW)).searchParams.get('key') ?? '';
+    const next = keyOf(replaced.make(ORDER, NOW));
     expect(links.check(next, A, NOW)).toBe('forged');
   });
 

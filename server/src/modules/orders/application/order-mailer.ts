@@ -113,8 +113,8 @@ export class OrderMailer {
   }
 
   private async dataOf(orderId: OrderId) {
-    const { data, recipient, locale } = await this.mailData.of(orderId);
-    const order = { id: orderId, orderNumber: data.orderNumber, locale };
+    const { data, recipient, locale, linksFrom } = await this.mailData.of(orderId);
+    const order = { id: orderId, orderNumber: data.orderNumber, locale, linksFrom };
     const orderUrl = this.links.make(order, this.clock.now());
     const isConcluded = data.paid || Number(data.totalAmount) === 0;
     const withdrawalUrl = this.links.toWithdrawal(order, this.clock.now());

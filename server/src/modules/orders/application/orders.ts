@@ -10,7 +10,8 @@ import { ProcessRefunds } from './process-refunds.js';
 import { Reservations } from './reservations.js';
 import { stepFault, type CancelReason } from '../domain/order-life.js';
 
-import type { DisputeReport } from '../domain/dispute.js';
+import { isRefundable, refundableNow, type DisputeReport } from '../domain/dispute.js';
+import { linkHolder } from '../domain/one-customer.js';
 import { newOrderNumber } from '../domain/order-number.js';
 import type { ReturnFacts } from '../domain/order-hold.js';
 import { OrderRepository, TimelineEntry } from '../domain/order-repository.js';
@@ -29,6 +30,7 @@ export type OrderSummary = Pick<
   | 'orderNumber'
   | 'email'
   | 'locale'
+  | 'linksFrom'
   | 'status'
   | 'paymentStatus'
   | 'totalAmount'
@@ -47,14 +49,13 @@ export interface ReturnRefund {
 }
 
 /** An order as its payment is compared with the provider. */
-export interface OrderPayment extends Pick<
-  Order,
-  'status' | 'paymentStatus' | 'paymentRef' | 'updatedAt' | 'leftToRefund'
-> {
+export interface OrderPayment extends Pick<Order, 'status' | 'paymentStatus' | 'paymentRef' | 'updatedAt'> {
   /** What was to be paid through the provider. */
   readonly totalAmount: Money;
   /** What refunds send, or have sent, from this payment. */
   readonly refundedAmount: Money;
+  /** What can be refunded of the order now. */
+  readonly leftToRefund: Money;
 }
 
 /** Actor of changes that no person makes. */
@@ -85,10 +86,10 @@ export class Orders {
 
   /** The order beside its payment: without what exchanged goods paid for. Throws when there is no such order. */
   async paymentOf(orderId: OrderId): Promise<OrderPayment> {
-    const { status, paymentStatus, paymentRef, updatedAt, leftToRefund, amountDue } =
-      await this.orders.read(orderId);
+    const order = await this.orders.read(orderId);
+    const { status, paymentStatus, paymentRef, updatedAt, amountDue } = order;
     const refundedAmount = await this.sentRefunds.sentFrom(orderId);
-    const amounts = { totalAmount: amountDue, refundedAmount, leftToRefund };
+    const amounts = { totalAmount: amountDue, refundedAmount, leftToRefund: refundableNow(order) };
     return { status, paymentStatus, paymentRef, updatedAt, ...amounts };
   }
 
@@ -159,10 +160,16 @@ export class Orders {
   /** Requests the refund of a payment whose order cannot be fulfilled, once. */
   async refundUnfulfilled(orderId: OrderId): Promise<void> {
     const reason = 'not-fulfilled';
-    const input = { key: reason, request: null, restock: false, reason, actor: SHOP };
+    const input = { key: reason, restock: false, reason, actor: SHOP };
     await this.changeOrder.apply(orderId, { kind: 'refund-due', actor: SHOP }, (order, now) =>
-      this.refunds.request(order, input, now),
+      this.refunds.requestRest(order, input, now),
     );
+  }
+
+  /** Whether a refund is possible now: no dispute holds the payment, and something of it is left. Throws `orders.order-not-found`. */
+  async canRefund(orderId: OrderId): Promise<boolean> {
+    const order = await this.orders.read(orderId);
+    return stepFault('refund', order.state) === null && isRefundable(order);
   }
 
   /**
@@ -244,8 +251,9 @@ export class Orders {
   }
 
   /** Adds a shopper's statement of withdrawal or return to the timeline, with the number of its receipt. */
-  noteReturn(orderId: OrderId, receiptNumber: string): Promise<void> {
-    return this.addToTimeline(orderId, 'return-stated', 'shopper', { note: receiptNumber });
+  async noteReturn(orderId: OrderId, receiptNumber: string): Promise<void> {
+    const actor = linkHolder(await this.get(orderId));
+    await this.addToTimeline(orderId, 'return-stated', actor, { note: receiptNumber });
   }
 
   /** Holds an order back while a return of it goes on, with facts of it; null releases it. A sent one is never held. */

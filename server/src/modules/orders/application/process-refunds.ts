@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ChangeOrder, type ChangeEntry } from './change-order.js';
 import { IssueInvoices } from './issue-invoices.js';
 import { Reservations } from './reservations.js';
+import { Disputes, isRefundable, lossOf } from '../domain/dispute.js';
 import { REFUND_DUE, refundFailed, refundDue, refundPaid, type OrderEvent } from '../domain/events.js';
 import { OrderRepository } from '../domain/order-repository.js';
 import type { Order } from '../domain/order.js';
@@ -23,6 +24,7 @@ export class ProcessRefunds {
     private readonly changeOrder: ChangeOrder,
     private readonly invoices: IssueInvoices,
     private readonly reservations: Reservations,
+    private readonly disputes: Disputes,
   ) {}
 
   /**
@@ -32,6 +34,15 @@ export class ProcessRefunds {
   async request(order: Order, input: RefundInput, now: Date): Promise<OrderEvent[]> {
     const refunds = await this.refundsOf(order);
     return refunds.has(input.key) ? [] : this.add(refunds, order, input, now);
+  }
+
+  /**
+   * Requests the refund of all that can be refunded now: nothing where nothing is left of the payment, or while a dispute
+   * holds it. Otherwise as `request`.
+   */
+  async requestRest(order: Order, input: Omit<RefundInput, 'request'>, now: Date): Promise<OrderEvent[]> {
+    if (order.state.fullyRefunded || !isRefundable(order)) return [];
+    return this.request(order, { ...input, request: null }, now);
   }
 
   /**
@@ -140,9 +151,10 @@ export class ProcessRefunds {
     paysFor?: string,
   ): Promise<OrderEvent[]> {
     await this.refunds.save(refund);
-    // A free order has no amount to count: it is closed when all its items are refunded.
-    const isFreeWithItemsLeft = order.totalAmount.isZero && refunds.itemsLeft.length > 0;
-    order.refundSucceeded(refunds.due.length === 0 && !isFreeWithItemsLeft && !refunds.hasExchange, now);
+    // The amount is not enough for a free order, or after a dispute has taken the rest: then all items must be refunded.
+    const isAllSent = order.unrefunded.isZero && !order.totalAmount.isZero;
+    const isLast = refunds.due.length === 0 && (isAllSent || refunds.itemsLeft.length === 0);
+    order.refundSucceeded(isLast && !refunds.hasExchange, now);
     await this.invoices.creditNote(order, refund, now, paysFor);
     return refund.isSetOff ? [] : [refundPaid(order, refund)];
   }
@@ -157,14 +169,16 @@ export class ProcessRefunds {
 
   /**
    * The payments that a refund is sent from. The new order of an exchange is paid by its difference and, for the rest, by
-   * the payments of the orders before it.
+   * the payments of the orders before it. What a lost dispute has taken of a payment cannot be sent from it.
    */
   private async paymentsFor(order: Order, amount: Money): Promise<readonly RefundSource[] | null> {
     if (order.exchangeOf === null || amount.isZero) return null;
     const sources: RefundSource[] = [];
     let left = amount;
     for (let paid: Order | undefined = order; paid && !left.isZero;) {
-      const free = Money.max(Money.zero, paid.amountDue.minus(await this.refunds.sentFrom(paid.id)));
+      const lost = lossOf(await this.disputes.ofOrders([paid.id]));
+      const gone = lost.plus(await this.refunds.sentFrom(paid.id));
+      const free = Money.max(Money.zero, paid.amountDue.minus(gone));
       const part = Money.min(left, free);
       if (!part.isZero) sources.push({ orderId: paid.id, amount: part });
       left = left.minus(part);

@@ -80,7 +80,7 @@ export class UnrequestedRefunds {
       if (left.isZero) return;
       await this.change(id, sent, async (order, refunds, now) => {
         const amount =
-          stepFault('refund', order.state) === null ? Money.min(left, order.leftToRefund) : Money.zero;
+          stepFault('refund', order.state) === null ? Money.min(left, order.unrefunded) : Money.zero;
         if (amount.isZero) return [];
         left = left.minus(amount);
         return this.add(refunds, order, { ...sent, amount }, now);
@@ -111,7 +111,7 @@ export class UnrequestedRefunds {
         const outcome = refund.follow(refund.id, report, now);
         await this.refunds.save(refund);
         if (outcome === 'failed') entry = failedEntry(refund);
-        else if (!order.leftToRefund.isZero) entry = inPart(refunds.sentBack);
+        else if (!order.unrefunded.isZero) entry = inPart(refunds.sentBack);
         if (outcome === 'failed')
           return [...added, ...(await this.processRefunds.fail(order, refund, wasDone, now))];
         if (outcome === 'done')
@@ -127,8 +127,13 @@ export class UnrequestedRefunds {
     { key, payer, amount }: Sent & { readonly amount: Money },
     now: Date,
   ): Promise<OrderEvent[]> {
-    const request = amount.equals(order.leftToRefund) ? null : refunds.requestFor(amount);
-    const input = { key, request, restock: false, reason: null, actor: PAYMENT_PROVIDER };
+    const input = {
+      key,
+      request: refunds.requestSent(amount),
+      restock: false,
+      reason: null,
+      actor: PAYMENT_PROVIDER,
+    };
     const sources: readonly RefundSource[] | null = payer === order.id ? null : [{ orderId: payer, amount }];
     return this.processRefunds.addSent(refunds, order, input, sources, now);
   }

@@ -42,6 +42,16 @@ export class Dispute {
     return Object.assign(new Dispute(), report, { id, orderId, openedAt: now, closedAt });
   }
 
+  /** True while the bank may take the money, or has taken it, and while a warning stands. */
+  get isClaim(): boolean {
+    return this.state === 'open' || this.state === 'lost';
+  }
+
+  /** True while the bank holds the money: no refund is possible. */
+  get holdsMoney(): boolean {
+    return this.state === 'open' && !this.refundable;
+  }
+
   /** Takes over a later report. An end is final: reports may arrive out of order. False when nothing has changed. */
   follow(report: DisputeReport, now: Date): boolean {
     const isOutdated = this.state !== 'open' && report.state === 'open';
@@ -91,25 +101,51 @@ export function requireRefundable(payment: DisputedPayment, amount: Money): void
       'The payment is disputed: the bank holds the money. A refund is possible once the dispute is decided.',
     );
   }
-  const left = payment.refundableTotal.minus(payment.lostAmount).minus(payment.refundedAmount);
+  const left = leftOf(payment);
   if (left.isLessThan(amount)) {
     throw new DomainError('orders.refund-above-payment', 'conflict', 'More would go back than was paid.', {
-      left: Money.max(Money.zero, left).toString(),
+      left: left.toString(),
     });
   }
 }
 
-/** What open disputes hold back from refunds, and what lost ones have taken. */
-export function disputedSums(disputes: readonly Dispute[]): Record<'disputedAmount' | 'lostAmount', Money> {
-  const sumOf = (chosen: readonly Dispute[]) => Money.sum(chosen.map(({ amount }) => amount));
-  return {
-    disputedAmount: sumOf(disputes.filter(({ state, refundable }) => state === 'open' && !refundable)),
-    lostAmount: sumOf(disputes.filter(({ state }) => state === 'lost')),
-  };
+/** What of a payment has neither been refunded, nor is to be, nor was taken by a lost dispute. */
+export function leftOf({
+  refundableTotal,
+  refundedAmount,
+  lostAmount,
+}: Omit<DisputedPayment, 'disputedAmount'>): Money {
+  return Money.max(Money.zero, refundableTotal.minus(refundedAmount).minus(lostAmount));
+}
+
+/** What can be refunded now: what is left, or nothing while the bank holds the money. */
+export function refundableNow(payment: DisputedPayment): Money {
+  return payment.disputedAmount.isZero ? leftOf(payment) : Money.zero;
+}
+
+/** Whether anything can be refunded now. A free order has no amount to refund, but units. */
+export function isRefundable(payment: DisputedPayment): boolean {
+  return payment.refundableTotal.isZero || !refundableNow(payment).isZero;
+}
+
+/** What lost disputes have taken. */
+export function lossOf(disputes: readonly Dispute[]): Money {
+  return Money.sum(disputes.filter(({ state }) => state === 'lost').map(({ amount }) => amount));
 }
 
 /** The repository of disputes. Lock the order before you write here. */
 export abstract class Disputes {
-  abstract ofOrder(orderId: OrderId): Promise<Dispute[]>;
+  /** Those of the payments of these orders, oldest first. */
+  abstract ofOrders(orderIds: readonly OrderId[]): Promise<Dispute[]>;
   abstract save(dispute: Dispute): Promise<void>;
+}
+
+/** What disputes mean for one order. */
+export interface DisputeClaims {
+  /** Those of all payments that pay for it: its own, and those of the orders whose goods it replaces. Oldest first. */
+  readonly disputes: readonly Dispute[];
+  /** What open disputes hold back from its refunds. */
+  readonly disputedAmount: Money;
+  /** What lost ones have taken of it. */
+  readonly lostAmount: Money;
 }

@@ -10,6 +10,7 @@ export const ORDER_SHIPPED = 'orders.order-shipped';
 export const ORDER_DELIVERED = 'orders.order-delivered';
 export const ORDER_HELD = 'orders.order-held';
 export const CANCEL_REQUESTED = 'orders.cancel-requested';
+export const EMAIL_CORRECTED = 'orders.email-corrected';
 export const LINK_LOST = 'orders.link-lost';
 export const REFUND_DUE = 'orders.refund-due';
 export const REFUND_PAID = 'orders.refund-paid';
@@ -19,6 +20,19 @@ export interface OrderRef {
   readonly orderId: OrderId;
   readonly orderNumber: string;
   readonly sessionId: string | null;
+}
+
+/** The correction of the address of an order, and of those that exchanges connect with it. */
+export interface CorrectedEmail extends OrderRef {
+  readonly email: string;
+  /** The member of staff who has corrected it, by mail address. */
+  readonly actor: string;
+  /** All whose address was another one; the named order may not be among them. */
+  readonly orders: readonly {
+    readonly orderId: OrderId;
+    readonly orderNumber: string;
+    readonly former: string;
+  }[];
 }
 
 /** What the shopper entered. Such an order may not exist. */
@@ -53,6 +67,8 @@ export type HeldOrder = OrderRef & { readonly hold: OrderHold };
 export type OrderHeld = DomainEvent<typeof ORDER_HELD, HeldOrder>;
 /** The shopper requests the cancellation: the owner decides. */
 export type CancelRequested = DomainEvent<typeof CANCEL_REQUESTED, OrderRef>;
+/** Mails go to another address from now on. */
+export type EmailCorrected = DomainEvent<typeof EMAIL_CORRECTED, CorrectedEmail>;
 /** The payment provider has to send this refund. */
 export type RefundDue = DomainEvent<typeof REFUND_DUE, RefundRef>;
 /** The provider has sent it. */
@@ -68,6 +84,7 @@ export type OrderEvent =
   | OrderDelivered
   | OrderHeld
   | CancelRequested
+  | EmailCorrected
   | RefundDue
   | RefundPaid
   | RefundFailed;
@@ -105,6 +122,13 @@ export function orderHeld(order: Named, hold: OrderHold): OrderHeld {
 
 export function cancelRequested(order: Named): CancelRequested {
   return { type: CANCEL_REQUESTED, payload: ref(order) };
+}
+
+export function emailCorrected(
+  order: Named,
+  correction: Pick<CorrectedEmail, 'email' | 'actor' | 'orders'>,
+): EmailCorrected {
+  return { type: EMAIL_CORRECTED, payload: { ...ref(order), ...correction } };
 }
 
 type RefundAmount = {

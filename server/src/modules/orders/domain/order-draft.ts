@@ -61,6 +61,8 @@ export interface OrderDraft {
   readonly lines: readonly DraftLine[];
   /** Of an exchange: the order of the returned goods, and how much of the total they pay for. */
   readonly exchangeOf?: OrderId;
+  /** Of an exchange: since when the links to that order hold, as its address has been corrected. */
+  readonly linksFrom?: Date | null;
   readonly exchangeCredit?: Money;
   /** The member of staff who placed it, by e-mail address; the shopper has otherwise. */
   readonly placedBy?: string;

@@ -3,6 +3,7 @@ import { sentInVain } from './sent-in-vain.js';
 import { withheldLostValue, type Refund, type ReturnedUnits } from './refund.js';
 import { DomainError, Money, type RefundId } from '#kernel';
 import {
+  atMost,
   everythingLeft,
   lessLostValue,
   lessPaidBefore,
@@ -17,17 +18,20 @@ import {
 export class OrderRefunds {
   private readonly paid: RefundableOrder;
   private readonly refunds: Refund[];
-  /** What refunds can add up to, where that is less than lines and delivery. */
-  private readonly limit: Money | null;
+  /** What refunds can add up to, whatever disputes have taken. */
   private readonly total: Money;
+  private readonly lost: Money;
+  /** See `Order.creditReleased`: its units were released, and only its payment is refunded. */
+  private readonly isForNoUnit: boolean;
 
   constructor(
-    order: Pick<Order, 'lines' | 'shippingAmount' | 'creditReleased' | 'refundableTotal'>,
+    order: Pick<Order, 'lines' | 'shippingAmount' | 'creditReleased' | 'refundableTotal' | 'lostAmount'>,
     refunds: readonly Refund[],
   ) {
     this.refunds = [...refunds];
-    this.limit = order.creditReleased ? order.refundableTotal : null;
     this.total = order.refundableTotal;
+    this.lost = order.lostAmount;
+    this.isForNoUnit = order.creditReleased;
     this.paid = {
       lines: order.lines.map(({ id, quantity, vatRate, totalPrice, discount }) => ({
         id,
@@ -65,7 +69,7 @@ export class OrderRefunds {
 
   /** The amounts of a refund; null requests the rest. Throws the refusals of `refundForItems`. */
   amountsOf(request: RefundRequest | null): RefundAmounts {
-    return refundForItems(this.paid, this.already, request ?? this.rest);
+    return refundForItems(this.paid, this.already, request ?? this.everything(true));
   }
 
   /** Lost value that refunds have withheld and none has paid back since. */
@@ -76,14 +80,17 @@ export class OrderRefunds {
   }
 
   /**
-   * The request for the rest of the payment. Withheld lost value belongs to it by choice only. Throws
-   * `orders.only-lost-value-left` (409, with the amount) when nothing else is left.
+   * The request for the rest of the payment: all units and the delivery, and at most what is left. Withheld lost value belongs
+   * to it by choice only. Throws `orders.only-lost-value-left` (409, with the amount) when nothing else is left.
    */
   everything(withLostValue: boolean): RefundRequest {
-    const { withheld } = this;
-    if (withLostValue || withheld.isZero || this.limit !== null) return this.rest;
+    if (this.isForNoUnit) return this.requestFor(this.left);
+    const withheld = withLostValue ? Money.zero : Money.min(this.withheld, this.left);
     const request = everythingLeft(this.paid, this.already, withheld);
-    if (request.items.length > 0 || request.shipping || request.apart) return request;
+    const isEmpty = request.items.length === 0 && !request.shipping && request.apart === undefined;
+    const most = this.left.minus(withheld);
+    if (withheld.isZero || (!isEmpty && (this.lost.isZero || !most.isZero)))
+      return isEmpty ? request : this.within(request, most);
     throw new DomainError(
       'orders.only-lost-value-left',
       'conflict',
@@ -96,7 +103,7 @@ export class OrderRefunds {
    * The request for returned units. The delivery belongs to the rest of the order, unless goods of it were exchanged: then the
    * customer keeps something that came with it. What failed refunds of the return have sent is taken off; what was paid back
    * before for no unit otherwise, where the payment would not hold, so that a refund in the provider's own pages blocks no
-   * return. Throws `pricing.lost-value-above-refund` and the refusals of `refundForItems`.
+   * return. It is at most what a lost dispute has left. Throws `pricing.lost-value-above-refund` and the refusals of `refundForItems`.
    */
   requestForReturn({ items, withShipping, lostValue, keys }: ReturnedUnits): RefundRequest {
     const left = everythingLeft(this.paid, this.already);
@@ -108,7 +115,7 @@ export class OrderRefunds {
     const request = lessLostValue(this.paid, this.already, { items, shipping }, lostValue);
     const due = this.amountsOf(request).total.minus(this.sentInVain(keys));
     const most = Money.max(Money.zero, Money.min(due, this.unrefunded));
-    return lessPaidBefore(this.paid, this.already, request, most);
+    return this.within(lessPaidBefore(this.paid, this.already, request, most), this.left);
   }
 
   /** What failed refunds of a return have sent, and no later one has taken off. See `sentInVain`. */
@@ -119,6 +126,15 @@ export class OrderRefunds {
   /** A request for an amount that belongs to no item. */
   requestFor(amount: Money): RefundRequest {
     return refundOfAmount(this.paid, this.already, amount);
+  }
+
+  /**
+   * The request for an amount that the provider has sent: all units where it is all that was not refunded. After a loss it is
+   * for none, so that a cancellation still brings them back.
+   */
+  requestSent(amount: Money): RefundRequest {
+    const isAll = !this.isForNoUnit && amount.equals(this.unrefunded);
+    return isAll ? everythingLeft(this.paid, this.already) : this.requestFor(amount);
   }
 
   /**
@@ -158,9 +174,14 @@ export class OrderRefunds {
     return refund;
   }
 
-  private get rest(): RefundRequest {
-    if (this.limit === null) return everythingLeft(this.paid, this.already);
-    return this.requestFor(this.unrefunded);
+  /** At most that of the request. Where nothing is left it is as requested, and the order refuses it. */
+  private within(request: RefundRequest, most: Money): RefundRequest {
+    return most.isZero ? request : atMost(this.paid, this.already, request, most);
+  }
+
+  /** See `leftOf`. */
+  private get left(): Money {
+    return Money.max(Money.zero, this.unrefunded.minus(this.lost));
   }
 
   /** What of the payment is neither refunded nor requested. */

@@ -15,6 +15,11 @@ export abstract class OrderRepository {
   abstract read(id: OrderId): Promise<Order>;
   /** The order with its lines, locked until the transaction ends. Throws `orders.order-not-found`. */
   abstract lock(id: OrderId): Promise<Order>;
+  /**
+   * All orders that exchanges connect with this one, in either direction, the oldest first: locked until the transaction ends, so
+   * that no further exchange of one begins. Throws `orders.order-not-found`.
+   */
+  abstract lockExchanges(id: OrderId): Promise<Order[]>;
   abstract save(order: Order): Promise<void>;
   abstract saveLine(line: OrderLine): Promise<void>;
   abstract byNumber(orderNumber: string): Promise<OrderOfLink | undefined>;
@@ -22,6 +27,8 @@ export abstract class OrderRepository {
   abstract idByPayment(paymentRef: string): Promise<OrderId | undefined>;
   /** The paid orders that exchanged goods of an order have led to, those of the first exchange first, and theirs in turn. */
   abstract replacementsOf(orderId: OrderId): Promise<OrderId[]>;
+  /** The orders that returned goods of these pay for in part, paid or not. */
+  abstract paidByGoodsOf(orderIds: readonly OrderId[]): Promise<OrderId[]>;
   /** False, and nothing is written, when there is an entry with that id. */
   abstract addToTimeline(entry: TimelineEntry): Promise<boolean>;
   /** Why the order was cancelled last; undefined when it never was. */
@@ -45,7 +52,7 @@ export class TimelineEntry {
   readonly id!: string;
   readonly orderId!: OrderId;
   readonly kind!: string;
-  /** `shopper`, `shop`, `payment-provider`, or the e-mail address of a staff member. */
+  /** `shopper`, `corrected-address` (see `linkHolder`), `shop`, `payment-provider`, or the e-mail address of a staff member. */
   readonly actor!: string;
   readonly details!: object;
   readonly createdAt!: Date;

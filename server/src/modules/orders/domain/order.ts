@@ -17,13 +17,13 @@ import {
   type OrderStep,
 } from './order-life.js';
 import { destinationOf, differenceOf, requireSamePrice, type DeliveryRules } from './delivery-check.js';
-import { disputedSums, disputeHold, requireRefundable, type Dispute } from './dispute.js';
+import { disputeHold, requireRefundable, type Dispute, type DisputeClaims } from './dispute.js';
 import { UNPAID, type OrderDraft } from './order-draft.js';
 import { withHold, withoutHold, type HoldReason, type OrderHold, type ReturnFacts } from './order-hold.js';
 import { OrderLine } from './order-line.js';
 import { filledIn, requireAmount, requireUnpaid, type Payment, type Shipment } from './payment.js';
 import { StoredOrder } from './stored-order.js';
-import { DomainError, type Money, type PostalAddress } from '#kernel';
+import { Money, type PostalAddress } from '#kernel';
 import type { Destination } from '#pricing';
 
 /** An order and the rules of its life. Its lines and amounts never change after it has been placed. */
@@ -90,6 +90,8 @@ export class Order extends StoredOrder {
     this.step('cancel', now);
     const creditReleased = this.exchangeOf !== null && this.paymentStatus !== 'paid';
     this.set({ cancelledAt: now, creditReleased });
+    // Disputes of the payments before it concern it no longer.
+    if (creditReleased) this.set({ disputedAmount: Money.zero, lostAmount: Money.zero });
     return [orderCancelled(this, reason)];
   }
 
@@ -134,7 +136,7 @@ export class Order extends StoredOrder {
     this.touch(now);
   }
 
-  /** Records a successful refund. Closes the order when it was the last one and the whole payment is refunded. */
+  /** Records a successful refund. Closes the order when it was the last one and nothing is left of the payment. */
   refundSucceeded(isLast: boolean, now: Date): void {
     if (!isLast || !this.leftToRefund.isZero) return this.touch(now);
     this.set({ statusBeforeRefund: this.status });
@@ -158,15 +160,11 @@ export class Order extends StoredOrder {
   }
 
   /**
-   * Corrects the address of its mails. Somebody else may have got those of before, so their links open it no longer. The
-   * same address again changes nothing. Throws `orders.no-email` (409) without one: it is not known yet, or was erased.
+   * Corrects the address of its mails; an order without one, which is not known yet or was erased, stays without. Somebody
+   * else may have got the mails of before, so links that were made before `linksFrom` open it no longer.
    */
-  correctEmail(email: string, now: Date): void {
-    if (this.email === null) {
-      throw new DomainError('orders.no-email', 'conflict', 'This order has no mail address to correct.');
-    }
-    if (this.email === email) return;
-    this.set({ email, linksFrom: now });
+  correctEmail(email: string, linksFrom: Date, now: Date): void {
+    this.set({ email: this.email && email, linksFrom });
     this.touch(now);
   }
 
@@ -184,15 +182,30 @@ export class Order extends StoredOrder {
     return [orderHeld(this, hold)];
   }
 
-  /** Follows `dispute`, one of `all`. A new one holds an order that is not shipped yet; one that is not lost releases it. */
-  dispute(dispute: Dispute, all: readonly Dispute[], isNew: boolean, now: Date): OrderEvent[] {
-    this.set(disputedSums(all));
+  /**
+   * Follows `dispute`, which its own payment or that of the goods before it has. One that begins to claim the money holds an
+   * order that is not shipped yet; the end of the last one releases it. An order that a refund of all that a loss had left has
+   * closed is open again when the money comes back.
+   */
+  dispute(dispute: Dispute, claims: DisputeClaims, isNewClaim: boolean, now: Date): OrderEvent[] {
+    this.claim(claims);
     this.touch(now);
-    if (dispute.state === 'won' || dispute.state === 'closed') return this.release(dispute.kind, now);
-    if (!isNew) return [];
-    return isWaiting(this.status)
-      ? this.hold(disputeHold(dispute), now)
-      : [orderHeld(this, disputeHold(dispute))];
+    if (this.paymentStatus === 'refunded' && !this.leftToRefund.isZero) this.set(reopened(this));
+    const { kind } = dispute;
+    const latest = claims.disputes.filter((one) => one.kind === kind && one.isClaim).at(-1);
+    if (!latest) return this.release(kind, now);
+    const isHeld = this.holds.some(({ reason }) => reason === kind);
+    if (isHeld) this.set({ holds: withHold(this.holds, disputeHold(latest)) });
+    if (!isNewClaim) return [];
+    if (isWaiting(this.status)) return this.hold(disputeHold(dispute), now);
+    return dispute.orderId === this.id ? [orderHeld(this, disputeHold(dispute))] : [];
+  }
+
+  /** Takes over what disputes hold back and have taken. False when it was so before. */
+  claim({ disputedAmount, lostAmount }: DisputeClaims): boolean {
+    if (this.disputedAmount.equals(disputedAmount) && this.lostAmount.equals(lostAmount)) return false;
+    this.set({ disputedAmount, lostAmount });
+    return true;
   }
 
   /** Holds an order that is not sent yet while a return of it goes on, and releases it afterwards. The owner is mailed by the return. */

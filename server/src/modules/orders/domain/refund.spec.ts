@@ -20,6 +20,7 @@ const ORDER = {
   shippingAmount: Money.parse('4.95'),
   creditReleased: false,
   refundableTotal: Money.parse('151.95'),
+  lostAmount: Money.zero,
 };
 
 function refundOf(refunds: OrderRefunds, request: RefundInput['request'], key = 'k1'): Refund {
@@ -45,6 +46,30 @@ describe('the refunds of an order', () => {
       ['boots', 1],
     ]);
     expect(refunds.itemsLeft).toEqual([]);
+  });
+
+  it('are at most what lost disputes leave, with all units', () => {
+    const refunds = new OrderRefunds({ ...ORDER, lostAmount: Money.parse('40.00') }, []);
+    const part = refundOf(refunds, { items: [{ id: 'cap', quantity: 1 }], shipping: false });
+    const rest = refundOf(refunds, refunds.everything(false), 'k2');
+    expect([part, rest].map(({ amount }) => amount.toString())).toEqual(['9.00', '102.95']);
+    expect(rest.items.map(({ quantity }) => quantity)).toEqual([2, 1]);
+    expect(refunds.itemsLeft).toEqual([]);
+  });
+
+  it('of a return are at most what lost disputes leave', () => {
+    const refunds = new OrderRefunds({ ...ORDER, lostAmount: Money.parse('40.00') }, []);
+    const items = [
+      { id: 'cap', quantity: 3 },
+      { id: 'boots', quantity: 1 },
+    ];
+    const units = { items, withShipping: true, lostValue: Money.parse('5.00'), keys: 'return:1:' };
+    expect(refunds.amountsOf(refunds.requestForReturn(units)).total.toString()).toBe('111.95');
+  });
+
+  it('are as requested where a dispute has taken everything, so that the order refuses them with what is left', () => {
+    const lost = new OrderRefunds({ ...ORDER, lostAmount: Money.parse('151.95') }, []);
+    expect(lost.amountsOf(null).total.toString()).toBe('151.95');
   });
 
   it('are at most what was paid, once exchanged goods do not pay for the rest any more', () => {

@@ -1,3 +1,4 @@
+import { leftOf } from './dispute.js';
 import { isFullyRefunded, type OrderState, type OrderStatus, type PaymentStatus } from './order-life.js';
 import type { AgreedDelivery, VatEntry } from './order-draft.js';
 import type { OrderHold } from './order-hold.js';
@@ -75,9 +76,14 @@ export abstract class StoredOrder {
     return this.creditReleased ? this.amountDue : this.totalAmount;
   }
 
-  /** What of that neither has been refunded nor is to be. */
-  get leftToRefund(): Money {
+  /** What of that neither has been refunded nor is to be, whatever disputes have taken. */
+  get unrefunded(): Money {
     return this.refundableTotal.minus(this.refundedAmount);
+  }
+
+  /** See `leftOf`. */
+  get leftToRefund(): Money {
+    return leftOf(this);
   }
 
   /** The part of the order that decides which steps are possible. */

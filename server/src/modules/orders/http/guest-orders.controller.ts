@@ -75,7 +75,7 @@ export class GuestOrdersController {
     @Ip() ip: string,
   ): Promise<GuestOrder> {
     const id = await this.guestOrders.open(number, key, ip);
-    await this.guestOrders.changeAddress(id, shippingAddress);
+    await this.guestOrders.changeAddress(id, key, shippingAddress);
     return this.show(id);
   }
 
@@ -94,7 +94,7 @@ export class GuestOrdersController {
     @Ip() ip: string,
   ): Promise<GuestOrder> {
     const id = await this.guestOrders.open(number, key, ip);
-    await this.guestOrders.requestCancel(id, reason);
+    await this.guestOrders.requestCancel(id, key, reason);
     return this.show(id);
   }
 

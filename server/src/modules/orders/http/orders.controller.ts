@@ -41,6 +41,8 @@ const READ = { permission: 'orders.read' };
 const WRITE = { permission: 'orders.write' };
 /** Cancelling and refunding send money. */
 const REFUND = { permission: 'orders.refund' };
+/** Whoever reads the mails of an order can open it, change its delivery address and ask to cancel it. */
+const CORRECT_EMAIL = { permission: 'orders.correct-email', recentlyConfirmed: true } as const;
 const NOT_FOUND = { 404: ['orders.order-not-found'] };
 const STEP = { ...NOT_FOUND, 409: ['orders.step-not-allowed'] };
 const HELD_BACK = { ...NOT_FOUND, 409: ['orders.step-not-allowed', 'orders.held'] };
@@ -215,8 +217,9 @@ export class OrdersController {
 
   @Post(':id/email')
   @Endpoint({
-    summary: 'Correct the mail address; links of earlier mails open the order no longer',
-    access: WRITE,
+    summary:
+      'Correct the mail address, also of orders exchanged for it or by it; links of earlier mails open them no longer',
+    access: CORRECT_EMAIL,
     response: order,
     errors: { ...NOT_FOUND, 409: ['orders.no-email', 'orders.mail-not-possible'] },
   })

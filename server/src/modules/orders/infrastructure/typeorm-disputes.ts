@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { Repository } from 'typeorm';
+import { In, type Repository } from 'typeorm';
 import { Dispute, Disputes } from '../domain/dispute.js';
 import type { OrderId } from '#kernel';
 import { Database } from '#platform/database/database';
@@ -14,8 +14,8 @@ export class TypeormDisputes extends Disputes {
     super();
   }
 
-  ofOrder(orderId: OrderId): Promise<Dispute[]> {
-    return this.disputes.find({ where: { orderId }, order: { id: 'ASC' } });
+  ofOrders(orderIds: readonly OrderId[]): Promise<Dispute[]> {
+    return this.disputes.find({ where: { orderId: In(orderIds) }, order: { id: 'ASC' } });
   }
 
   async save(dispute: Dispute): Promise<void> {

@@ -19,6 +19,12 @@ const UNPAID: PaymentStatus[] = ['pending', 'failed'];
 /** The new order `o` of an exchange is paid for by the goods that it replaces. */
 const PAYS_FOR_GOODS = `o.payment_status IN ('paid', 'refunded') AND NOT o.credit_released`;
 
+/** The orders that exchanges connect with the order `$1`. */
+const CONNECTED = `WITH RECURSIVE connected AS (
+  SELECT o.id, o.exchange_of FROM orders o WHERE o.id = $1
+  UNION SELECT o.id, o.exchange_of FROM connected c JOIN orders o ON o.exchange_of = c.id OR o.id = c.exchange_of
+) SELECT id FROM connected ORDER BY id`;
+
 /** Each takes its lines, documents, payments and returns along. */
 const ORDERS_AT_ONCE = 200;
 
@@ -81,6 +87,22 @@ export class TypeormOrderRepository extends OrderRepository {
     return this.withLines(id, { mode: 'pessimistic_write' });
   }
 
+  /** An exchange locks the order before it, so none is added once all that are known are locked. */
+  async lockExchanges(id: OrderId): Promise<Order[]> {
+    let known: OrderId[];
+    let locked: Order[] = [];
+    do {
+      known = await this.connectedWith(id);
+      locked = [];
+      for (const one of known) locked.push(await this.lock(one));
+    } while ((await this.connectedWith(id)).length > known.length);
+    return locked.length > 0 ? locked : [await this.lock(id)];
+  }
+
+  private async connectedWith(id: OrderId): Promise<OrderId[]> {
+    return (await this.database.query<{ id: OrderId }>(CONNECTED, [id])).map((row) => row.id);
+  }
+
   private async withLines(id: OrderId, lock?: { mode: 'pessimistic_write' }): Promise<Order> {
     const order = await this.orders.findOne({ where: { id }, ...(lock && { lock }) });
     if (!order) throw new DomainError('orders.order-not-found', 'not-found', 'There is no such order.');
@@ -116,6 +138,14 @@ export class TypeormOrderRepository extends OrderRepository {
          SELECT o.id, c.depth + 1 FROM chain c JOIN orders o ON o.exchange_of = c.id AND ${PAYS_FOR_GOODS}
        ) SELECT id FROM chain ORDER BY depth, id`,
       [orderId],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  async paidByGoodsOf(orderIds: readonly OrderId[]): Promise<OrderId[]> {
+    const rows = await this.database.query<{ id: OrderId }>(
+      `SELECT id FROM orders WHERE exchange_of = ANY ($1) AND NOT credit_released AND exchange_credit > 0 ORDER BY id`,
+      [orderIds],
     );
     return rows.map(({ id }) => id);
   }

@@ -1,3 +1,5 @@
+import { emailCorrectedMail } from './email-corrected.js';
+import { emailCorrectedNotice } from './email-corrected-notice.js';
 import { disputeNotice } from './dispute-notice.js';
 import { orderCancelled } from './order-cancelled.js';
 import { orderConfirmation } from './order-confirmation.js';
@@ -102,6 +104,19 @@ export const ORDERS_MAILS: readonly ExemplifiedMail[] = [
     },
   }),
   withExample(orderLink, ORDER),
+  withExample(emailCorrectedMail, {
+    shopName: ORDER.shopName,
+    contactEmail: ORDER.contactEmail,
+    shopUrl: ORDER.shopUrl,
+    orderNumbers: [ORDER.orderNumber],
+    isPresent: true,
+  }),
+  withExample(emailCorrectedNotice, {
+    shopName: ORDER.shopName,
+    orderNumbers: [ORDER.orderNumber],
+    actor: 'staff@example.com',
+    adminUrl: `https://shop.example${pageAddress('admin', { '*': 'orders/0199aa00-0000-7000-8000-000000000000' })}`,
+  }),
   withExample(paymentFailed, { ...ORDER, paid: false }),
   withExample(newOrderNotice, ORDER),
   withExample(cancelRequestNotice, ORDER),

@@ -7,7 +7,8 @@ const IS_PART = `EXISTS (SELECT FROM jsonb_array_elements(f.parts) p WHERE later
 
 /** Conditions under which the owner has to look at the order `o`. */
 export const ATTENTION: Record<OrderAttention, string> = {
-  'refund-failed': `o.payment_status = 'paid' AND o.id IN (
+  // Of what a lost dispute has taken, nothing can be refunded again.
+  'refund-failed': `o.payment_status = 'paid' AND o.refunded_amount + o.lost_amount < o.refundable_total AND o.id IN (
     SELECT f.order_id FROM refunds f WHERE f.status = 'failed' AND f.sources IS DISTINCT FROM '[]' AND NOT EXISTS (
       SELECT FROM refunds later WHERE later.order_id = f.order_id AND later.status <> 'failed'
         AND later.created_at > f.settled_at AND NOT ${IS_PART}))`,
@@ -73,19 +74,32 @@ export const LOST_VALUE = `(SELECT coalesce(sum(r.lost_value), 0)::text FROM ref
   (SELECT coalesce(sum((a ->> 'gross')::numeric), 0)::text FROM refunds r, jsonb_array_elements(r.apart) a
    WHERE r.order_id = o.id AND r.status <> 'failed') AS "refundedApart"`;
 
-/** The disputes of an order, and what they have taken. */
+/** The order `o`, and those whose goods pay for a part of it. */
+const PAYERS = `WITH RECURSIVE payer AS (
+    SELECT o.id, o.exchange_of AS before, o.credit_released OR o.exchange_credit = 0 AS is_first
+    UNION ALL
+    SELECT b.id, b.exchange_of, b.credit_released OR b.exchange_credit = 0 FROM payer p JOIN orders b ON b.id = p.before AND NOT p.is_first
+  ) SELECT id FROM payer`;
+
+/** The disputes of all payments that pay for an order, and what they have taken of it. */
 export const DISPUTES = `o.lost_amount::text AS "lostAmount", o.disputed_amount::text AS "disputedAmount",
   (SELECT coalesce(jsonb_agg(jsonb_build_object('id', x.id, 'ref', x.provider_ref, 'kind', x.kind, 'state', x.state,
      'amount', x.amount::text, 'fee', x.fee::text, 'reason', x.reason, 'evidenceDueBy', ${isoTime('x.evidence_due_by')},
      'openedAt', ${isoTime('x.opened_at')}, 'closedAt', ${isoTime('x.closed_at')}) ORDER BY x.opened_at, x.id), '[]')
-   FROM disputes x WHERE x.order_id = o.id) AS disputes`;
+   FROM disputes x WHERE x.order_id IN (${PAYERS})) AS disputes`;
 
-const ORDER_REF = (order: string) =>
-  `jsonb_build_object('id', ${order}.id, 'orderNumber', ${order}.order_number)`;
+/** What names an order. */
+const NAMED = (order: string) => `'id', ${order}.id, 'orderNumber', ${order}.order_number`;
 
-/** The other orders of exchanges. */
-export const EXCHANGES = `(SELECT ${ORDER_REF('b')} FROM orders b WHERE b.id = o.exchange_of) AS "exchangeOf",
-  (SELECT coalesce(jsonb_agg(${ORDER_REF('x')} ORDER BY x.id), '[]') FROM orders x
+/** What decides beside it which links open an order. */
+export const IN_HANDS = (order: string) =>
+  `${NAMED(order)}, 'email', ${order}.email, 'linksFrom', ${isoTime(`${order}.links_from`)}`;
+
+/** The other orders of exchanges. `fields` are the pairs of a JSON object about one of them. */
+export const exchanges = (
+  fields = NAMED,
+) => `(SELECT jsonb_build_object(${fields('b')}) FROM orders b WHERE b.id = o.exchange_of) AS "exchangeOf",
+  (SELECT coalesce(jsonb_agg(jsonb_build_object(${fields('x')}) ORDER BY x.id), '[]') FROM orders x
    WHERE x.exchange_of = o.id AND x.status <> 'cancelled') AS "exchangedFor"`;
 
 /** The payment page of an order that waits for a payment by a link; `o` is the order. */

@@ -73,6 +73,13 @@ export interface RefundFacts {
 interface Row extends Omit<OrderFacts, 'trackingUrl'>, Record<string, unknown> {
   readonly email: string | null;
   readonly locale: Locale;
+  readonly linksFrom: Date | null;
+}
+
+/** What a mail about an order needs beside its data. */
+interface AddressedMail extends Pick<Row, 'locale' | 'linksFrom'> {
+  readonly data: OrderFacts;
+  readonly recipient: string | null;
 }
 
 /** Reads the data of mails, each in one statement. */
@@ -80,9 +87,10 @@ interface Row extends Omit<OrderFacts, 'trackingUrl'>, Record<string, unknown> {
 export class OrderMailData {
   constructor(private readonly database: Database) {}
 
-  async of(orderId: OrderId): Promise<{ data: OrderFacts; recipient: string | null; locale: Locale }> {
+  async of(orderId: OrderId): Promise<AddressedMail> {
     const row = await this.database.one<Row>(
-      `SELECT o.order_number AS "orderNumber", o.customer_name AS "customerName", o.email, o.locale, o.subtotal,
+      `SELECT o.order_number AS "orderNumber", o.customer_name AS "customerName", o.email, o.locale,
+         o.links_from AS "linksFrom", o.subtotal,
          o.discount_amount AS "discountAmount", o.coupon_code AS "couponCode", o.shipping_amount AS "shippingAmount",
          o.tax_amount AS "taxAmount", o.small_business_in AS "smallBusinessIn", o.total_amount AS "totalAmount",
          o.exchange_credit AS "exchangeCredit", o.paid_at IS NOT NULL AND o.total_amount > 0 AS paid, o.carrier,
@@ -97,9 +105,9 @@ export class OrderMailData {
       [orderId],
     );
     if (!row) throw new Error(`There is no order ${orderId}`);
-    const { email, locale, ...facts } = row;
+    const { email, locale, linksFrom, ...facts } = row;
     const data = { ...facts, trackingUrl: trackingUrl(row.carrier, row.trackingNumber) };
-    return { data, recipient: email, locale };
+    return { data, recipient: email, locale, linksFrom };
   }
 
   /** The terms that an order was placed under; undefined for an order of an earlier release. */

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { trackingUrl } from '../domain/carriers.js';
+import { mayFollow } from '../domain/one-customer.js';
 import { isFullyRefunded, stepFault } from '../domain/order-life.js';
-import { EXCHANGES, PAYMENT_URL, SHARED } from './order-columns.js';
+import { exchanges, IN_HANDS, PAYMENT_URL, SHARED } from './order-columns.js';
 import { withGuarantee, type StoredItem } from './with-guarantee.js';
 import type { GuestOrder, Order } from '#contracts/orders';
-import { Money, type PageLanguage, type OrderId, toOrderId } from '#kernel';
+import { Money, type PageLanguage, type OrderId } from '#kernel';
 import { Database } from '#platform/database/database';
 
 /** The timeline kinds that shoppers see. Notes and the like are internal. */
@@ -25,9 +26,17 @@ const SHOWN = new Set([
 ]);
 
 /** The address of an order's page. */
-export type LinkOfOrder = (order: Pick<Row, 'orderNumber' | 'locale'> & { readonly id: OrderId }) => string;
+export type LinkOfOrder = (
+  order: Pick<Row, 'orderNumber' | 'locale' | 'linksFrom'> & { readonly id: OrderId },
+) => string;
 
-type Row = Pick<Order, 'timeline' | 'exchangeOf' | 'exchangedFor'> &
+/** Another order of an exchange, with what decides whether there may be a link to it. */
+interface Exchanged extends Pick<GuestOrder, 'orderNumber' | 'email'> {
+  readonly id: OrderId;
+  readonly linksFrom: string | null;
+}
+
+type Row = Pick<Order, 'timeline'> &
   Omit<
     GuestOrder,
     | 'items'
@@ -42,6 +51,9 @@ type Row = Pick<Order, 'timeline' | 'exchangeOf' | 'exchangedFor'> &
     readonly items: readonly StoredItem[];
     readonly refundableTotal: string;
     readonly locale: PageLanguage;
+    readonly linksFrom: Date | null;
+    readonly exchangeOf: Exchanged | null;
+    readonly exchangedFor: readonly Exchanged[];
     readonly deliveredAt: Date | null;
     readonly createdAt: Date;
     readonly cancelRequestedAt: Date | null;
@@ -52,15 +64,28 @@ type Row = Pick<Order, 'timeline' | 'exchangeOf' | 'exchangedFor'> &
 export class ShowGuestOrder {
   constructor(private readonly database: Database) {}
 
+  /** The order, with links to those of its exchanges that belong to the same customer. */
   async byId(id: OrderId, linkOf: LinkOfOrder): Promise<GuestOrder> {
     const found = await this.database.one<Row>(
-      `SELECT ${SHARED}, ${EXCHANGES}, ${PAYMENT_URL}, o.locale,
+      `SELECT ${SHARED}, ${exchanges(IN_HANDS)}, ${PAYMENT_URL}, o.locale, o.links_from AS "linksFrom",
               o.holds @> '[{"reason": "address"}]' AS "addressDiffers"
        FROM orders o WHERE o.id = $1`,
       [id],
     );
     if (!found) throw new Error(`There is no order ${id}`);
-    const { exchangeOf, exchangedFor, refundableTotal, deliveredAt, locale, ...row } = found;
+    const {
+      exchangeOf,
+      exchangedFor,
+      refundableTotal,
+      deliveredAt,
+      locale,
+      linksFrom: _linksFrom,
+      ...row
+    } = found;
+    const urlOf = ({ email, linksFrom: since, ...one }: Exchanged) => {
+      const other = { ...one, email, locale, linksFrom: since === null ? null : new Date(since) };
+      return mayFollow(found, other) ? linkOf(other) : null;
+    };
     const [total, refunded] = [Money.parse(refundableTotal), Money.parse(row.refundedAmount)];
     const fullyRefunded = isFullyRefunded(row.paymentStatus, total, refunded);
     // What the shopper may do does not depend on holds.
@@ -69,9 +94,9 @@ export class ShowGuestOrder {
       ...row,
       refundedAmount: refunded.minus(Money.parse(row.exchangedAmount)).toString(),
       exchanges: [
-        ...(exchangeOf ? [{ ...exchangeOf, relation: 'replaced' as const }] : []),
-        ...exchangedFor.map((one) => ({ ...one, relation: 'replacement' as const })),
-      ].map(({ id: other, ...one }) => ({ ...one, url: linkOf({ ...one, id: toOrderId(other), locale }) })),
+        ...(exchangeOf ? [{ one: exchangeOf, relation: 'replaced' as const }] : []),
+        ...exchangedFor.map((one) => ({ one, relation: 'replacement' as const })),
+      ].map(({ one, relation }) => ({ orderNumber: one.orderNumber, url: urlOf(one), relation })),
       trackingUrl: trackingUrl(row.carrier, row.trackingNumber),
       items: row.items.map(({ sku: _sku, ...item }) => withGuarantee(item, deliveredAt)),
       timeline: row.timeline

@@ -1,16 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { trackingUrl } from '../domain/carriers.js';
+import { isRefundable, refundableNow } from '../domain/dispute.js';
 import { isFullyRefunded, ownerSteps } from '../domain/order-life.js';
 import { possibleMails } from '../domain/order-mails.js';
 import { withheldLostValue } from '../domain/refund.js';
-import { DISPUTES, EXCHANGES, LOST_VALUE, REFUNDS, SHARED, SUMMARY } from './order-columns.js';
+import { DISPUTES, exchanges, LOST_VALUE, REFUNDS, SHARED, SUMMARY } from './order-columns.js';
 import { withGuarantee, type StoredItem } from './with-guarantee.js';
 import type { Order, OrderStep } from '#contracts/orders';
 import { DomainError, Money } from '#kernel';
 import { mayDo, type StaffRole } from '#modules/identity';
 import { Database } from '#platform/database/database';
 
-const DETAIL = `${SUMMARY}, ${SHARED}, ${REFUNDS}, ${LOST_VALUE}, ${DISPUTES}, ${EXCHANGES}, coalesce(o.vat_country, o.country) AS "vatCountry", o.locale, o.notes, o.holds,
+const DETAIL = `${SUMMARY}, ${SHARED}, ${REFUNDS}, ${LOST_VALUE}, ${DISPUTES}, ${exchanges()}, coalesce(o.vat_country, o.country) AS "vatCountry", o.locale, o.notes, o.holds,
   nullif(o.billing_address, '{}') AS "billingAddress", o.paid_at AS "paidAt", o.shipped_at AS "shippedAt",
   o.cancelled_at AS "cancelledAt", o.updated_at AS "updatedAt"`;
 
@@ -46,12 +47,15 @@ export class ShowOrder {
     const found = await this.database.one<Row>(`SELECT ${DETAIL} FROM orders o WHERE o.id = $1`, [id]);
     if (!found) throw new DomainError('orders.order-not-found', 'not-found', 'There is no such order.');
     const { disputedAmount, refundableTotal, lostValue, refundedApart, ...row } = found;
-    const [total, refunded] = [Money.parse(refundableTotal), Money.parse(row.refundedAmount)];
-    const fullyRefunded = isFullyRefunded(row.paymentStatus, total, refunded);
+    const payment = {
+      refundableTotal: Money.parse(refundableTotal),
+      refundedAmount: Money.parse(row.refundedAmount),
+      disputedAmount: Money.parse(disputedAmount),
+      lostAmount: Money.parse(row.lostAmount),
+    };
     const { status, paymentStatus, held } = row;
-    const left = Money.max(Money.zero, total.minus(refunded).minus(Money.parse(row.lostAmount)));
-    const isDisputed = Number(disputedAmount) > 0;
-    const refundable = row.paymentStatus === 'paid' && !isDisputed ? left : Money.zero;
+    const fullyRefunded = isFullyRefunded(paymentStatus, payment.refundableTotal, payment.refundedAmount);
+    const refundable = paymentStatus === 'paid' ? refundableNow(payment) : Money.zero;
     const withheld = withheldLostValue(Money.parse(lostValue), Money.parse(refundedApart));
     const steps = ownerSteps({ status, paymentStatus, fullyRefunded, held });
     return {
@@ -59,9 +63,7 @@ export class ShowOrder {
       refundableAmount: refundable.toString(),
       withheldAmount: Money.min(withheld, refundable).toString(),
       nextSteps: steps.filter(
-        (step) =>
-          mayDo(role, PERMISSIONS[step]) &&
-          (step !== 'refund' || (!isDisputed && (total.isZero || !left.isZero))),
+        (step) => mayDo(role, PERMISSIONS[step]) && (step !== 'refund' || isRefundable(payment)),
       ),
       items: row.items.map((item) => withGuarantee(item, row.deliveredAt)),
       trackingUrl: trackingUrl(row.carrier, row.trackingNumber),

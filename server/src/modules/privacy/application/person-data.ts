@@ -6,12 +6,15 @@ import { Content } from '#modules/content';
 import { Clock } from '#platform/clock';
 import { ConcurrencyLimit } from '#platform/concurrency-limit';
 import { Transactions } from '#platform/database/transactions';
-import { mentionOf } from '#platform/personal-data/mail-address';
-import type { Person, PersonalDataHolder } from '#platform/personal-data/personal-data';
+import { mentionOf, withoutMailAddresses } from '#platform/personal-data/mail-address';
+import type { CollectedData, Person, PersonalDataHolder } from '#platform/personal-data/personal-data';
 import { PersonalDataHolders } from '#platform/personal-data/personal-data-holders';
 
 /** How many people a process searches for at the same time. The others wait, without a connection to the database. */
 const PEOPLE_AT_ONCE = 2;
+
+/** Kinds of data whose texts are the person's own. */
+const WRITTEN_BY_THE_PERSON: ReadonlySet<string> = new Set(['messages']);
 
 /** Collects and erases what all modules have of a mail address. */
 @Injectable()
@@ -69,7 +72,8 @@ export class PersonData {
     const data: PersonalData['data'] = {};
     for (const holder of this.holders.all) {
       for (const { kind, rows } of await holder.collect(person)) {
-        if (rows.length > 0) data[kind] = rows.map((row) => ({ ...row }));
+        const shown = WRITTEN_BY_THE_PERSON.has(kind) ? rows : rows.map((row) => ofOne(row, email));
+        if (rows.length > 0) data[kind] = shown.map((row) => ({ ...row }));
       }
     }
     return { email, createdAt: this.clock.now().toISOString(), data, kept: await this.keptOf(person) };
@@ -77,7 +81,8 @@ export class PersonData {
 
   private async personOf(email: string): Promise<Person> {
     const ids = await this.all(async (holder) => (await holder.idsOf?.(email)) ?? []);
-    return { email, mention: mentionOf(email), ids: [...new Set(ids)] };
+    const sharedIds = await this.all(async (holder) => (await holder.sharedIdsOf?.(email)) ?? []);
+    return { email, mention: mentionOf(email), ids: [...new Set(ids)], sharedIds };
   }
 
   private mattersOf(person: Person): Promise<OpenMatter[]> {
@@ -109,4 +114,11 @@ export class PersonData {
     for (const holder of this.holders.all) found.push(...(await get(holder)));
     return found;
   }
+}
+
+/** A row without mail addresses of others, such as the one that an order had before it was corrected. */
+function ofOne(row: CollectedData['rows'][number], email: string): CollectedData['rows'][number] {
+  return JSON.parse(JSON.stringify(row), (_name, value: unknown) =>
+    typeof value === 'string' ? withoutMailAddresses(value, email) : value,
+  ) as CollectedData['rows'][number];
 }

@@ -39,7 +39,7 @@ export class ManageReturns {
   /** Matches a statement with the order that it means. Throws `returns.order-not-found` (404) for one that was never paid. */
   match(id: ReturnCaseId, { version, orderNumber }: MatchReturnInput): Promise<void> {
     return this.change.step(id, 'match', version, { orderNumber }, async (returnCase) => {
-      const orderId = await this.returnable.idByNumber(orderNumber);
+      const orderId = (await this.returnable.byNumber(orderNumber))?.id;
       if (orderId === undefined) {
         throw new DomainError('returns.order-not-found', 'not-found', 'No paid order has this number.');
       }

@@ -1,11 +1,13 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { ReturnMailer } from './return-mailer.js';
 import { EXCHANGE_PAYABLE, type ExchangeRef } from '../domain/events.js';
 import { ReturnCases } from '../domain/return-cases.js';
 import { exchangePaymentText } from '../mails/exchange-payment.js';
+import { pageAddress } from '#kernel';
 import { RequestPayment } from '#modules/checkout';
 import { OrderLinks, Orders } from '#modules/orders';
 import { Clock } from '#platform/clock';
+import { ENV, type Env } from '#platform/config/env';
 import { Transactions } from '#platform/database/transactions';
 import { HandlesEvent, type EventHandler } from '#platform/outbox/event-handler';
 
@@ -21,14 +23,20 @@ export class OpenPaymentOnExchangePayable implements EventHandler<ExchangeRef> {
     private readonly mailer: ReturnMailer,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
+    @Inject(ENV) private readonly env: Pick<Env, 'PUBLIC_URL'>,
   ) {}
 
   async handle({ withdrawalId, orderId }: ExchangeRef): Promise<void> {
     const returnCase = await this.returnCases.find(withdrawalId);
     if (!returnCase) return;
-    const { orderNumber, email, country, shippingAddress } = await this.orders.get(orderId);
+    const order = await this.orders.get(orderId);
+    const { orderNumber, email, country, shippingAddress } = order;
     const { name: customerName, locale } = returnCase;
-    const orderUrl = this.links.make({ id: orderId, orderNumber, locale }, this.clock.now());
+    // Whoever gets the address of the payment page gets back from it to the order: another sender of the statement must not.
+    const returnUrl =
+      email === returnCase.email
+        ? this.links.make({ ...order, locale }, this.clock.now())
+        : this.env.PUBLIC_URL + pageAddress('orders', { locale });
     const opened = await this.payments.open(orderId, {
       orderNumber,
       description: exchangePaymentText(locale, returnCase.orderNumber),
@@ -37,7 +45,7 @@ export class OpenPaymentOnExchangePayable implements EventHandler<ExchangeRef> {
       locale,
       country,
       shippingAddress,
-      returnUrl: orderUrl,
+      returnUrl,
     });
     if (!opened) return;
     const { url, until, amount } = opened;

@@ -26,8 +26,12 @@ export class ShowReturn {
     if (!returnCase || returnCase.status === 'draft') throw returnNotFound();
     const { orderId } = returnCase;
     const order = orderId === null ? undefined : await this.returnable.byId(orderId, id);
-    const nextSteps = stepsOf(returnCase, order).filter((step) => mayDo(role, PERMISSIONS[step]));
-    const shape = shapeOf(returnCase, order, await this.nextRefund(returnCase), nextSteps);
+    const canRefund = orderId !== null && (await this.orders.canRefund(orderId));
+    const nextSteps = stepsOf(returnCase, order).filter(
+      (step) => mayDo(role, PERMISSIONS[step]) && (canRefund || !(step === 'refund' || step === 'exchange')),
+    );
+    const refund = canRefund ? await this.nextRefund(returnCase) : null;
+    const shape = shapeOf(returnCase, order, refund, nextSteps);
     return { ...shape, takenOverBy: await this.successorOf(returnCase) };
   }
 
@@ -36,7 +40,7 @@ export class ShowReturn {
     return found ? { id: found.id, receiptNumber: found.receiptNumber ?? '' } : null;
   }
 
-  /** Null without units to refund, and where the order refuses: its payment has gone back in another way. */
+  /** Null without units to refund, and where the order refuses. */
   private async nextRefund(returnCase: ReturnCase): Promise<ReturnRefund | null> {
     const { orderId, failed, refundable } = returnCase;
     if (orderId === null || !stepsOf(returnCase).includes('refund')) return null;

@@ -24,9 +24,9 @@ export class ShowWithdrawable {
    * `orders.link-not-valid`, `orders.link-expired` (404) and `orders.too-many-attempts` (429).
    */
   async byKey(orderNumber: string, key: string, ipAddress: string): Promise<WithdrawableOrder> {
-    const orderId = await this.orders.idByNumber(orderNumber.toUpperCase());
-    if (orderId !== undefined && this.tokens.showsLines(key, orderId, this.clock.now()))
-      return linesOf(await this.withdrawable(orderId));
+    const found = await this.orders.byNumber(orderNumber.toUpperCase());
+    if (found && this.tokens.showsLines(key, found, this.clock.now()))
+      return linesOf(await this.withdrawable(found.id));
     const order = await this.withdrawable(await this.guestOrders.open(orderNumber, key, ipAddress));
     return {
       ...linesOf(order),
@@ -48,8 +48,8 @@ export class ShowWithdrawable {
     if (orderId === undefined) throw noOrderMatches();
     await this.throttle.takeBackFrom(LOOKUP_FROM_ADDRESS, ipAddress);
     await this.throttle.takeBack(LOOKUP_OF_ORDER, orderNumber);
-    const order = linesOf(await this.withdrawable(orderId));
-    return { ...order, key: this.tokens.makeForLines(orderId, this.clock.now()) };
+    const order = await this.withdrawable(orderId);
+    return { ...linesOf(order), key: this.tokens.makeForLines(order, this.clock.now()) };
   }
 
   private async withdrawable(orderId: OrderId): Promise<ReturnableOrder> {

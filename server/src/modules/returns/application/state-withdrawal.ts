@@ -56,23 +56,22 @@ export class StateWithdrawal {
       known === undefined
         ? await this.add(input, { order: undefined, lines: input.lines, proved: false })
         : await this.transactions.run(() => this.ofOrder(input, known));
-    return { ...(await this.show(draft)), token: this.tokens.make(draft.id) };
+    return { ...(await this.show(draft)), token: this.tokens.make(draft) };
   }
 
   /** The statement that `token` opens. Throws `returns.statement-not-found` (404) and `returns.too-many-attempts`. */
   async open(id: ReturnCaseId, token: string, ipAddress: string) {
-    await this.requireToken(id, token, ipAddress);
     const returnCase = await this.returnCases.find(id);
-    if (!returnCase) throw notFound();
-    return this.show(returnCase);
+    return this.show(await this.requireToken(returnCase, token, ipAddress));
   }
 
   /** The second step. Repeating it returns the same receipt. Throws as `open`. */
   async confirm(id: ReturnCaseId, token: string, ipAddress: string): Promise<WithdrawalReceipt> {
-    await this.requireToken(id, token, ipAddress);
+    await this.requireToken(await this.returnCases.find(id), token, ipAddress);
     const confirmed = await this.transactions.run(async () => {
       const returnCase = await this.returnCases.lock(id);
-      if (!returnCase) throw notFound();
+      // Its address may have been corrected meanwhile.
+      if (!returnCase || !this.tokens.opens(token, returnCase)) throw notFound();
       if (returnCase.confirm(newReceiptNumber(randomInt), this.clock.now())) {
         await this.returnCases.save(returnCase);
         await this.outbox.store(withdrawalConfirmed(id));
@@ -138,8 +137,12 @@ export class StateWithdrawal {
     return statementOf(returnCase, known === undefined ? undefined : await this.orders.byId(known));
   }
 
-  private async requireToken(id: ReturnCaseId, token: string, ipAddress: string): Promise<void> {
-    if (this.tokens.opens(token, id)) return;
+  private async requireToken(
+    found: ReturnCase | undefined,
+    token: string,
+    ipAddress: string,
+  ): Promise<ReturnCase> {
+    if (found && this.tokens.opens(token, found)) return found;
     await this.throttle.attemptFrom(WRONG_TOKEN_FROM_ADDRESS, ipAddress);
     throw notFound();
   }

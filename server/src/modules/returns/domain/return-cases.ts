@@ -10,6 +10,8 @@ export abstract class ReturnCases {
   abstract lock(id: ReturnCaseId): Promise<ReturnCase | undefined>;
   /** The return of `orderId` that has been exchanged for the order `newOrderId`, locked. */
   abstract lockByExchange(orderId: OrderId, newOrderId: OrderId): Promise<ReturnCase | undefined>;
+  /** Sends what is still said about statements of the address `former` about an order to `email`. */
+  abstract readdress(orderId: OrderId, former: string, email: string): Promise<void>;
   abstract save(returnCase: ReturnCase): Promise<void>;
   /** The voluntary returns and exchanges of an order that are not settled, locked. */
   abstract lockWishes(orderId: OrderId): Promise<ReturnCase[]>;

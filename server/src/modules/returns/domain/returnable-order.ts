@@ -161,7 +161,8 @@ export abstract class ReturnableOrders {
   /** @param except the return whose own units count as left */
   abstract byId(orderId: OrderId, except?: ReturnCaseId): Promise<ReturnableOrder | undefined>;
   abstract idByNumberAndEmail(orderNumber: string, email: string): Promise<OrderId | undefined>;
-  abstract idByNumber(orderNumber: string): Promise<OrderId | undefined>;
+  /** The order with that number, and its mail address. */
+  abstract byNumber(orderNumber: string): Promise<Pick<ReturnableOrder, 'id' | 'email'> | undefined>;
   /** The order with that number and address that has all these lines: their ids are told to who has named both, or has its link. */
   abstract idByLines(
     orderNumber: string,

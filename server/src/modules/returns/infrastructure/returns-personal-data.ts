@@ -14,6 +14,14 @@ import {
 /** SQL of the statements by the address `$1`, and of those about the orders `$2`, whoever sent them. */
 const OF_PERSON = '(lower(email) = $1 OR order_id::text = ANY($2::text[]))';
 
+/** SQL of what the sender has entered, when that is the person. */
+const BY_PERSON = (column: string, name = column) =>
+  `CASE WHEN lower(email) = $1 THEN ${column} END AS "${name}"`;
+
+/** SQL of what the shop has noted, unless it is about the order of somebody else. */
+const ABOUT_PERSON = (column: string) =>
+  `CASE WHEN order_id IS NULL OR order_id::text = ANY($2::text[]) THEN ${column} END AS "${column}"`;
+
 /** Withdrawals, voluntary returns and exchanges of a person. */
 @Injectable()
 @HoldsPersonalData({ tables: ['withdrawals'] })
@@ -27,11 +35,17 @@ export class ReturnsPersonalData implements PersonalDataHolder {
     return this.references.byEmail(email);
   }
 
+  sharedIdsOf(email: string): Promise<string[]> {
+    return this.references.ofTwo(email);
+  }
+
+  /** Of a statement from another address its content only, and of one about the order of another what its sender has entered. */
   async collect({ email, ids }: Person): Promise<CollectedData[]> {
     const rows = await queryAsJson<Record<string, unknown>>(
       this.database,
-      `SELECT receipt_number AS "receiptNumber", kind, status, order_number AS "orderNumber", email, name,
-         in_words AS "inWords", wish, stated, lines, ${isoTime('received_at')} AS "receivedAt", note, rejection
+      `SELECT receipt_number AS "receiptNumber", kind, status, order_number AS "orderNumber",
+         ${BY_PERSON('email')}, ${BY_PERSON('name')}, ${BY_PERSON('in_words', 'inWords')}, ${BY_PERSON('wish')},
+         stated, ${ABOUT_PERSON('lines')}, ${isoTime('received_at')} AS "receivedAt", ${ABOUT_PERSON('note')}, rejection
        FROM withdrawals WHERE ${OF_PERSON} ORDER BY created_at`,
       [email, ids],
     );

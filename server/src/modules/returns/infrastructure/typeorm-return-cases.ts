@@ -72,6 +72,13 @@ export class TypeormReturnCases extends ReturnCases {
     return this.returnCases.existsBy({ orderId, kind: 'withdrawal', status, id: Not(except) });
   }
 
+  async readdress(orderId: OrderId, former: string, email: string): Promise<void> {
+    await this.database.execute(
+      'UPDATE withdrawals SET email = $3 WHERE order_id = $1 AND lower(email) = lower($2)',
+      [orderId, former, email],
+    );
+  }
+
   async save(returnCase: ReturnCase): Promise<void> {
     await this.returnCases.save(returnCase);
   }

@@ -15,4 +15,14 @@ export class ReferencesOfPerson {
     );
     return rows.flatMap(({ references }) => references);
   }
+
+  /** Of the statements by the address about the orders of others, and by others about its own. */
+  async ofTwo(email: string): Promise<string[]> {
+    const rows = await this.database.query<{ id: string }>(
+      `SELECT w.id::text FROM withdrawals w JOIN orders o ON o.id = w.order_id
+       WHERE (lower(w.email) = $1 OR lower(o.email) = $1) AND lower(w.email) IS DISTINCT FROM lower(o.email)`,
+      [email],
+    );
+    return rows.map(({ id }) => id);
+  }
 }

@@ -83,8 +83,11 @@ export class SqlReturnableOrders extends ReturnableOrders {
     return this.idOf(`order_number = $1 AND lower(email) = $2 AND ${PAID}`, [orderNumber, email]);
   }
 
-  idByNumber(orderNumber: string): Promise<OrderId | undefined> {
-    return this.idOf(`order_number = $1 AND ${PAID}`, [orderNumber]);
+  byNumber(orderNumber: string): Promise<Pick<ReturnableOrder, 'id' | 'email'> | undefined> {
+    return this.database.one<{ id: OrderId; email: string | null }>(
+      `SELECT id, email FROM orders WHERE order_number = $1 AND ${PAID}`,
+      [orderNumber],
+    );
   }
 
   /** Looks for the lines first: for invented ones it takes as long whether or not the order exists. */

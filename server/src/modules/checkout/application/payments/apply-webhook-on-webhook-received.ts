@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { PaymentNotYetKnown, SettlePayment } from './settle-payment.js';
-import { WEBHOOK_RECEIVED } from '../../domain/events.js';
-import { PaymentProvider } from '../../domain/payment-provider.js';
+import { ReportForeignPayment } from './report-foreign-payment.js';
+import { FOREIGN_PAYMENT, PaymentNotYetKnown, SettlePayment } from './settle-payment.js';
+import { WEBHOOK_RECEIVED, type WebhookReceived } from '../../domain/events.js';
+import { PaymentProvider, type ProviderEvent } from '../../domain/payment-provider.js';
 import { WebhookEvents, type WebhookEvent, type WebhookStatus } from '../../domain/webhook-event.js';
 import { DomainError } from '#kernel';
 import { Clock } from '#platform/clock';
@@ -20,30 +21,37 @@ interface Outcome {
 /** Applies a stored webhook and stores the outcome with it. */
 @Injectable()
 @HandlesEvent({ event: WEBHOOK_RECEIVED, name: 'apply-webhook-on-webhook-received', mode: 'once' })
-export class ApplyWebhookOnWebhookReceived implements EventHandler<{ webhookEventId: string }> {
+export class ApplyWebhookOnWebhookReceived implements EventHandler<WebhookReceived> {
   constructor(
     private readonly provider: PaymentProvider,
     private readonly webhookEvents: WebhookEvents,
     private readonly settlePayment: SettlePayment,
+    private readonly reportForeignPayment: ReportForeignPayment,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  async handle({ webhookEventId }: { webhookEventId: string }): Promise<void> {
+  async handle({ webhookEventId, isForeign = false }: WebhookReceived): Promise<void> {
     const event = await this.webhookEvents.lock(webhookEventId);
     if (event?.status !== 'received') return;
-    const { status, reason } = await this.apply(event);
+    const { status, reason } = await this.apply(event, isForeign);
     if (status === 'refused')
       this.logger.error({ webhookEventId, type: event.type, reason }, 'a payment event was refused');
     event.finish(status, reason, this.clock.now());
     await this.webhookEvents.save(event);
   }
 
+  private interpreted({ payload }: WebhookEvent, isForeign: boolean): ProviderEvent | null {
+    const event = this.provider.interpret(payload);
+    if (!isForeign || event?.about !== 'session') return event;
+    return { ...event, outcome: { ...event.outcome, isForeign } };
+  }
+
   /** A refusal by a rule is final; any other error is thrown, so that the event is retried. */
-  private async apply(event: WebhookEvent): Promise<Outcome> {
+  private async apply(event: WebhookEvent, isForeign: boolean): Promise<Outcome> {
+    const providerEvent = this.interpreted(event, isForeign);
     try {
-      const providerEvent = this.provider.interpret(event.payload);
       if (providerEvent === null) return { status: 'ignored', reason: `nothing to do for ${event.type}` };
       // Nested, so that a refusal undoes whatever was written before it.
       await this.transactions.run(() => this.settlePayment.apply(providerEvent));
@@ -52,6 +60,12 @@ export class ApplyWebhookOnWebhookReceived implements EventHandler<{ webhookEven
       const age = this.clock.now().getTime() - event.receivedAt.getTime();
       if (error instanceof PaymentNotYetKnown && age > UNKNOWN_PAYMENT_TIMEOUT_MS)
         return { status: 'refused', reason: `checkout.not-found: ${error.message}` };
+      if (
+        error instanceof DomainError &&
+        error.code === FOREIGN_PAYMENT &&
+        providerEvent?.about === 'session'
+      )
+        await this.reportForeignPayment.report(providerEvent.outcome);
       if (error instanceof DomainError)
         return { status: 'refused', reason: `${error.code}: ${error.message}` };
       throw error;

@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { modeOfPastedKey, requireWebhookSecret } from '../../domain/pasted-keys.js';
-import { keyMode } from '../../domain/payment-setup.js';
 import { ProviderConnector } from '../../domain/provider-connector.js';
 import { requireUsable, unreachable, warningsOf } from '../../domain/usable-key.js';
 import { CountOpenPayments } from '../../read/count-open-payments.js';
@@ -10,7 +9,7 @@ import type {
   PaymentConnectionInput,
   PaymentDisconnection,
 } from '#contracts/payments';
-import { DomainError } from '#kernel';
+import { DomainError, keyMode } from '#kernel';
 import {
   PaymentKeys,
   StoredConnections,
@@ -18,11 +17,12 @@ import {
   type PaymentSecrets,
 } from '#modules/connections';
 import { AuditLog } from '#modules/identity';
+import { ManageOpening } from '#modules/opening';
 import { Clock } from '#platform/clock';
 import { ENV, type Env } from '#platform/config/env';
 import { Transactions } from '#platform/database/transactions';
 
-/** How long events signed with a former secret are taken: a payment page of Stripe is open for at most 24 hours. */
+/** How long events signed with a former secret are read: a payment page of Stripe is open for at most 24 hours. */
 const FORMER_SECRET_MS = 24 * 3_600_000;
 
 /** What is stored of a connection. */
@@ -42,6 +42,7 @@ export class ConnectPayments {
     private readonly openPayments: CountOpenPayments,
     private readonly transactions: Transactions,
     private readonly auditLog: AuditLog,
+    private readonly opening: ManageOpening,
     private readonly clock: Clock,
     @Inject(ENV) private readonly env: Env,
   ) {}
@@ -72,13 +73,14 @@ export class ConnectPayments {
   /**
    * Tests the key at the provider and stores it; payments use it from then on, in every process. Throws what
    * `modeOfPastedKey`, `requireWebhookSecret` and `requireUsable` throw, and `checkout.set-by-environment`,
-   * `checkout.connection-changed`, `checkout.other-account`, `checkout.webhook-by-hand`. Nothing is changed then.
+   * `checkout.connection-changed`, `checkout.shop-is-open`, `checkout.other-account`, `checkout.webhook-by-hand`. Nothing is changed then.
    */
   async connect(input: PaymentConnectionInput): Promise<ConnectedPayments> {
     const { secretKey: key } = input;
     const mode = modeOfPastedKey(key);
     if (input.webhookSecret) requireWebhookSecret(input.webhookSecret);
     await this.requireChangeable(input.version);
+    if (mode === 'test') await this.transactions.run(() => this.requireClosed());
     const inspected = await this.connector.inspect(key);
     requireUsable(inspected, mode);
     const accountId = inspected.account?.id ?? null;
@@ -115,6 +117,16 @@ export class ConnectPayments {
       );
     await this.keys.refresh();
     if (this.keys.stored.version !== version) throw changedMeanwhile();
+  }
+
+  /** With a test key everything in an open shop would be free. */
+  private async requireClosed(): Promise<void> {
+    if (await this.opening.isOpenToAll())
+      throw new DomainError(
+        'checkout.shop-is-open',
+        'conflict',
+        'The shop is open, and with a test key everything in it would be free. Close the shop first: Home, Set-up.',
+      );
   }
 
   /** An account that the key may not read counts as another one. */
@@ -172,6 +184,7 @@ export class ConnectPayments {
     const { account } = this.keys;
     const former = this.formerSecrets(secrets.webhookSecret, now);
     await this.transactions.run(async () => {
+      if (facts?.mode === 'test') await this.requireClosed();
       const all: PaymentSecrets = { ...secrets, former };
       if (
         !(await this.stored.replace('payments', version, { facts: facts && { ...facts }, secrets: all }, now))
@@ -190,15 +203,20 @@ export class ConnectPayments {
 
   /** The secrets that still count beside the new one. */
   private formerSecrets(next: string | null, now: Date): PaymentSecrets['former'] {
-    const { secrets } = this.keys;
+    const { secrets, account } = this.keys;
     const present = secrets?.webhookSecret ?? null;
     const until = new Date(now.getTime() + FORMER_SECRET_MS).toISOString();
     return [
       ...(secrets?.former ?? []).filter((entry) => entry.until > now.toISOString() && entry.secret !== next),
-      ...(present !== null && present !== next ? [{ secret: present, until }] : []),
+      ...(present !== null && present !== next
+        ? [{ secret: present, until, account: ofAccount(account) }]
+        : []),
     ];
   }
 }
+
+const ofAccount = (account: PaymentAccount | null) =>
+  account ? { accountId: account.accountId, mode: account.mode } : undefined;
 
 function changedMeanwhile(): DomainError {
   return new DomainError(

@@ -1,8 +1,9 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { keyMode, keyProblems, ProviderAccount, setupChecks } from '../../domain/payment-setup.js';
+import { keyProblems, ProviderAccount, setupChecks } from '../../domain/payment-setup.js';
 import { ReadLastEvent } from '../../read/last-event.js';
 import { ReadReceivedPayment } from '../../read/received-payment.js';
 import type { PaymentSetup } from '#contracts/payments';
+import { keyMode } from '#kernel';
 import { MailServer, PaymentKeys } from '#modules/connections';
 import { TraderCheck } from '#modules/content';
 import { ENV, type Env } from '#platform/config/env';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { NoteRefusedWebhook } from './note-refused-webhook.js';
-import { WEBHOOK_RECEIVED } from '../../domain/events.js';
+import { WEBHOOK_RECEIVED, type WebhookReceived } from '../../domain/events.js';
 import { PaymentProvider, type VerifiedEvent } from '../../domain/payment-provider.js';
 import { WebhookEvent, WebhookEvents } from '../../domain/webhook-event.js';
 import { DomainError } from '#kernel';
@@ -23,11 +23,12 @@ export class ReceiveWebhook {
 
   /** The same event again changes nothing. Throws `checkout.bad-signature` before anything of it is stored. */
   async receive(rawBody: Buffer, signature: string): Promise<void> {
-    const { id: eventId, type, payload } = await this.verified(rawBody, signature);
+    const { id: eventId, type, payload, isForeign } = await this.verified(rawBody, signature);
     const values = { id: newId(), provider: this.provider.name, eventId, type, payload };
     await this.transactions.run(async () => {
       const isNew = await this.webhookEvents.add(WebhookEvent.receive(values, this.clock.now()));
-      if (isNew) await this.outbox.store({ type: WEBHOOK_RECEIVED, payload: { webhookEventId: values.id } });
+      const received: WebhookReceived = { webhookEventId: values.id, isForeign };
+      if (isNew) await this.outbox.store({ type: WEBHOOK_RECEIVED, payload: received });
     });
   }
 

@@ -1,4 +1,5 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
+import { MailFinding } from './mail-finding.js';
 import {
   PaymentFinding,
   PaymentFindings,
@@ -6,14 +7,8 @@ import {
   type FindingKind,
 } from '../../domain/payment-finding.js';
 import { PaymentProvider } from '../../domain/payment-provider.js';
-import { paymentFindingNotice, type PaymentFindingNotice } from '../../mails/payment-finding-notice.js';
-import { pageAddress } from '#kernel';
-import { Content } from '#modules/content';
-import { Orders } from '#modules/orders';
 import { Clock } from '#platform/clock';
-import { ENV, type Env } from '#platform/config/env';
 import { newId } from '#platform/ids';
-import { Mail } from '#platform/mail/mail';
 
 /** Records the result of comparing payments with the provider, in the caller's transaction. */
 @Injectable()
@@ -21,11 +16,8 @@ export class RecordFindings {
   constructor(
     private readonly findings: PaymentFindings,
     private readonly provider: PaymentProvider,
-    private readonly orders: Orders,
-    private readonly content: Content,
-    private readonly mail: Mail,
+    private readonly mailFinding: MailFinding,
     private readonly clock: Clock,
-    @Inject(ENV) private readonly env: Pick<Env, 'PUBLIC_URL'>,
   ) {}
 
   /**
@@ -54,33 +46,6 @@ export class RecordFindings {
       .filter((finding) => !open.some((earlier) => isSame(earlier, finding)))
       .map((finding) => PaymentFinding.open(newId(), this.provider.name, finding, now));
     await this.findings.save([...open, ...added]);
-    for (const finding of added) await this.mailOwner(finding);
-  }
-
-  private async mailOwner({
-    id,
-    kind,
-    orderId,
-    providerRef,
-    expected,
-    found,
-  }: PaymentFinding): Promise<void> {
-    const { shopName } = await this.content.settings();
-    const data: PaymentFindingNotice = {
-      shopName,
-      adminUrl: this.env.PUBLIC_URL + pageAddress('admin'),
-      kind,
-      orderNumber: orderId === null ? null : (await this.orders.get(orderId)).orderNumber,
-      providerRef,
-      expected: expected?.toString() ?? null,
-      found: found?.toString() ?? null,
-    };
-    await this.mail.request({
-      dedupeKey: `${paymentFindingNotice.name}:${id}`,
-      template: paymentFindingNotice.name,
-      locale: 'nl',
-      recipient: await this.content.ownerAddress(),
-      data,
-    });
+    for (const finding of added) await this.mailFinding.send(finding.id, finding);
   }
 }

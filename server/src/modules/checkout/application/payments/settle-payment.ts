@@ -10,6 +10,9 @@ import { Transactions } from '#platform/database/transactions';
 import { LOGGER, type Logger } from '#platform/logging';
 import { Outbox } from '#platform/outbox/outbox';
 
+/** Of a payment that opens no order, because play money or another account has paid it. */
+export const FOREIGN_PAYMENT = 'checkout.foreign-payment';
+
 /** An event about a payment that no order has recorded yet. The payment's own event may follow, so a retry can succeed. */
 export class PaymentNotYetKnown extends Error {
   constructor(paymentRef: string) {
@@ -38,7 +41,7 @@ export class SettlePayment {
 
   /**
    * Applies an event of the provider in the caller's transaction. Throws `PaymentNotYetKnown`, `checkout.not-found` for a
-   * session of another shop, and the refusals of `Orders.markPaid`.
+   * session of another shop, `checkout.foreign-payment`, and the refusals of `Orders.markPaid`.
    */
   async apply(event: ProviderEvent): Promise<void> {
     if (event.about === 'session') return this.applyOutcome(event.outcome);
@@ -52,11 +55,17 @@ export class SettlePayment {
     return this.applyDispute(checkout, event.report);
   }
 
-  private async applyOutcome({ checkoutId, ref, result, payment }: PaymentOutcome): Promise<void> {
+  private async applyOutcome({ checkoutId, ref, result, payment, isForeign }: PaymentOutcome): Promise<void> {
     const checkout = await this.checkouts.lock(checkoutId);
     // A page that has ended unpaid concerns nobody: each trial purchase leaves one.
     if (!checkout && result === 'expired') return;
     if (!checkout) throw new DomainError('checkout.not-found', 'not-found', 'There is no such checkout.');
+    if (payment && isForeign && !checkout.isPaid)
+      throw new DomainError(
+        FOREIGN_PAYMENT,
+        'conflict',
+        'It was paid with another account, mode or provider than the shop takes payments with now.',
+      );
     if (payment) checkout.paidBy(ref);
     else if (checkout.isOtherSession(ref)) return this.ignoreOther(checkout, ref, result);
     if ((result === 'paid' || result === 'refunded') && payment) await this.paid(checkout, payment);
@@ -96,7 +105,7 @@ export class SettlePayment {
 
   private async paid(checkout: Checkout, payment: NonNullable<PaymentOutcome['payment']>): Promise<void> {
     await this.orders.markPaid(checkout.orderId, payment);
-    if (checkout.state !== 'paid' && checkout.state !== 'refunded') checkout.moveTo('paid', this.clock.now());
+    if (!checkout.isPaid) checkout.moveTo('paid', this.clock.now());
     const { refunded = checkout.refunded } = payment;
     if (!refunded.equals(checkout.refunded)) await this.refundsChanged(checkout, payment.ref);
   }

@@ -115,7 +115,12 @@ export class SandboxProvider extends PaymentProvider {
   }
 
   verify(rawBody: Buffer, signature: string): Promise<VerifiedEvent> {
-    return verifyStripeEvent(rawBody, signature, [this.secret], this.clock.now());
+    return verifyStripeEvent(
+      rawBody,
+      signature,
+      [{ secret: this.secret, isForeign: false }],
+      this.clock.now(),
+    );
   }
 
   interpret(payload: object): ProviderEvent | null {
@@ -139,6 +144,7 @@ export class SandboxProvider extends PaymentProvider {
       object: 'event',
       type,
       created: timestamp,
+      livemode: false,
       data: { object: type.startsWith('payment_intent.') ? failedIntentOf(payment) : sessionOf(payment) },
     });
     const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: this.secret, timestamp });

@@ -18,6 +18,7 @@ import type {
   VerifiedEvent,
 } from '../../domain/payment-provider.js';
 import { DomainError, Money } from '#kernel';
+import type { WebhookSecret } from '#modules/connections';
 
 /** How old a signature may be, seconds. */
 const TOLERANCE_SECONDS = 300;
@@ -27,6 +28,10 @@ const stripeEvent = z.object({
   type: z.string().max(255),
   /** Seconds since 1970. */
   created: z.number().int().optional(),
+  /** False for play money; missing in what earlier releases of the sandbox have sent. */
+  livemode: z.boolean().default(false),
+  /** The account that it happened in, where an endpoint hears of several. */
+  account: z.string().nullish(),
   data: z.object({ object: z.unknown() }),
 });
 type StripeEvent = z.output<typeof stripeEvent>;
@@ -34,16 +39,17 @@ type StripeEvent = z.output<typeof stripeEvent>;
 /**
  * Checks Stripe's signature over the raw bytes, and that it is not older than five minutes at `now`. Throws `checkout.bad-signature`, also for a body
  * that is not an event. Any of the secrets may fit.
+ * @returns the event as it was sent, foreign where the secret that fits is
  */
 export async function verifyStripeEvent(
   rawBody: Buffer,
   signature: string,
-  secrets: readonly string[],
+  secrets: readonly WebhookSecret[],
   now: Date,
 ): Promise<VerifiedEvent> {
   // Loaded with the first webhook: most processes of a shop never receive one.
   const { Stripe } = await import('stripe');
-  for (const secret of secrets) {
+  for (const { secret, isForeign } of secrets) {
     try {
       const event = Stripe.webhooks.constructEvent(
         rawBody,
@@ -54,7 +60,7 @@ export async function verifyStripeEvent(
         now.getTime(),
       );
       const { id, type } = stripeEvent.parse(event);
-      return { id, type, payload: type === CARD_DECLINED ? withoutPayer(event) : event };
+      return { id, type, payload: type === CARD_DECLINED ? withoutPayer(event) : event, isForeign };
     } catch {
       continue; // The next secret may fit. The reason would help a forger, so the error below tells none.
     }
@@ -109,6 +115,12 @@ function withoutPayer(event: object): object {
   const { data, ...rest } = stripeEvent.parse(event);
   const intent = stripeFailedIntent.safeParse(data.object);
   return { ...rest, data: { object: intent.data ?? null } };
+}
+
+/** Where a stored event comes from. */
+export function originOf(payload: object): { readonly isLive: boolean; readonly accountId: string | null } {
+  const { livemode, account } = stripeEvent.parse(payload);
+  return { isLive: livemode, accountId: account ?? null };
 }
 
 /** Interprets a stored event; null for types, sessions and states that do not concern this shop. */

@@ -1,7 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { fileGone, importNotFound, importRunning, notUndoable } from '../../domain/engine/errors.js';
-import { ImportFiles } from '../../domain/engine/import-files.js';
-import type { ImportOptions } from '../../domain/engine/import-options.js';
+import { importNotFound, importRunning, notUndoable } from '../../domain/engine/errors.js';
 import { ImportRun, type ImportRequest } from '../../domain/engine/import-run.js';
 import { Imports } from '../../domain/engine/imports.js';
 import { importRequested, RUN_IMPORT, UNDO_IMPORT } from './import-events.js';
@@ -11,13 +9,12 @@ import { Transactions } from '#platform/database/transactions';
 import { newId } from '#platform/ids';
 import { Outbox } from '#platform/outbox/outbox';
 
-/** Starts, cancels and undoes imports on request. The worker runs them. */
+/** Starts, cancels and undoes imports. The worker runs them. */
 @Injectable()
 export class StartImport {
   constructor(
     private readonly transactions: Transactions,
     private readonly imports: Imports,
-    private readonly files: ImportFiles,
     private readonly outbox: Outbox,
     private readonly auditLog: AuditLog,
     private readonly clock: Clock,
@@ -36,18 +33,6 @@ export class StartImport {
       await this.audit('started', run.id, { kind, source, sourceName, mode, file, ...options });
       return run.id;
     });
-  }
-
-  /**
-   * Starts the import that a dry run has previewed, from the same source. `choices` replace its options. Returns the id
-   * of the new import. Throws `import.not-found`, `import.not-appliable`, `import.file-gone`, `import.already-running`.
-   */
-  async apply(dryRunId: string, choices: Partial<ImportOptions>, startedBy: string): Promise<string> {
-    const dryRun = await this.imports.find(dryRunId);
-    if (!dryRun) throw importNotFound(dryRunId);
-    const request = dryRun.requestToApply(choices, startedBy);
-    if (request.filePath !== null && !(await this.files.exists(request.filePath))) throw fileGone();
-    return this.start(request);
   }
 
   /** Cancels an import; waits for the batch that is being written. Throws `import.not-found`, `import.not-running`. */

@@ -51,6 +51,8 @@ export class PlanBatch {
         published: products.filter(goesOnSale).length,
         categories: effects.categories.length,
         stock: products.reduce(countStock, 0),
+        variantsGone: products.reduce((sum, { plan }) => sum + (plan.stock.gone ?? 0), 0),
+        variantsRemoved: products.reduce((sum, { plan }) => sum + (plan.stock.removed ?? 0), 0),
       },
       write: async () => ({ stock: await this.writeBatch.write(id, products) }),
     };

@@ -38,7 +38,7 @@ export class PrepareBatch {
   async prepare({ options }: ImportRun, batch: SourceBatch): Promise<PreparedBatch> {
     const planner = this.planners[batch.format];
     const unchanged =
-      options.overwrite.length > 0 || options.completeBy !== null
+      options.overwrite.length > 0 || options.completeBy !== null || options.removeMissing
         ? new Map<string, string>()
         : await this.links.unchanged(batch.entries, batch.source, await this.makerNames());
     const entries: PreparedEntry[] = [];

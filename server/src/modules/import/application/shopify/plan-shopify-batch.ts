@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { DryRunEffects, NO_EFFECTS, type PlannedEffects } from '../../domain/products/dry-run-effects.js';
-import type { Difference, Finding, ReasonCode } from '../../domain/engine/finding.js';
+import type { Finding, ReasonCode } from '../../domain/engine/finding.js';
 import { Imports } from '../../domain/engine/imports.js';
 import type { KnownMaker } from '../../domain/products/known-maker.js';
+import { completed } from '../../domain/shopify/complete-product.js';
 import { mapProduct } from '../../domain/shopify/map-product.js';
 import type { MappedProduct } from '../../domain/shopify/mapped-product.js';
 import { ProductMatcher, type Candidate, type Existing } from '../../domain/shopify/match-products.js';
 import { planProduct } from '../../domain/shopify/plan-product.js';
 import { sortedNames } from '../../domain/products/product-fields.js';
-import { FALLBACK_CATEGORY, type Snapshot } from '../../domain/products/product-plan.js';
+import { FALLBACK_CATEGORY } from '../../domain/products/product-plan.js';
 import type { SourceCollection } from '../../domain/products/source.js';
 import type { SourceProduct } from '../../domain/shopify/source-product.js';
 import { EnsureCategories, type EnsuredCategories } from '../products/ensure-categories.js';
@@ -25,6 +26,7 @@ import {
   type PreparedProduct,
   type ProductPlanner,
 } from '../products/product-planner.js';
+import { pictureDifference, picturesAfter, variantPictureDifference } from './compare-pictures.js';
 import { isUndecided, withFacts, withStoredFacts } from './take-facts.js';
 import { sameValue } from '#kernel';
 import { Catalog, publishGapsOf } from '#modules/catalog';
@@ -61,7 +63,8 @@ export class PlanShopifyBatch implements ProductPlanner<SourceProduct, MappedPro
       const found = matcher.match(product);
       if (typeof found === 'string') return conflictOf(product, found);
       const current = found === null ? null : (existing.products.get(found.id) ?? null);
-      const mapped = withFacts(matcher.withFreeSkus(product, found), current, makers);
+      const free = matcher.withFreeSkus(product, found);
+      const mapped = withFacts(completed(free, current, run.options.removeMissing), current, makers);
       return planOne(mapped, current, run, entries[n]?.fingerprint ?? null, makers);
     });
     return {
@@ -142,9 +145,10 @@ function planOne(
       gapsAfter({}, (current?.pictures ?? []).length > 0).length === 0,
     after: gapsAfter(judged.write, awaitsPictures).length === 0,
   });
-  const hasNewPictures = mapped.pictures !== null && !sameValue(mapped.pictures, current?.pictures);
+  const pictures = picturesAfter(mapped, current);
+  const hasNewPictures = pictures !== null && !sameValue(pictures, current?.pictures);
   const ofVariants = variantPictureDifference(snapshot, current?.snapshot);
-  const found = [...(hasNewPictures ? [pictureDifference(mapped, current)] : []), ...ofVariants];
+  const found = [...(hasNewPictures ? [pictureDifference(pictures, current)] : []), ...ofVariants];
   const isChanged = found.length > 0 && plan.outcome === 'unchanged';
   const differences = isChanged ? [...plan.differences, ...found] : [];
   return {
@@ -160,7 +164,7 @@ function planOne(
       fingerprint: plan.findings.every((one) => isAboutFacts(one) || isUndecided(one)) ? fingerprint : null,
       snapshot,
     },
-    pictures: hasNewPictures ? mapped.pictures : null,
+    pictures: hasNewPictures ? pictures : null,
   };
 }
 
@@ -216,14 +220,18 @@ function shopifyIdsOf(
 
 /** The SKUs that products have or may be given. */
 const skusOf = (products: readonly MappedProduct[]): string[] =>
-  products.flatMap(({ stock }) => (stock ?? []).flatMap(({ sku, generatedSku }) => [sku, generatedSku]));
+  products.flatMap(({ stock, unstocked = [] }) =>
+    (stock ?? unstocked).flatMap(({ sku, generatedSku }) => [sku, generatedSku]),
+  );
 
 const OTHER: SourceCollection = { shopifyId: null, name: FALLBACK_CATEGORY, description: null };
 
 /** Every collection of the products, and the category of each product without collections. */
 function collectionsOf(entries: readonly Entry[]): SourceCollection[] {
-  return entries.flatMap(({ product: { collections, typeCategory } }) => {
-    return collections && collections.length > 0 ? collections : [typeCategory ?? OTHER];
+  return entries.flatMap(({ product: { collections, typeCategory, fields } }) => {
+    if (collections && collections.length > 0) return collections;
+    // Without a name it is no new product, and one that is here keeps its category.
+    return typeCategory ?? (fields.name === undefined ? [] : OTHER);
   });
 }
 
@@ -271,19 +279,4 @@ function conflictOf(mapped: MappedProduct, code: ReasonCode): Conflict {
   const { row, handle, findings } = mapped;
   const conflict: Finding = { kind: 'conflict', row, handle, field: 'handle', code, value: handle };
   return { name: nameOf(mapped), findings: [...findings, conflict] };
-}
-
-/** The variants' own pictures in the source, when they are others than at the last import. */
-function variantPictureDifference(
-  { pictures: to = {} }: Snapshot,
-  former: Snapshot | null | undefined,
-): Difference[] {
-  const from = former?.pictures ?? {};
-  return sameValue(from, to) ? [] : [{ field: 'variants', from, to, kept: false }];
-}
-
-function pictureDifference(mapped: MappedProduct, current: ExistingProduct | null): Difference {
-  const urls = (pictures: readonly { url: string }[] | null | undefined) =>
-    (pictures ?? []).map(({ url }) => url);
-  return { field: 'pictures', from: urls(current?.pictures), to: urls(mapped.pictures), kept: false };
 }

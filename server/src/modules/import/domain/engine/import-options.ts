@@ -10,6 +10,8 @@ const MOST_DAYS = 366;
 export interface ImportOptions {
   /** Archive products that are gone from the source; otherwise they are only listed. */
   readonly archiveMissing: boolean;
+  /** Remove variants that a file no longer names; otherwise they stay and are counted. A store always names all. */
+  readonly removeMissing: boolean;
   /** Fields that the source may overwrite although the owner has changed them here. */
   readonly overwrite: readonly FieldName[];
   /** Of the prices in the source; null: the store's own, or those of a file that needs none. */
@@ -30,6 +32,7 @@ export function toOptions(
   const fields = Array.isArray(stored?.overwrite) ? stored.overwrite : [];
   return {
     archiveMissing: stored?.archiveMissing === true,
+    removeMissing: stored?.removeMissing === true,
     overwrite: FIELD_NAMES.filter((name) => fields.includes(name)),
     currency: typeof stored?.currency === 'string' ? stored.currency : null,
     rate: typeof stored?.rate === 'string' ? stored.rate : null,

@@ -174,7 +174,14 @@ describe('applying a dry run', () => {
       mode: 'import',
       fileName: 'products.csv',
       filePath: '/data/products.csv',
-      options: { archiveMissing: true, overwrite: ['name'], currency: null, rate: null, completeBy: null },
+      options: {
+        archiveMissing: true,
+        removeMissing: false,
+        overwrite: ['name'],
+        currency: null,
+        rate: null,
+        completeBy: null,
+      },
       startedBy: 'staff@example.test',
     });
   });
@@ -190,12 +197,20 @@ describe('stored options', () => {
   it('lose unknown values', () => {
     expect(toOptions({ archiveMissing: 'yes', overwrite: ['price', 'colour', 'name'] })).toEqual({
       archiveMissing: false,
+      removeMissing: false,
       overwrite: ['name', 'price'],
       currency: null,
       rate: null,
       completeBy: null,
     });
-    const none = { archiveMissing: false, overwrite: [], currency: null, rate: null, completeBy: null };
+    const none = {
+      archiveMissing: false,
+      removeMissing: false,
+      overwrite: [],
+      currency: null,
+      rate: null,
+      completeBy: null,
+    };
     expect(toOptions(undefined)).toEqual(none);
     expect(toOptions({ currency: 'GBP', rate: '1.15' })).toEqual({ ...none, currency: 'GBP', rate: '1.15' });
   });

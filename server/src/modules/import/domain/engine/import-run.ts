@@ -20,8 +20,14 @@ export interface RunTrouble extends Trouble {
   readonly retryAt: string | null;
 }
 
-/** How many products (`published`: that go on sale by it), categories, stock rows and notes an import has had so far. */
-export type Counts = Record<Outcome | 'published' | 'categories' | 'stock' | 'notes', number>;
+/**
+ * How many products (`published`: that go on sale by it), categories, stock rows and notes an import has had so far, and
+ * how many variants its file no longer names: those that stay (`variantsGone`), and those that it removes.
+ */
+export type Counts = Record<
+  Outcome | 'published' | 'categories' | 'stock' | 'variantsGone' | 'variantsRemoved' | 'notes',
+  number
+>;
 
 export const NO_COUNTS: Counts = {
   new: 0,
@@ -34,6 +40,8 @@ export const NO_COUNTS: Counts = {
   published: 0,
   categories: 0,
   stock: 0,
+  variantsGone: 0,
+  variantsRemoved: 0,
   notes: 0,
 };
 

@@ -1,13 +1,12 @@
 import { readAmount } from '../values/amounts.js';
 import type { CellRule, ReadCell } from './file-product.js';
 import { isRounded, plainLine, plainText } from '../values/plain-text.js';
+import { readYesNo } from '../values/yes-no.js';
 import { isGtin } from '../products/variant-facts.js';
 import { shortenedRichText } from '#rich-text';
 import { MAX_CHARACTERS } from '#rich-text/plain';
+import { readDecimal, readWhole } from '#kernel/whole-number';
 
-/** How spreadsheets of several languages write true and false. */
-const YES = ['true', 'yes', '1', 'waar', 'wahr', 'vrai', 'ja'];
-const NO = ['false', 'no', '0', 'onwaar', 'falsch', 'faux', 'nee'];
 const MAX_WEIGHT = 1_000_000;
 const MAX_COUNT = 1_000_000;
 const MISSING: ReadCell = { problem: 'value-missing' };
@@ -64,12 +63,9 @@ export const oneOf =
   };
 
 export const yesOrNo: CellRule = (text) => {
-  const word = text.trim().toLowerCase();
-  if (word === '') return MISSING;
-  if (YES.includes(word)) return { value: true };
-  return NO.includes(word)
-    ? { value: false }
-    : { problem: 'value-unknown', values: { known: 'true, false' } };
+  if (text.trim() === '') return MISSING;
+  const value = readYesNo(text);
+  return value === null ? { problem: 'value-unknown', values: { known: 'true, false' } } : { value };
 };
 
 /** An amount in euro, with a decimal point or comma. */
@@ -85,19 +81,25 @@ export const formerPrice: CellRule = (text, current) => {
 };
 
 export const weight: CellRule = (text) => {
-  const digits = text.trim().replace(',', '.');
-  const isWeight = /^\d+(\.\d+)?$/.test(digits) && Number(digits) < MAX_WEIGHT;
-  return isWeight ? { value: Number(digits).toFixed(2) } : { problem: 'weight-unreadable' };
+  const read = readDecimal(text.trim().replace(/^'/, ''));
+  if ('problem' in read) {
+    return { problem: read.problem === 'ambiguous' ? 'number-ambiguous' : 'weight-unreadable' };
+  }
+  const isWeight = read.value >= 0 && read.value < MAX_WEIGHT;
+  return isWeight ? { value: read.value.toFixed(2) } : { problem: 'weight-unreadable' };
 };
 
 /** A whole number from `least` to a million. */
 export const count =
   (least: number): CellRule =>
   (text) => {
-    const digits = text.replace(/[\s']/gu, '');
-    if (digits === '') return MISSING;
-    if (!/^-?\d+([.,]0+)?$/.test(digits)) return { problem: 'count-not-whole' };
-    const value = Number.parseInt(digits, 10);
+    const plain = text.trim().replace(/^'/, '');
+    if (plain === '') return MISSING;
+    const read = readWhole(plain);
+    if ('problem' in read) {
+      return { problem: read.problem === 'ambiguous' ? 'number-ambiguous' : 'count-not-whole' };
+    }
+    const { value } = read;
     if (value < least) return { problem: 'count-too-small', values: { least } };
     return value > MAX_COUNT ? { problem: 'count-above', values: { most: MAX_COUNT } } : { value };
   };

@@ -44,6 +44,10 @@ export interface StockPlan {
   readonly insert: readonly AddedStock[];
   readonly update: readonly StockUpdate[];
   readonly remove: readonly CurrentStock[];
+  /** Rows of earlier imports that the source no longer names and that stay; missing for none. */
+  readonly gone?: number;
+  /** Such rows that are removed, or no longer for sale because orders have them; missing for none. */
+  readonly removed?: number;
   readonly isChange: boolean;
   readonly differences: readonly Difference[];
 }

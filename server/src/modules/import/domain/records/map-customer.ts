@@ -2,6 +2,7 @@ import type { Finding } from '../engine/finding.js';
 import { mapPlace, type SourcePlace } from './map-place.js';
 import type { SourceRecord } from './records.js';
 import { cleanNumberText, cleanText, readId, readMail, readTags, readTime } from './record-text.js';
+import { readYesNo } from '../values/yes-no.js';
 
 /** An address as its source describes it. */
 interface SourceAddress extends SourcePlace {
@@ -33,11 +34,7 @@ export interface SourceCustomer {
 }
 
 const STATES: Readonly<Record<string, string>> = {
-  yes: 'subscribed',
-  true: 'subscribed',
   subscribed: 'subscribed',
-  no: 'not-subscribed',
-  false: 'not-subscribed',
   'not subscribed': 'not-subscribed',
   pending: 'pending',
   unsubscribed: 'unsubscribed',
@@ -49,7 +46,6 @@ const LEVELS: Readonly<Record<string, string>> = {
   'confirmed opt in': 'confirmed',
   'double opt in': 'confirmed',
 };
-const YES = /^(yes|true|1)$/i;
 const LONGEST_NOTE = 5000;
 const MOST_ADDRESSES = 50;
 
@@ -84,7 +80,7 @@ export function mapCustomer(source: SourceCustomer): SourceRecord {
     shopifyId: id,
     note: text,
     tags: readTags(source.tags),
-    taxExempt: YES.test(source.taxExempt?.trim() ?? ''),
+    taxExempt: readYesNo(source.taxExempt ?? '') === true,
     locale: cleanText(source.locale, 20),
     joinedAt,
     source: 'shopify',
@@ -99,7 +95,8 @@ function consentOf(
   note: (field: string, code: Finding['code'], value: string | null) => void,
 ): object {
   const word = plainWord(consentState);
-  const state = word === null ? 'not-subscribed' : STATES[word];
+  const flag = readYesNo(consentState ?? '');
+  const state = word === null || flag === false ? 'not-subscribed' : flag ? 'subscribed' : STATES[word];
   if (!state) note('consent', 'consent-unknown', consentState);
   const level = LEVELS[plainWord(consentLevel) ?? ''] ?? 'unknown';
   const at = consentAt ? readTime(consentAt) : null;

@@ -3,6 +3,7 @@ import { mapPlace, NO_PLACE, type SourcePlace } from './map-place.js';
 import { isCurrency, readMoney } from './money-text.js';
 import type { SourceRecord } from './records.js';
 import { cleanNumberText, cleanText, readId, readMail, readTags, readTime } from './record-text.js';
+import { readWhole } from '#kernel/whole-number';
 
 /** A line of an order as its source describes it. */
 interface SourceOrderLine {
@@ -147,8 +148,9 @@ function lineOf(line: SourceOrderLine, currency: string, refusals: Refusals): ob
   const name = cleanText(line.name, 500);
   const texts = [line.name, line.sku, line.quantity, line.price].map((text) => text?.trim() ?? '');
   if (texts.every((text) => text === '')) return [];
-  const quantity = Number(line.quantity?.trim() || '1');
-  if (!Number.isInteger(quantity) || quantity < 0 || quantity > MOST_UNITS)
+  const read = readWhole(line.quantity?.trim() || '1');
+  const quantity = 'value' in read ? read.value : -1;
+  if (quantity < 0 || quantity > MOST_UNITS)
     refusals.add('quantity', 'quantity-unreadable', line.quantity, line.row);
   const { row } = line;
   return [

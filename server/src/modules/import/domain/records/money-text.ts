@@ -14,10 +14,13 @@ function decimalsOf(currency: string): number {
 
 /**
  * The amount of a cell as an exact decimal string with the decimals of its currency; null when it is none or below zero.
- * Reads `1234.5`, `1,234.50` and `12,50`. Decimals beyond those of the currency stay unless they are zeros.
+ * Reads `1234.5`, `1,234.50` and `12,50`; `1.299` can be read in two ways, so that it is none. Decimals beyond those of the currency stay unless they are zeros.
  */
 export function readMoney(text: string, currency: string): string | null {
   const digits = text.trim().replace(/^'/, '');
+  const isAmbiguous =
+    /^[1-9]\d{0,2}[.,]\d{3}$/.test(digits) && (decimalsOf(currency) !== 3 || digits.includes(','));
+  if (isAmbiguous) return null;
   const plain = /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(digits)
     ? digits.replaceAll(',', '')
     : digits.replace(/^(\d+),(\d{1,2})$/, '$1.$2');

@@ -11,6 +11,7 @@ import { SourcePrices } from './source-prices.js';
 import { speltSource } from './spelt-source.js';
 import { statedFacts, type StatedFacts } from './stated-facts.js';
 import { taxClassOf } from './tax-class.js';
+import { readDecimal } from '#kernel/whole-number';
 import { shortenedRichText } from '#rich-text';
 import { MAX_CHARACTERS } from '#rich-text/plain';
 
@@ -41,7 +42,7 @@ export function mapProduct(given: SourceProduct): MappedProduct {
   };
   const prices = new SourcePrices(source, note);
   const mapped = mapVariants(source, note, prices);
-  const { sizes, colors, optionName, optionValues, stock, variants, pictureColors } = mapped;
+  const { sizes, colors, optionName, optionValues, stock, unstocked, variants, pictureColors } = mapped;
   let fields: Partial<ProductFields> = { shopifyHandle: source.handle };
   const set = <K extends keyof ProductFields>(name: K, value: ProductFields[K] | null | undefined) => {
     if (value !== null && value !== undefined) fields[name] = value;
@@ -67,9 +68,21 @@ export function mapProduct(given: SourceProduct): MappedProduct {
   set('metafields', metafieldsOf(source, note));
   if (source.variants.length > 0) fields.variants = variants;
   const pictures = picturesOf(source, pictureColors, note);
-  const { row, handle } = source;
+  const { row, handle, scope } = source;
   const stated = factsOf(source);
-  return { row, handle, fields, stock, pictures, collections, typeCategory, stated, findings };
+  return {
+    row,
+    handle,
+    fields,
+    stock,
+    scope,
+    unstocked,
+    pictures,
+    collections,
+    typeCategory,
+    stated,
+    findings,
+  };
 }
 
 /** What the metafields state; the country else as customs know it. */
@@ -120,11 +133,13 @@ function tagsOf(source: SourceProduct, note: AddNote): string[] | null {
 function mapWeight(source: SourceProduct, fields: Partial<ProductFields>, note: AddNote): void {
   const weight = source.variants.find((variant) => variant.weight !== null)?.weight;
   if (!weight) return;
-  const value = Number(weight.value.replace(',', '.'));
-  if (!Number.isFinite(value) || value < 0 || value >= MAX_WEIGHT) {
+  const read = readDecimal(weight.value);
+  if ('problem' in read && read.problem === 'ambiguous') {
+    note('weight', 'number-ambiguous', { value: weight.value });
+  } else if ('problem' in read || read.value < 0 || read.value >= MAX_WEIGHT) {
     note('weight', 'weight-unreadable', { value: weight.value });
-  } else if (value > 0) {
-    fields.weight = value.toFixed(2);
+  } else if (read.value > 0) {
+    fields.weight = read.value.toFixed(2);
     fields.weightUnit = weight.unit;
   }
 }
@@ -141,9 +156,13 @@ function statusOf(source: SourceProduct, note: AddNote): ProductFields['status']
   const word = source.status?.trim().toLowerCase() ?? '';
   const status = STATUSES[word] ?? null;
   if (word !== '' && status === null) note('status', 'status-unknown', { value: word });
+  const { unknownFlags = [], marketsWithout = [] } = source;
+  for (const flag of unknownFlags) note('status', 'flag-unknown', { value: flag });
   if (status !== 'active' && status !== null) return status;
+  for (const market of marketsWithout) note('status', 'market-excluded', { value: market });
   if (!source.isGiftCard && source.published !== false) return status;
-  note('status', source.isGiftCard ? 'gift-card' : 'not-published');
+  if (source.isGiftCard) note('status', 'gift-card');
+  else if (unknownFlags.length === 0) note('status', 'not-published');
   return 'draft';
 }
 

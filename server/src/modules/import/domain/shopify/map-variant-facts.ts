@@ -4,6 +4,7 @@ import { isRounded, plainLine } from '../values/plain-text.js';
 import type { SourceProduct, SourceVariant, SourceWeight } from './source-product.js';
 import type { SourcePrices } from './source-prices.js';
 import { isGtin, type VariantFacts } from '../products/variant-facts.js';
+import { readDecimal } from '#kernel/whole-number';
 
 const MAX_WEIGHT = 1_000_000;
 
@@ -58,14 +59,19 @@ export class MapFacts {
   }
 }
 
-function weightOf(weight: SourceWeight | null): Partial<VariantFacts> {
-  const value = weight ? Number(weight.value.replace(',', '.')) : 0;
-  const isUsable = Number.isFinite(value) && value > 0 && value < MAX_WEIGHT;
+/** The weight of a variant with its unit; empty for none. */
+export function weightOf(weight: SourceWeight | null): Partial<VariantFacts> {
+  const read = weight ? readDecimal(weight.value) : null;
+  const value = read && 'value' in read ? read.value : 0;
+  const isUsable = value > 0 && value < MAX_WEIGHT;
   return weight && isUsable ? { weight: value.toFixed(2), weightUnit: weight.unit } : {};
 }
 
 /** An untracked variant is sold without a count. Missing when the source says neither. */
-function policyOf({ tracked, oversell }: SourceVariant): Pick<Partial<VariantFacts>, 'stockPolicy'> {
+export function policyOf({
+  tracked,
+  oversell,
+}: Pick<SourceVariant, 'tracked' | 'oversell'>): Pick<Partial<VariantFacts>, 'stockPolicy'> {
   if (tracked === false) return { stockPolicy: 'not-counted' };
   if (oversell === true) return { stockPolicy: 'oversell' };
   return tracked === true || oversell === false ? { stockPolicy: 'counted' } : {};

@@ -1,13 +1,13 @@
 import { readAmount, readCount } from '../values/amounts.js';
 import type { SourceMoney } from '../values/currency.js';
 import type { AddNote } from '../engine/finding.js';
-import type { MappedStock } from './mapped-product.js';
+import type { MappedStock, StatedOfVariant } from './mapped-product.js';
 import type { VariantDetails } from '../products/product-fields.js';
 import { isDefaultOption, roleOf, type OptionRole } from './option-roles.js';
 import { cutTo, isRounded, plainLine, slug } from '../values/plain-text.js';
 import type { SourceProduct, SourceVariant } from './source-product.js';
 import { SourcePrices } from './source-prices.js';
-import { MapFacts } from './map-variant-facts.js';
+import { MapFacts, weightOf } from './map-variant-facts.js';
 import type { VariantFacts } from '../products/variant-facts.js';
 
 const MAX_OPTION_VALUE = 60;
@@ -21,6 +21,8 @@ interface MappedVariants {
   readonly optionName: string | null;
   readonly optionValues: string[];
   readonly stock: MappedStock[] | null;
+  /** The rows when the product is sold by its flag alone. */
+  readonly unstocked: MappedStock[];
   readonly variants: VariantDetails[];
   /** The colour that a picture shows, by the picture's URL. */
   readonly pictureColors: Map<string, string>;
@@ -30,6 +32,7 @@ interface Option {
   readonly name: string;
   readonly index: number;
   readonly role: OptionRole;
+  readonly isNamed: boolean;
 }
 
 /** A variant with the values of its options. */
@@ -39,6 +42,8 @@ interface SelectedOptions {
   readonly color: string | null;
   readonly option: string | null;
   readonly named: Record<string, string>;
+  /** As `StatedOfVariant`. */
+  readonly roles: ReadonlySet<OptionRole> | null;
 }
 
 /** Maps a product's variants to sizes, colours and stock rows, by the names of its options. */
@@ -49,7 +54,7 @@ export function mapVariants(
 ): MappedVariants {
   const options = optionsOf(source);
   const selections = withoutDuplicates(
-    toldApart(source.variants.map((variant) => selectedOptionsOf(variant, options))),
+    toldApart(source.variants.map((variant) => selectedOptionsOf(variant, options, source))),
     note,
   );
   const skus = skusOf(source.handle, selections, note);
@@ -72,17 +77,17 @@ export function mapVariants(
     note('options', 'choices-many', { values: { most: MAX_OPTION_VALUES } });
   }
   const facts = new MapFacts(source, prices, note);
-  const stock = hasRows(source)
-    ? selections.map((selected, position) => ({
-        ...stockOf(selected, skus[position], position, facts.of(selected.variant), note),
-        isUnpriced: prices.isMissing(selected.variant),
-        pictureUrl: selected.variant.pictureUrl,
-      }))
-    : null;
+  const rows = selections.map((selected, position) => ({
+    ...stockOf(selected, skus[position], position, facts.of(selected.variant), note),
+    isUnpriced: prices.isMissing(selected.variant),
+    pictureUrl: selected.variant.pictureUrl,
+    stated: statedOf(selected, prices),
+  }));
   const variants = selections.map((selected, position) =>
     detailsOf(selected, skus[position]?.sku ?? '', source.money),
   );
-  return { sizes, colors, optionName, optionValues, stock, variants, pictureColors };
+  const [stock, unstocked] = hasRows(source) ? [rows, []] : [null, rows];
+  return { sizes, colors, optionName, optionValues, stock, unstocked, variants, pictureColors };
 }
 
 function optionsOf(source: SourceProduct): Option[] {
@@ -93,13 +98,23 @@ function optionsOf(source: SourceProduct): Option[] {
     const role = roleOf(name);
     const free = role === 'other' || !taken.has(role);
     taken.add(role);
+    const own = plainLine(name);
     return [
-      { name: plainLine(name) ?? `Option ${index + 1}`, index, role: free ? role : ('other' as const) },
+      {
+        name: own ?? `Option ${index + 1}`,
+        index,
+        role: free ? role : ('other' as const),
+        isNamed: own !== null,
+      },
     ];
   });
 }
 
-function selectedOptionsOf(variant: SourceVariant, options: readonly Option[]): SelectedOptions {
+function selectedOptionsOf(
+  variant: SourceVariant,
+  options: readonly Option[],
+  { optionNames }: SourceProduct,
+): SelectedOptions {
   const value = (option: Option | undefined) =>
     option ? plainLine(variant.options[option.index], MAX_OPTION_VALUE) : null;
   const named = Object.fromEntries(
@@ -112,7 +127,12 @@ function selectedOptionsOf(variant: SourceVariant, options: readonly Option[]): 
   const color = value(options.find(({ role }) => role === 'color'));
   const others = options.filter(({ role }) => role === 'other').map((option) => value(option));
   const option = cutTo(others.filter((text) => text !== null).join(' / '), MAX_OPTION_VALUE);
-  return { variant, size, color, option: option || null, named };
+  const isNamed =
+    optionNames.some((name) => name !== '') &&
+    options.every((one) => one.isNamed) &&
+    variant.options.slice(optionNames.length).every((text) => plainLine(text) === null);
+  const roles = isNamed ? new Set(options.map(({ role }) => role)) : null;
+  return { variant, size, color, option: option || null, named, roles };
 }
 
 const keyOf = ({ size, color, option }: SelectedOptions): string => JSON.stringify([size, color, option]);
@@ -138,12 +158,13 @@ function numbered(selected: SelectedOptions, n: number): SelectedOptions {
   return { ...selected, [name]: `${cutTo(selected[name] ?? '', MAX_OPTION_VALUE - ending.length)}${ending}` };
 }
 
-/** A repeated variant is used once. */
+/** A repeated variant is used once. One whose options are not known is another when its SKU or its values are. */
 function withoutDuplicates(selections: readonly SelectedOptions[], note: AddNote): SelectedOptions[] {
   const seen = new Set<string>();
   return selections.filter((selected) => {
     const { variant } = selected;
-    const key = keyOf(selected);
+    const unnamed = selected.roles === null ? [variant.sku, ...variant.options] : [];
+    const key = JSON.stringify([keyOf(selected), unnamed]);
     if (seen.has(key)) note('variants', 'variant-twice', { value: variant.sku, row: variant.row });
     return seen.size < seen.add(key).size;
   });
@@ -195,7 +216,7 @@ function stockOf(
   position: number,
   facts: Partial<VariantFacts>,
   note: AddNote,
-): Omit<MappedStock, 'isUnpriced' | 'pictureUrl'> {
+): Omit<MappedStock, 'isUnpriced' | 'pictureUrl' | 'stated'> {
   const { variant, size, color, option } = selected;
   const { count, problem, values } = readCount(variant.quantity ?? '');
   if (problem) {
@@ -211,6 +232,19 @@ function stockOf(
     facts,
     quantity: facts.stockPolicy === 'not-counted' ? null : count,
     position,
+  };
+}
+
+function statedOf({ variant, roles }: SelectedOptions, prices: SourcePrices): StatedOfVariant {
+  const sku = plainLine(variant.sku, MAX_SKU);
+  return {
+    sku: sku !== null && isRounded(sku) ? null : sku,
+    values: variant.options.flatMap((text) => plainLine(text, MAX_OPTION_VALUE) ?? []),
+    roles,
+    prices: prices.of(variant),
+    weight: weightOf(variant.weight),
+    tracked: variant.tracked,
+    oversell: variant.oversell,
   };
 }
 

@@ -78,7 +78,7 @@ export class ProductMatcher<C extends Candidate> {
 
   private bySku(product: MappedProduct): C | undefined {
     const owners = new Set(
-      (product.stock ?? []).map(({ sku }) => this.skuOwners.get(sku)).filter((id) => id),
+      (product.stock ?? product.unstocked ?? []).map(({ sku }) => this.skuOwners.get(sku)).filter((id) => id),
     );
     const [id] = owners;
     const candidate = owners.size === 1 && id ? this.existing.candidates.get(id) : undefined;

@@ -9,8 +9,12 @@ import {
   type CurrentProduct,
   type ProductPlan,
   type Snapshot,
+  type Undecided,
 } from '../products/product-plan.js';
 import { planStock, type ComparedStock } from './plan-stock.js';
+import type { FileScope } from './source-product.js';
+import { factOfKey } from './stated-facts.js';
+import { withoutTwins } from './complete-product.js';
 import { sameValue } from '#kernel';
 
 /** The effect of importing one product of an outside catalogue, with the values that the next import compares. */
@@ -31,13 +35,10 @@ export function planProduct(
   if (!current) return planNew(mapped);
   const known = current.snapshot?.fields ?? {};
   const { differences, write } = planFields(mapped, current, known, options);
-  const stock = planStock(
-    mapped,
-    current.stock,
-    current.snapshot?.stock ?? {},
-    current.snapshot?.facts,
-    options.overwrite.includes('variants'),
-  );
+  const stock = planStock(mapped, current.stock, current.snapshot?.stock ?? {}, current.snapshot?.facts, {
+    overwrite: options.overwrite.includes('variants'),
+    removes: mapped.scope === undefined || options.removeMissing,
+  });
   const isChanged = Object.keys(write).length > 0 || stock.isChange;
   return {
     outcome: isChanged ? 'changed' : 'unchanged',
@@ -51,14 +52,12 @@ export function planProduct(
 
 function snapshotOf(
   fields: Partial<ProductFields>,
-  { stock: rows, undecided = {} }: MappedProduct,
+  mapped: MappedProduct,
   { snapshot: stock, facts }: ComparedStock,
   former: Snapshot | null = null,
 ): Snapshot {
-  const own = rows?.flatMap(({ sku, pictureUrl }) =>
-    pictureUrl === null ? [] : [[sku, pictureUrl] as const],
-  );
-  const pictures = own ? Object.fromEntries(own) : (former?.pictures ?? {});
+  const pictures = variantPicturesOf(mapped, Object.keys(facts), former?.pictures ?? {});
+  const undecided = { ...undecidedOutsideFile(mapped.scope, former?.undecided ?? {}), ...mapped.undecided };
   return {
     fields,
     stock,
@@ -66,6 +65,29 @@ function snapshotOf(
     ...(Object.keys(pictures).length > 0 && { pictures }),
     ...(Object.keys(undecided).length > 0 && { undecided }),
   };
+}
+
+/** The variants' own pictures; those of before where the source says nothing of them. */
+function variantPicturesOf(
+  { stock: rows, scope }: MappedProduct,
+  skus: readonly string[],
+  former: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
+  if (rows === null || scope?.variantPicture === false) return former;
+  const named = new Set(rows.map(({ sku }) => sku));
+  const kept = skus.flatMap((sku) => (former[sku] && !named.has(sku) ? [[sku, former[sku]] as const] : []));
+  const own = rows.flatMap(({ sku, pictureUrl }) =>
+    pictureUrl === null ? [] : [[sku, pictureUrl] as const],
+  );
+  return Object.fromEntries([...kept, ...own]);
+}
+
+/** Texts to decide of facts that the file has no column for. */
+function undecidedOutsideFile(scope: FileScope | undefined, former: Undecided): Undecided {
+  if (!scope) return {};
+  const named = new Set<string | undefined>(scope.metafields.map(factOfKey));
+  if (scope.vendor) named.add('makerId');
+  return Object.fromEntries(Object.entries(former).filter(([field]) => !named.has(field)));
 }
 
 /** The fields to write, and those that differ. */
@@ -108,9 +130,12 @@ function wantedValue(
   return mergeCollections(collections, from as readonly string[], known.collections);
 }
 
-function planNew(mapped: MappedProduct): ComparedProduct {
+function planNew(given: MappedProduct): ComparedProduct {
+  const mapped = withoutTwins(given);
   const stock = planStock(mapped, [], {});
-  const write = { category: FALLBACK_CATEGORY, taxClass: 'standard' as const, ...mapped.fields };
+  const isHidden = mapped.findings.some(({ code }) => code === 'status-unknown');
+  const status = isHidden ? { status: 'draft' as const } : {};
+  const write = { category: FALLBACK_CATEGORY, taxClass: 'standard' as const, ...status, ...mapped.fields };
   const reject = (field: string, code: ReasonCode): ComparedProduct => ({
     outcome: 'rejected',
     differences: [],

@@ -17,15 +17,17 @@ type KnownFacts = Readonly<Record<string, Partial<VariantFacts>>>;
 /**
  * Plans the stock rows of a product. Rows are matched by SKU, else by their options. A quantity changes by what the
  * source's quantity has changed since the last import, so that units sold here are not returned. It never goes below the
- * reserved quantity: what could not be subtracted is left for the next import. A row that is gone from the source is
- * removed when an import had added it. A new row whose price is not known is left out and reported.
+ * reserved quantity: what could not be subtracted is left for the next import. A row that is gone from the source and that
+ * an import had added is removed, or stays and is reported. A new row whose price is not known is left out and reported.
+ * @param overwrite whether the source's facts replace the owner's
+ * @param removes whether rows that are gone are removed
  */
 export function planStock(
   mapped: MappedProduct,
   current: readonly CurrentStock[],
   known: Readonly<Record<string, number>>,
   knownFacts: KnownFacts = {},
-  overwrite = false,
+  { overwrite = false, removes = true }: { readonly overwrite?: boolean; readonly removes?: boolean } = {},
 ): ComparedStock {
   if (mapped.stock === null) return { ...NOTHING, snapshot: known, facts: knownFacts };
   const pairs = matchRows(mapped.stock, current);
@@ -69,14 +71,32 @@ export function planStock(
     }
   }
   const used = new Set(pairs.map(([, existing]) => existing?.id));
-  const gone = current.filter((row) => !used.has(row.id) && row.sku in known);
+  const missing = current.filter((row) => !used.has(row.id) && row.sku in known);
+  const gone = removes ? missing : [];
   const remove = gone.filter((row) => !row.ordered);
-  for (const row of gone.filter((one) => one.ordered && one.quantity !== one.reserved)) {
-    update.push({ before: row, after: { ...row, quantity: row.reserved } });
+  const emptied = gone.filter((one) => one.ordered && one.quantity !== one.reserved);
+  for (const row of emptied) update.push({ before: row, after: { ...row, quantity: row.reserved } });
+  if (!removes && missing.length > 0) {
+    for (const { sku } of missing) {
+      snapshot[sku] = known[sku] ?? 0;
+      snapshotFacts[sku] = knownFacts[sku] ?? {};
+    }
+    findings.push(stays(mapped, missing.length));
   }
   const isChange = insert.length + update.length + remove.length > 0;
   const differences = isChange && current.length > 0 ? [stockDifference(insert, update, remove)] : [];
-  return { insert, update, remove, isChange, differences, findings, snapshot, facts: snapshotFacts };
+  return {
+    insert,
+    update,
+    remove,
+    gone: missing.length - gone.length,
+    removed: remove.length + emptied.length,
+    isChange,
+    differences,
+    findings,
+    snapshot,
+    facts: snapshotFacts,
+  };
 }
 
 const NOTHING = { insert: [], update: [], remove: [], isChange: false, differences: [], findings: [] };
@@ -126,6 +146,19 @@ function belowReserved(handle: string, row: MappedStock, { reserved }: CurrentSt
     code: reserved > 0 ? 'below-reserved' : 'sold-twice',
     values: { count: reserved },
     value: String(row.quantity),
+  };
+}
+
+/** Variants that the source no longer names. */
+function stays({ row, handle }: MappedProduct, count: number): Finding {
+  return {
+    kind: 'note',
+    row,
+    handle,
+    field: 'variants',
+    code: 'variants-gone',
+    values: { count },
+    value: null,
   };
 }
 

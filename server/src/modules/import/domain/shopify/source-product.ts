@@ -38,9 +38,28 @@ export interface SourcePicture {
   readonly alt: string | null;
 }
 
+/** What a file has columns for. */
+export interface FileScope {
+  /** The columns of all three options, so that an option without a name is none. */
+  readonly allOptions: boolean;
+  readonly barcode: boolean;
+  readonly variantPicture: boolean;
+  readonly vendor: boolean;
+  readonly taxonomy: boolean;
+  readonly seo: { readonly title: boolean; readonly description: boolean };
+  /** Keys of metafields. */
+  readonly metafields: readonly string[];
+  /** True when a row has the product's title: a row below it says nothing of the product itself. */
+  readonly head: boolean;
+  /** False when the rows are in another order than the source had them, which then says nothing. */
+  readonly inOrder: boolean;
+}
+
 /** A product as its source describes it, before the shop's rules. Null means that the source has no such value. */
 export interface SourceProduct {
   readonly row: number;
+  /** Missing for a source that states all of a product, such as a store. */
+  readonly scope?: FileScope;
   readonly shopifyId: string | null;
   readonly handle: string;
   readonly title: string | null;
@@ -55,6 +74,10 @@ export interface SourceProduct {
   readonly status: string | null;
   readonly published: boolean | null;
   readonly isGiftCard: boolean;
+  /** Columns with a word that is neither yes nor no, as `Published: peut-être`; the product is then not published. */
+  readonly unknownFlags?: readonly string[];
+  /** Columns of the markets that do not have it, when others do. */
+  readonly marketsWithout?: readonly string[];
   /** The currency of all prices, with its rate. */
   readonly money: SourceMoney;
   readonly seoTitle: string | null;

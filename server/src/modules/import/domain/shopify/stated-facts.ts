@@ -36,6 +36,10 @@ export function factNamed(name: string): FactField | undefined {
   return FACT_OF.get(normal(name));
 }
 
+/** The fact that the key of a metafield stands for, in any namespace. */
+export const factOfKey = (key: string): FactField | undefined =>
+  factNamed(key.slice(key.lastIndexOf('.') + 1));
+
 /** The texts that a source has for each fact, the one to prefer first. */
 export type StatedFacts = Readonly<Partial<Record<FactField, readonly string[]>>>;
 

@@ -1,3 +1,5 @@
+import { SourceConnection } from '../engine/source-connection.js';
+
 export interface StoreStatus {
   readonly connected: boolean;
   readonly store: string | null;
@@ -20,8 +22,8 @@ export interface StorePreview {
   }[];
 }
 
-/** The connected Shopify store. */
-export abstract class Store {
+/** The connected Shopify store; its refusals are those of `refusals.ts`. */
+export abstract class Store extends SourceConnection {
   /** Does not throw: the message names the problem. */
   abstract status(): Promise<StoreStatus>;
   /** The first five products. Throws `import.not-configured` and the errors of `refusals.ts`. */

@@ -71,6 +71,8 @@ describe('readCount', () => {
     ['', null],
     ['12', 12],
     [' 1 200 ', 1200],
+    ['12\u00a0000', 12_000],
+    ['1.200,00', 1200],
     ['3.0', 3],
     ['4,00', 4],
   ])('reads “%s” as %s', (text, count) => {
@@ -78,6 +80,9 @@ describe('readCount', () => {
   });
 
   it.each([
+    ['1.000', null, 'number-ambiguous'],
+    ['1,000', null, 'number-ambiguous'],
+    ['10,000', null, 'number-ambiguous'],
     ['2.5', null, 'count-not-whole'],
     ['many', null, 'count-not-whole'],
     ['-3', 0, 'count-negative'],

@@ -1,5 +1,6 @@
 import { IN_EURO, isCurrencySign, meansCurrency, toEuro, type SourceMoney } from './currency.js';
 import type { ReasonCode, ReasonValues } from '../engine/finding.js';
+import { readWhole } from '#kernel/whole-number';
 
 /** A price has no more digits and separators. */
 const MAX_DIGITS = 40;
@@ -65,10 +66,13 @@ export function readCount(text: string): {
   readonly problem: ReasonCode | null;
   readonly values?: ReasonValues;
 } {
-  const digits = text.replace(/[\s']/gu, '');
-  if (digits === '') return { count: null, problem: null };
-  if (!/^-?\d+([.,]0+)?$/.test(digits)) return { count: null, problem: 'count-not-whole' };
-  const count = Number.parseInt(digits, 10);
+  const plain = text.trim().replace(/^'/, '');
+  if (plain === '') return { count: null, problem: null };
+  const read = readWhole(plain);
+  if ('problem' in read) {
+    return { count: null, problem: read.problem === 'ambiguous' ? 'number-ambiguous' : 'count-not-whole' };
+  }
+  const count = read.value;
   if (count < 0) return { count: 0, problem: 'count-negative' };
   if (count > MAX_QUANTITY)
     return { count: MAX_QUANTITY, problem: 'count-too-large', values: { most: MAX_QUANTITY } };

@@ -10,6 +10,8 @@ export interface Row {
 /** The rows of one product of a file. */
 export abstract class ProductRows {
   readonly rows: Row[] = [];
+  /** False when rows of other products stand between them. */
+  isTogether = true;
   /** Total length of all cells. */
   characters = 0;
 

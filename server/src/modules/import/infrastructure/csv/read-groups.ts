@@ -1,7 +1,8 @@
-import { CsvRows } from './csv-rows.js';
-import { sniffDelimiter } from './inspect-file.js';
-import type { ProductRows, RowLayout } from './product-rows.js';
-import type { Finding, ReasonCode, ReasonValues } from '../../domain/engine/finding.js';
+import { stat } from 'node:fs/promises';
+import type { ProductRows, Row, RowLayout } from './product-rows.js';
+import { finding, readableRows } from './readable-rows.js';
+import { RowParts, standApart } from './rows-apart.js';
+import type { Finding } from '../../domain/engine/finding.js';
 
 /** The most rows of one product. Shopify's own limits are 2,048 variants and 250 pictures. */
 const MAX_ROWS = 2500;
@@ -17,82 +18,114 @@ export interface ReadGroup<Rows extends ProductRows = ProductRows> {
   readonly bytes: number;
 }
 
+type LayoutOf<Rows extends ProductRows> = (header: readonly string[]) => RowLayout<Rows>;
+
 /**
- * Reads a file of products of any size, with one product's rows in memory at a time. A file always yields the same parts, so that
- * their number is a position to resume at.
+ * Reads a file of products of any size, with one product's rows in memory at a time. Rows of one product that stand apart
+ * are joined by their handle; for such a file rows are put aside on the disk, and one part of them is in memory at a time.
+ * A file always yields the same parts, so that their number is a position to resume at.
  */
 export async function* readGroups<Rows extends ProductRows>(
   path: string,
-  layoutOf: (header: readonly string[]) => RowLayout<Rows>,
+  layoutOf: LayoutOf<Rows>,
 ): AsyncGenerator<ReadGroup<Rows>> {
-  const rows = new CsvRows(path, await sniffDelimiter(path));
+  const isApart = await standApart(path, layoutOf);
+  yield* isApart ? readApart(path, layoutOf) : readTogether(path, layoutOf);
+}
+
+async function* readTogether<Rows extends ProductRows>(
+  path: string,
+  layoutOf: LayoutOf<Rows>,
+): AsyncGenerator<ReadGroup<Rows>> {
+  const findings: Finding[] = [];
+  let open: OpenGroup<Rows> | undefined;
+  let bytes = 0;
+  for await (const one of readableRows(path, layoutOf)) {
+    bytes = one.bytes;
+    if ('refusal' in one) findings.push(one.refusal);
+    else {
+      if (!open?.takes(one.handle, one.layout.titleOf(one.row.cells))) {
+        if (open) yield { group: open.group, findings: findings.splice(0), bytes };
+        open = new OpenGroup(one.layout, one.handle);
+      }
+      findings.push(...open.add(one.row));
+    }
+    if (findings.length >= MAX_FINDINGS) yield { group: null, findings: findings.splice(0), bytes };
+  }
+  if (open) yield { group: open.group, findings: findings.splice(0), bytes };
+  if (findings.length > 0) yield { group: null, findings, bytes };
+}
+
+async function* readApart<Rows extends ProductRows>(
+  path: string,
+  layoutOf: LayoutOf<Rows>,
+): AsyncGenerator<ReadGroup<Rows>> {
+  const { size } = await stat(path);
+  const parts = await RowParts.beside(path);
   const findings: Finding[] = [];
   let layout: RowLayout<Rows> | undefined;
-  let group: Rows | undefined;
-  let title: string | null = null;
-  let number = 0;
-  const read = (whole: Rows | null): ReadGroup<Rows> => ({
-    group: whole,
-    findings: findings.splice(0),
-    bytes: rows.bytesRead,
-  });
-  for await (const cells of rows.parser) {
-    number += 1;
-    if (!layout) {
-      layout = layoutOf(cells);
-      continue;
+  try {
+    for await (const one of readableRows(path, layoutOf)) {
+      if ('refusal' in one) findings.push(one.refusal);
+      else {
+        layout = one.layout;
+        await parts.put(one);
+      }
+      if (findings.length >= MAX_FINDINGS) yield { group: null, findings: findings.splice(0), bytes: 0 };
     }
-    const refusal = refuse(cells, layout, group, number);
-    if (refusal) {
-      findings.push(refusal);
-      if (findings.length >= MAX_FINDINGS) yield read(null);
-      continue;
+    for (let part = 0; part < parts.count && layout; part += 1) {
+      const groups: OpenGroup<Rows>[] = [];
+      const last = new Map<string, OpenGroup<Rows>>();
+      for await (const { row, handle, isFirst } of parts.read(part)) {
+        let open = last.get(handle);
+        if (!open?.takes(handle, layout.titleOf(row.cells))) {
+          open = new OpenGroup(layout, handle);
+          groups.push(open);
+          last.set(handle, open);
+        } else if (isFirst) open.group.isTogether = false;
+        findings.push(...open.add(row));
+      }
+      const bytes = Math.floor((size * (part + 1)) / parts.count);
+      for (const { group } of groups) yield { group, findings: findings.splice(0, MAX_FINDINGS), bytes };
     }
-    const handle = layout.handleOf(cells);
-    const rowTitle = layout.titleOf(cells);
-    const isNext = handle !== null && (handle !== group?.handle || (rowTitle !== null && rowTitle !== title));
-    if (isNext || !group) {
-      if (group) yield read(group);
-      group = layout.rowsOf(handle ?? '');
-      title = rowTitle;
-    }
-    group.add({ number, cells });
+    while (findings.length > 0)
+      yield { group: null, findings: findings.splice(0, MAX_FINDINGS), bytes: size };
+  } finally {
+    await parts.delete();
   }
-  if (rows.broken) findings.push(finding(number + 1, 'row', rows.broken));
-  if (group) yield read(group);
-  if (findings.length > 0) yield read(null);
 }
 
-function refuse(
-  cells: readonly string[],
-  layout: RowLayout,
-  group: ProductRows | undefined,
-  number: number,
-): Finding | undefined {
-  if (cells.slice(layout.width).some((cell) => cell.trim() !== '')) {
-    return finding(number, 'row', 'row-too-wide', { handle: group?.handle });
+/** The rows of one product as they are being read. */
+class OpenGroup<Rows extends ProductRows> {
+  readonly group: Rows;
+  private title: string | null = null;
+
+  constructor(
+    private readonly layout: RowLayout<Rows>,
+    handle: string,
+  ) {
+    this.group = layout.rowsOf(handle);
   }
-  if (cells.every((cell) => cell.trim() === ''))
-    return finding(number, 'row', 'row-empty', { handle: group?.handle, kind: 'note' });
-  const handle = layout.handleOf(cells);
-  if (handle === '') return finding(number, 'handle', 'handle-impossible');
-  if (handle === null && !group) return finding(number, 'handle', 'handle-missing');
-  if (group && (handle === null || handle === group.handle)) {
+
+  /** False for a row of another handle, and for one whose title shows that it begins another product of the same handle. */
+  takes(handle: string, title: string | null): boolean {
+    const isOther = title !== null && this.title !== null && title !== this.title;
+    return handle === this.group.handle && !isOther;
+  }
+
+  /** Adds a row; returns the finding when the product has as much as it may have. */
+  add(row: Row): Finding[] {
+    const { group } = this;
     const about = { handle: group.handle };
-    if (group.rows.length >= MAX_ROWS)
-      return finding(number, 'row', 'rows-too-many', { ...about, values: { most: MAX_ROWS } });
-    if (group.characters >= MAX_CHARACTERS)
-      return finding(number, 'row', 'product-too-long', { ...about, values: { most: MAX_CHARACTERS } });
+    if (group.rows.length >= MAX_ROWS) {
+      return [finding(row.number, 'row', 'rows-too-many', { ...about, values: { most: MAX_ROWS } })];
+    }
+    if (group.characters >= MAX_CHARACTERS) {
+      const values = { most: MAX_CHARACTERS };
+      return [finding(row.number, 'row', 'product-too-long', { ...about, values })];
+    }
+    this.title ??= this.layout.titleOf(row.cells);
+    group.add(row);
+    return [];
   }
-  return undefined;
-}
-
-function finding(
-  row: number | null,
-  field: string,
-  code: ReasonCode,
-  about: { handle?: string | undefined; kind?: Finding['kind']; values?: ReasonValues } = {},
-): Finding {
-  const { handle = null, kind = 'rejected', values = {} } = about;
-  return { kind, row, handle, field, code, values, value: null };
 }

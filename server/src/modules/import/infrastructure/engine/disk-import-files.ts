@@ -57,7 +57,8 @@ export class DiskImportFiles extends ImportFiles {
   }
 
   async delete(path: string): Promise<void> {
-    await rm(path, { force: true });
+    // A directory is left by a process that died while it read a file whose rows stand apart.
+    await rm(path, { recursive: true, force: true });
   }
 
   async deleteOlderThan(time: Date): Promise<void> {

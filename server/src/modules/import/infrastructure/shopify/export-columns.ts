@@ -19,6 +19,7 @@ export type Column =
   | 'weightUnit'
   | 'tracker'
   | 'quantity'
+  | 'location'
   | 'price'
   | 'compareAtPrice'
   | 'barcode'
@@ -54,7 +55,14 @@ const NAMES: Record<Column, readonly string[]> = {
   grams: ['variant grams', 'weight value (grams)', 'grams'],
   weightUnit: ['variant weight unit', 'weight unit for display'],
   tracker: ['variant inventory tracker', 'inventory tracker'],
-  quantity: ['variant inventory qty', 'inventory quantity', 'variant inventory quantity'],
+  quantity: [
+    'variant inventory qty',
+    'inventory quantity',
+    'variant inventory quantity',
+    'available',
+    'available (not editable)',
+  ],
+  location: ['location', 'location name', 'inventory location'],
   price: ['variant price', 'price'],
   compareAtPrice: ['variant compare at price', 'compare-at price', 'compare at price'],
   barcode: ['variant barcode', 'barcode'],
@@ -86,6 +94,9 @@ const METAFIELD = /\((product\.|variant\.)?metafields\.([\w-]+)\.([\w-]+)\)\s*$/
 /** `Price / United States` */
 const MARKET_PRICE = /^(?:variant )?(?:compare[- ]at )?price \/ ./i;
 
+/** `Included / Netherlands`: whether a market has the product. */
+const MARKET = /^included \/ ./i;
+
 /** A column that is kept with the product under its key. */
 interface MetafieldColumn {
   readonly key: string;
@@ -100,6 +111,8 @@ export interface Columns {
   readonly metafields: readonly MetafieldColumn[];
   /** Positions of prices for single markets. */
   readonly marketPrices: readonly number[];
+  /** Columns that say whether a single market has the product, by their name in the file. */
+  readonly markets: readonly { readonly name: string; readonly position: number }[];
   readonly width: number;
 }
 
@@ -108,6 +121,7 @@ export function readColumns(header: readonly string[]): Columns {
   const positions = new Map<Column, number>();
   const metafields: MetafieldColumn[] = [];
   const marketPrices: number[] = [];
+  const markets: { name: string; position: number }[] = [];
   for (const [position, cell] of header.entries()) {
     const name = cell
       .replace(/^\ufeff/, '')
@@ -117,10 +131,11 @@ export function readColumns(header: readonly string[]): Columns {
     const column = COLUMN_OF.get(name);
     if (column && !positions.has(column)) positions.set(column, position);
     if (MARKET_PRICE.test(name)) marketPrices.push(position);
+    if (MARKET.test(name)) markets.push({ name: cell.trim(), position });
     const metafield = column ? undefined : metafieldOf(name);
     if (metafield) metafields.push({ ...metafield, position });
   }
-  return { positions, metafields, marketPrices, width: header.length };
+  return { positions, metafields, marketPrices, markets, width: header.length };
 }
 
 /** The metafield of a column; a fact of the law may also stand in a column of its own, such as `Variant country of origin`. */

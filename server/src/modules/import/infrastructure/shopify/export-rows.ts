@@ -6,16 +6,17 @@ import type {
   SourceProduct,
   SourceVariant,
   SourceWeight,
+  FileScope,
 } from '../../domain/shopify/source-product.js';
 import { cutTo, handleFrom } from '../../domain/values/plain-text.js';
+import { readYesNo } from '../../domain/values/yes-no.js';
+import { readDecimal } from '#kernel/whole-number';
+import { sumOfLocations } from './sum-of-locations.js';
 import { missingColumns, readColumns, type Column, type Columns } from './export-columns.js';
 import { ProductRows, type FileFormat, type Row } from '../csv/product-rows.js';
 
 /** Version of the mapping below. It is part of the fingerprint, so that a changed mapping reads every product again. */
-const MAPPING_VERSION = '7';
-/** How spreadsheets of several languages write the values of a column that is true or false. */
-const YES = ['true', 'yes', '1', 'waar', 'wahr', 'vrai'];
-const NO = ['false', 'no', '0', 'onwaar', 'falsch', 'faux'];
+const MAPPING_VERSION = '8';
 const GRAMS_PER_POUND = 453.592_37;
 const GRAMS_PER_OUNCE = 28.349_523_125;
 
@@ -41,9 +42,10 @@ export class ExportRows extends ProductRows {
   toProduct(money: SourceMoney): SourceProduct {
     const first = (column: Column) => this.firstValue(column);
     const has = (column: Column) => this.columns.positions.has(column);
-    const published = first('published')?.toLowerCase();
+    const scope = this.scope();
     return {
       row: this.row,
+      scope,
       shopifyId: shopifyId(first('id'), 'Product'),
       handle: this.handle,
       title: first('title'),
@@ -52,15 +54,15 @@ export class ExportRows extends ProductRows {
       productType: first('type'),
       taxonomy: first('taxonomy'),
       collections: this.collections(),
-      tags: has('tags')
-        ? (first('tags') ?? '')
-            .split(',')
-            .map((tag) => tag.trim())
-            .filter((tag) => tag !== '')
-        : null,
+      tags:
+        has('tags') && (scope.head || first('tags') !== null)
+          ? (first('tags') ?? '')
+              .split(',')
+              .map((tag) => tag.trim())
+              .filter((tag) => tag !== '')
+          : null,
       status: first('status'),
-      published: published === undefined ? null : !NO.includes(published),
-      isGiftCard: YES.includes(first('giftCard')?.toLowerCase() ?? ''),
+      ...this.visibility(),
       money,
       seoTitle: first('seoTitle'),
       seoDescription: first('seoDescription'),
@@ -75,9 +77,27 @@ export class ExportRows extends ProductRows {
     };
   }
 
+  private scope(): FileScope {
+    const has = (column: Column) => this.columns.positions.has(column);
+    const titled = this.rows.findIndex((row) => this.cell(row, 'title') !== null);
+    return {
+      allOptions: ([1, 2, 3] as const).every((n) => has(`optionName${n}`) && has(`optionValue${n}`)),
+      barcode: has('barcode'),
+      variantPicture: has('variantPicture'),
+      vendor: has('vendor'),
+      taxonomy: has('taxonomy'),
+      seo: { title: has('seoTitle'), description: has('seoDescription') },
+      metafields: this.columns.metafields.map(({ key }) => key),
+      head: titled >= 0 || !has('title'),
+      // An export has the title in a product's first row.
+      inOrder: this.isTogether && titled === 0,
+    };
+  }
+
   private variants(): SourceVariant[] {
-    const rows = this.rows.filter((row) => this.isVariant(row));
-    return rows.map((row): SourceVariant => {
+    const ordered = this.headFirst();
+    const rows = ordered.filter((row) => row === ordered[0] || this.isVariant(row));
+    const variants = rows.map((row): SourceVariant => {
       const cell = (column: Column) => this.cell(row, column);
       const tracker = this.columns.positions.has('tracker') ? (cell('tracker') ?? '') : null;
       return {
@@ -88,21 +108,27 @@ export class ExportRows extends ProductRows {
         price: withCurrency(cell('price'), cell('currency')),
         compareAtPrice: withCurrency(cell('compareAtPrice'), cell('currency')),
         quantity: cell('quantity'),
-        tracked: tracker === null ? null : tracker !== '' && !NO.includes(tracker.toLowerCase()),
+        tracked: tracker === null ? null : tracker !== '' && readYesNo(tracker) !== false,
         oversell: oversellOf(cell('policy')),
         cost: withCurrency(cell('cost'), cell('currency')),
         weight: weightOf(cell('grams'), cell('weightUnit')),
         barcode: cell('barcode')?.replace(/^'/, '') ?? null,
         pictureUrl: cell('variantPicture'),
-        taxable: yesOrNo(cell('taxable')),
-        requiresShipping: yesOrNo(cell('requiresShipping')),
+        taxable: readYesNo(cell('taxable') ?? ''),
+        requiresShipping: readYesNo(cell('requiresShipping') ?? ''),
       };
     });
+    return this.columns.positions.has('location') ? sumOfLocations(variants) : variants;
+  }
+
+  /** The row with the title first, as an export has it. */
+  private headFirst(): readonly Row[] {
+    const head = this.rows.find((row) => this.cell(row, 'title') !== null);
+    return head ? [head, ...this.rows.filter((row) => row !== head)] : this.rows;
   }
 
   /** A row with only a picture has no cell of a variant. The first row is always a variant. */
   private isVariant(row: Row): boolean {
-    if (row === this.rows[0]) return true;
     const variantColumns: readonly Column[] = [
       'optionValue1',
       'optionValue2',
@@ -116,7 +142,7 @@ export class ExportRows extends ProductRows {
   }
 
   private pictures(): SourcePicture[] {
-    return this.rows.flatMap((row) => {
+    return this.headFirst().flatMap((row) => {
       const url = this.cell(row, 'pictureUrl');
       return url === null ? [] : [{ url, alt: this.cell(row, 'pictureAlt') }];
     });
@@ -129,6 +155,31 @@ export class ExportRows extends ProductRows {
     return distinct.length === 0
       ? null
       : distinct.map((name) => ({ shopifyId: null, name, description: null }));
+  }
+
+  /** Whether the product is shown; what hides it is never guessed to show it. */
+  private visibility(): Pick<SourceProduct, 'published' | 'isGiftCard' | 'unknownFlags' | 'marketsWithout'> {
+    const unknownFlags: string[] = [];
+    const read = (name: string, text: string | null): boolean | null => {
+      const flag = readYesNo(text ?? '');
+      if (text !== null && flag === null) unknownFlags.push(`${name}: ${text}`);
+      return flag;
+    };
+    const published = read('Published', this.firstValue('published'));
+    const isGiftCard = read('Gift Card', this.firstValue('giftCard')) === true;
+    const markets = this.columns.markets.flatMap(({ name, position }) => {
+      const text = this.rows.map(({ cells }) => cells[position]?.trim() ?? '').find((cell) => cell !== '');
+      return text === undefined ? [] : [{ name, isIncluded: read(name, text) === true }];
+    });
+    const without = markets.filter(({ isIncluded }) => !isIncluded).map(({ name }) => name);
+    const isNowhere = markets.length > 0 && without.length === markets.length;
+    const isHidden = published === false || isNowhere || unknownFlags.length > 0;
+    return {
+      published: isHidden ? false : published,
+      isGiftCard,
+      unknownFlags,
+      marketsWithout: isNowhere ? [] : without,
+    };
   }
 
   private marketPrices(): number {
@@ -182,15 +233,9 @@ export const SHOPIFY_EXPORT: FileFormat<ExportRows> = {
   },
 };
 
-/** Null for an empty cell and for any other word. */
-function yesOrNo(text: string | null): boolean | null {
-  const word = text?.toLowerCase() ?? '';
-  return YES.includes(word) ? true : NO.includes(word) ? false : null;
-}
-
 /** `continue` in older exports, a word for yes in newer ones. */
 function oversellOf(policy: string | null): boolean | null {
-  return policy === null ? null : ['continue', ...YES].includes(policy.toLowerCase());
+  return policy === null ? null : policy.toLowerCase() === 'continue' || readYesNo(policy) === true;
 }
 
 /** The amount with the currency of its row, so that one rule decides about both. */
@@ -220,8 +265,11 @@ function shopifyId(text: string | null, type: string): string | null {
 }
 
 function weightOf(grams: string | null, unit: string | null): SourceWeight | null {
-  const value = Number((grams ?? '').replace(',', '.'));
-  if (grams === null || !Number.isFinite(value)) return grams === null ? null : { value: grams, unit: 'g' };
+  if (grams === null) return null;
+  const read = readDecimal(grams);
+  // The mapping says what is wrong with it.
+  if ('problem' in read) return { value: grams, unit: 'g' };
+  const { value } = read;
   if (unit === 'g') return { value: String(value), unit };
   if (unit === 'lb') return { value: String(value / GRAMS_PER_POUND), unit };
   if (unit === 'oz') return { value: String(value / GRAMS_PER_OUNCE), unit };

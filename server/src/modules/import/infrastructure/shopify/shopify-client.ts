@@ -35,6 +35,8 @@ const UNREACHABLE = 'import.store-unreachable';
 export interface ClientOptions {
   /** Attempts of each query. */
   readonly attempts?: number;
+  /** How long an attempt may take, in milliseconds. */
+  readonly timeoutMs?: number;
   readonly watch?: SourceWatch;
   /** What its queries read; products when it is missing. */
   readonly needs?: Needs;
@@ -61,14 +63,16 @@ export class ShopifyClient {
   private readyAt = 0;
 
   private readonly attempts: number;
+  private readonly timeoutMs: number;
   private readonly watch: SourceWatch | undefined;
   private readonly needs: Needs | undefined;
 
   constructor(
     private readonly access: ShopifyAccess,
-    { attempts = MAX_ATTEMPTS, watch, needs }: ClientOptions = {},
+    { attempts = MAX_ATTEMPTS, timeoutMs = TIMEOUT_MS, watch, needs }: ClientOptions = {},
   ) {
     this.attempts = attempts;
+    this.timeoutMs = timeoutMs;
     this.watch = watch;
     this.needs = needs;
   }
@@ -150,7 +154,7 @@ export class ShopifyClient {
   }
 
   private signal(): AbortSignal {
-    const timeout = AbortSignal.timeout(TIMEOUT_MS);
+    const timeout = AbortSignal.timeout(this.timeoutMs);
     return this.watch ? AbortSignal.any([timeout, this.watch.signal]) : timeout;
   }
 

@@ -7,6 +7,8 @@ import { ENV, type Env } from '#platform/config/env';
 
 /** The owner waits for the screen, so two attempts must do. */
 const ATTEMPTS = 2;
+/** Whoever starts an import waits for its answer; a slow store is left to the import. */
+const CONNECT_MS = 5000;
 
 @Injectable()
 export class ShopifyStore extends Store {
@@ -30,6 +32,15 @@ export class ShopifyStore extends Store {
       const { message, code } = error;
       const store = this.env.SHOPIFY_STORE_URL ?? null;
       return { connected: false, store, message, code, currency: null };
+    }
+  }
+
+  async requireConnected(): Promise<void> {
+    const client = new ShopifyClient(shopifyAccess(this.env), { attempts: 1, timeoutMs: CONNECT_MS });
+    try {
+      await client.query<ShopResult>(SHOP_QUERY);
+    } catch (error) {
+      if (!(error instanceof DomainError && error.kind === 'unavailable')) throw error;
     }
   }
 

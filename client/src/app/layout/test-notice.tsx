@@ -2,14 +2,14 @@ import { useGetStorefrontQuery } from '../../features/storefront/storefront-api'
 import { useText } from '../../shared/config/messages';
 import { layoutMessages } from './messages';
 
-/** Notice on every page that payments are simulated and no real money moves. */
-export function SandboxNotice() {
+/** Notice on every page of a shop whose payments move no money: by the sandbox, or with a test key. */
+export function TestNotice() {
   const t = useText(layoutMessages);
   const { data } = useGetStorefrontQuery();
-  if (!data?.settings.sandboxPayments) return null;
+  if (!data?.settings.testPayments) return null;
   return (
     <aside aria-label={t('notice')} className="bg-foot px-gutter py-2 text-center text-sm text-white">
-      <p>{t('sandbox')}</p>
+      <p>{t('testShop')}</p>
     </aside>
   );
 }
