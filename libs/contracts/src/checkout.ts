@@ -167,8 +167,6 @@ export const paymentMethods = z.object({
     }),
   ),
   hasIdeal: z.boolean(),
-  /** True when no money moves: by the sandbox, or with a test key. */
-  isTest: z.boolean(),
 });
 export type PaymentMethods = z.infer<typeof paymentMethods>;
 

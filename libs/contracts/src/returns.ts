@@ -240,9 +240,10 @@ export const returnDetail = returnSummary.extend({
   rejection: z.string().nullable(),
   /** The newest withdrawal in time that has taken units over. */
   takenOverBy: z.object({ id: uuid, receiptNumber: z.string() }).nullable(),
-  /** The next refund; null when there is nothing to refund. */
+  /** The next refund; null with nothing to refund, and when it is blocked: by a dispute, or as nothing of the payment is left. */
   refundAmount: amount.nullable(),
   refundsShipping: z.boolean(),
+  refundBlocked: z.boolean(),
   settlements: z.array(returnSettlement),
   nextSteps: z.array(returnStep),
 });

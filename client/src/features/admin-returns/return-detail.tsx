@@ -94,7 +94,7 @@ function Advice({ one }: { one: ReturnDetail }) {
   if (settled.includes(status) && one.nextSteps.includes('receive')) texts.push(t('awaitedText'));
   if (one.inWords !== null && one.orderId !== null) texts.push(t('wordsText'));
   if (one.refundFailed) texts.push(t('refundFailedText'));
-  if (isBlocked(one)) texts.push(t('blockedText'));
+  if (one.refundBlocked) texts.push(t('blockedText'));
   if (one.nextSteps.includes('exchange')) texts.push(t('exchangeText'));
   if (one.settlements.some((s) => s.kind === 'exchange' && s.state === 'requested'))
     texts.push(t('exchangeWaitsText'));
@@ -106,16 +106,6 @@ function Advice({ one }: { one: ReturnDetail }) {
       ))}
     </div>
   );
-}
-
-/** There are units to refund, and their order refuses it. */
-function isBlocked({ orderId, status, lines, refundAmount }: ReturnDetail): boolean {
-  const isOpen = status === 'open' || status === 'arrived';
-  const hasArrived = lines.some(({ received }) => received > 0);
-  const hasUnits = lines.some(
-    ({ received, quantity, refunded }) => (hasArrived ? received : quantity) > refunded,
-  );
-  return orderId !== null && isOpen && hasUnits && refundAmount === null;
 }
 
 function Facts({ one }: { one: ReturnDetail }) {

@@ -14,7 +14,7 @@ it('shows the logo of every payment method beside its name', () => {
   const items = IDS.map((id) => ({ id, name: PAYMENT_METHOD_NAMES[id] }));
   renderPart(
     <PaymentChoice
-      methods={{ items, hasIdeal: true, isTest: false }}
+      methods={{ items, hasIdeal: true }}
       country="NL"
       value="card"
       onChange={() => undefined}

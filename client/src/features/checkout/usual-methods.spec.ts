@@ -4,7 +4,7 @@ import type { PaymentMethodId, PaymentMethods } from '#contracts/checkout';
 
 const OFFERED: readonly PaymentMethodId[] = ['card', 'ideal', 'bancontact', 'klarna', 'paypal'];
 const items = OFFERED.map((id) => ({ id, name: id }));
-const methods: PaymentMethods = { items, hasIdeal: true, isTest: false };
+const methods: PaymentMethods = { items, hasIdeal: true };
 
 describe('the ways to pay', () => {
   it.each([

@@ -66,7 +66,7 @@ export function CheckoutForm({ lines }: { lines: readonly CartLine[] | undefined
                 value={method}
                 onChange={(next) => edit('method', next)}
               />
-              <p className="mt-3 text-sm text-stone">{t(methods?.isTest ? 'testStep' : 'nextStep')}</p>
+              <p className="mt-3 text-sm text-stone">{t(settings.testPayments ? 'testStep' : 'nextStep')}</p>
             </>
           )}
         </Part>

@@ -1,11 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react';
 
 /** Ways to pay and a created checkout as the server answers them. */
-export const METHODS = { items: [{ id: 'card', name: 'Card' }], hasIdeal: false, isTest: true };
+export const METHODS = { items: [{ id: 'card', name: 'Card' }], hasIdeal: false };
 export const WITH_IDEAL = {
   items: [...METHODS.items, { id: 'ideal', name: 'iDEAL / Wero' }],
   hasIdeal: true,
-  isTest: true,
 };
 export const CREATED = { checkoutId: 'c', orderNumber: 'AA-1', paymentUrl: '/pay/sandbox/1' };
 

@@ -52,7 +52,7 @@ function latePayment({ paymentUrl }: BegunOrder) {
   return { pays, send };
 }
 
-/** The order is not paid by the session, its event is kept as refused, and the owner has one mail. */
+/** The session does not pay the order, its event is stored as refused, and the owner has one mail. */
 async function refusedOnce(session: string, { checkoutId }: BegunOrder): Promise<void> {
   const events = () =>
     shop.database.query<{ status: string; reason: string }>(

@@ -118,7 +118,6 @@ describe('a payment page of Stripe', () => {
         { id: 'ideal', name: 'iDEAL / Wero' },
       ],
       hasIdeal: true,
-      isTest: false,
     });
     await shopper.adds(product);
     const created = (await shopper.post<CreatedCheckout>('/api/checkout/ideal', {})).body;

@@ -1,6 +1,7 @@
 // @module-tag strict
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../../support/app.js';
+import { INQUIRY } from '../../support/dispute-shop.js';
 import { bodyOf, problemOf } from '../../support/http.js';
 import { sendOrder } from '../../support/paid-order.js';
 import { useReturnShop } from '../../support/return-shop.js';
@@ -70,11 +71,6 @@ async function ends(id: string, dispute: Dispute, status: 'won' | 'lost'): Promi
   );
 }
 
-const INQUIRY: Partial<Dispute> = {
-  status: 'warning_needs_response',
-  is_charge_refundable: true,
-  balance_transactions: [],
-};
 const everything = () => ({ key: newId(), everything: true, restock: true });
 
 describe('a dispute of a payment whose goods were exchanged', () => {
@@ -230,7 +226,10 @@ describe('a return of goods whose payment is disputed', () => {
   it('is refunded with what a loss has left', async () => {
     const { id, intent, one } = await withdrawn();
     await ends(id, await disputed(id, intent, { amount: 4000 }), 'lost');
-    expect(await returns().calls.show(one.id)).toMatchObject({ refundAmount: '160.00' });
+    expect(await returns().calls.show(one.id)).toMatchObject({
+      refundAmount: '160.00',
+      refundBlocked: false,
+    });
     await returns().calls.takes(one.id, 'refund');
     await returns().returnOnce(one.id, ({ settlements }) => settlements[0]?.state === 'done');
     expect(await returns().show(id)).toMatchObject({ status: 'refunded', refundedAmount: '160.00' });
@@ -240,7 +239,9 @@ describe('a return of goods whose payment is disputed', () => {
   it('offers no refund while the bank holds the money, nor after all is lost, but can be closed', async () => {
     const { id, intent, one } = await withdrawn();
     const dispute = await disputed(id, intent);
-    expect((await returns().calls.show(one.id)).nextSteps).not.toContain('refund');
+    const blocked = await returns().calls.show(one.id);
+    expect(blocked.nextSteps).not.toContain('refund');
+    expect(blocked.refundBlocked).toBe(true);
     await ends(id, dispute, 'lost');
     expect((await returns().calls.show(one.id)).nextSteps).toEqual(['instruct', 'receive', 'close']);
     await returns().calls.takes(one.id, 'close', { note: null });

@@ -21,7 +21,6 @@ import {
   type Quote,
 } from '#contracts/checkout';
 import type { CheckoutId } from '#kernel';
-import { PaymentKeys } from '#modules/connections';
 import { Visitor, type AnonymousSession } from '#platform/http/anonymous-session';
 import { ApiTag, Endpoint } from '#platform/http/endpoint';
 import { NoCrawlers } from '#platform/http/crawlers';
@@ -73,7 +72,6 @@ export class CheckoutController {
     private readonly cancelCheckout: CancelCheckout,
     private readonly readOutcome: ReadOutcome,
     @Inject(PaymentProvider) private readonly provider: PaymentProvider,
-    private readonly paymentKeys: PaymentKeys,
   ) {}
 
   @RateLimited(QUOTE_RATE)
@@ -146,7 +144,6 @@ export class CheckoutController {
     return {
       items: items.map(({ wallets, ...item }) => ({ ...item, ...(wallets && { wallets: [...wallets] }) })),
       hasIdeal: items.some((item) => item.id === 'ideal'),
-      isTest: this.paymentKeys.isTest,
     };
   }
 

@@ -39,7 +39,7 @@ const TEXTS = {
   },
 } as const;
 
-/** Tells both addresses of orders that staff have corrected it; nothing of the orders but their numbers. */
+/** For both addresses of orders whose mail address staff have corrected. Of the orders it has the numbers alone. */
 export const emailCorrectedMail: MailTemplate<EmailCorrectedMail> = {
   name: 'order-email-corrected',
   render({ orderNumbers, isPresent, shopName, contactEmail, shopUrl }, locale) {

@@ -91,8 +91,8 @@ export const DISPUTES = `o.lost_amount::text AS "lostAmount", o.disputed_amount:
 /** What names an order. */
 const NAMED = (order: string) => `'id', ${order}.id, 'orderNumber', ${order}.order_number`;
 
-/** What decides beside it which links open an order. */
-export const IN_HANDS = (order: string) =>
+/** What names an order, and decides whether there may be a link to it; see `mayFollow`. */
+export const LINK_FACTS = (order: string) =>
   `${NAMED(order)}, 'email', ${order}.email, 'linksFrom', ${isoTime(`${order}.links_from`)}`;
 
 /** The other orders of exchanges. `fields` are the pairs of a JSON object about one of them. */

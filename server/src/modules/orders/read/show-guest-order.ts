@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { trackingUrl } from '../domain/carriers.js';
 import { mayFollow } from '../domain/one-customer.js';
 import { isFullyRefunded, stepFault } from '../domain/order-life.js';
-import { exchanges, IN_HANDS, PAYMENT_URL, SHARED } from './order-columns.js';
+import { exchanges, LINK_FACTS, PAYMENT_URL, SHARED } from './order-columns.js';
 import { withGuarantee, type StoredItem } from './with-guarantee.js';
 import type { GuestOrder, Order } from '#contracts/orders';
 import { Money, type PageLanguage, type OrderId } from '#kernel';
@@ -67,7 +67,7 @@ export class ShowGuestOrder {
   /** The order, with links to those of its exchanges that belong to the same customer. */
   async byId(id: OrderId, linkOf: LinkOfOrder): Promise<GuestOrder> {
     const found = await this.database.one<Row>(
-      `SELECT ${SHARED}, ${exchanges(IN_HANDS)}, ${PAYMENT_URL}, o.locale, o.links_from AS "linksFrom",
+      `SELECT ${SHARED}, ${exchanges(LINK_FACTS)}, ${PAYMENT_URL}, o.locale, o.links_from AS "linksFrom",
               o.holds @> '[{"reason": "address"}]' AS "addressDiffers"
        FROM orders o WHERE o.id = $1`,
       [id],

@@ -27,12 +27,17 @@ export class ShowReturn {
     const { orderId } = returnCase;
     const order = orderId === null ? undefined : await this.returnable.byId(orderId, id);
     const canRefund = orderId !== null && (await this.orders.canRefund(orderId));
-    const nextSteps = stepsOf(returnCase, order).filter(
+    const steps = stepsOf(returnCase, order);
+    const nextSteps = steps.filter(
       (step) => mayDo(role, PERMISSIONS[step]) && (canRefund || !(step === 'refund' || step === 'exchange')),
     );
     const refund = canRefund ? await this.nextRefund(returnCase) : null;
-    const shape = shapeOf(returnCase, order, refund, nextSteps);
-    return { ...shape, takenOverBy: await this.successorOf(returnCase) };
+    return {
+      ...shapeOf(returnCase, order, refund),
+      refundBlocked: orderId !== null && refund === null && steps.includes('refund'),
+      takenOverBy: await this.successorOf(returnCase),
+      nextSteps,
+    };
   }
 
   private async successorOf({ takenOverBy }: ReturnCase): Promise<ReturnDetail['takenOverBy']> {
@@ -69,8 +74,7 @@ function shapeOf(
   returnCase: ReturnCase,
   order: ReturnableOrder | undefined,
   refund: ReturnRefund | null,
-  nextSteps: ReturnStep[],
-): Omit<ReturnDetail, 'takenOverBy'> {
+): Omit<ReturnDetail, 'refundBlocked' | 'takenOverBy' | 'nextSteps'> {
   const { id, kind, orderId, orderNumber, name, email, inWords, wish, late, locale, version } = returnCase;
   if (returnCase.status === 'draft') throw new Error(`Return ${id} is a draft`);
   return {
@@ -102,7 +106,6 @@ function shapeOf(
     refundsShipping: refund !== null && !refund.shipping.isZero,
     settlements: returnCase.settlements.map(settlementOf),
     lines: linesOf(returnCase, order),
-    nextSteps,
   };
 }
 
