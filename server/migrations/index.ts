@@ -13,6 +13,7 @@ import { FormerOwners1763700000186 } from './1763700000186-former-owners.js';
 import { OneFormOfText1763700000188 } from './1763700000188-one-form-of-text.js';
 import { WiderNetworks1763700000190 } from './1763700000190-wider-networks.js';
 import { FeaturedProducts1763700000193 } from './1763700000193-featured-products.js';
+import { TestOrders1763700000194 } from './1763700000194-test-orders.js';
 
 /** Every migration, in the order in which they run. A migration that has landed is never edited: add the next one. */
 export const MIGRATIONS = [
@@ -31,4 +32,5 @@ export const MIGRATIONS = [
   OneFormOfText1763700000188,
   WiderNetworks1763700000190,
   FeaturedProducts1763700000193,
+  TestOrders1763700000194,
 ];

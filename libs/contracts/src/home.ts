@@ -57,7 +57,15 @@ const daySoFar = z.object({
 export type DaySoFar = z.infer<typeof daySoFar>;
 
 const latestOrder = orderSummary
-  .pick({ id: true, orderNumber: true, status: true, paymentStatus: true, totalAmount: true, held: true })
+  .pick({
+    id: true,
+    orderNumber: true,
+    status: true,
+    paymentStatus: true,
+    totalAmount: true,
+    held: true,
+    isTest: true,
+  })
   .extend({ customerName: z.string().nullable(), paidAt: timestamp });
 export type LatestOrder = z.infer<typeof latestOrder>;
 

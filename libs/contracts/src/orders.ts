@@ -42,6 +42,8 @@ export const orderSummary = z.object({
   itemCount: z.number().int(),
   /** True while it waits to be shipped and must not be. */
   held: z.boolean(),
+  /** Paid without money, in the sandbox or with a test key: it counts in no figure and no book. */
+  isTest: z.boolean(),
   /** What the owner has to look at. */
   attention: z.array(orderAttention),
 });
@@ -55,6 +57,8 @@ export const orderQuery = pageQuery.extend({
   held: queryFlag.optional(),
   /** Paid orders that wait to be sent and may be, or all others. */
   toSend: queryFlag.optional(),
+  /** Test orders, or all others. */
+  isTest: queryFlag.optional(),
   search: line(200, 0).optional(),
 });
 export type OrderQuery = z.infer<typeof orderQuery>;
@@ -150,6 +154,8 @@ export const order = orderSummary.extend({
   cancelledAt: timestamp.nullable(),
   /** When the shopper requested the cancellation. */
   cancelRequestedAt: timestamp.nullable(),
+  /** When the owner has removed a test order from the lists. */
+  removedAt: timestamp.nullable(),
   updatedAt: timestamp,
   items: z.array(orderItem),
   timeline: z.array(orderEvent),
@@ -228,6 +234,8 @@ export const guestDocumentQuery = documentQuery.extend(orderKeyQuery.shape);
 /** The order as its shopper sees it through the link in a mail. */
 export const guestOrder = z.object({
   orderNumber: z.string(),
+  /** Paid without money: nothing is sent. */
+  isTest: z.boolean(),
   status: orderStatus,
   paymentStatus,
   createdAt: timestamp,

@@ -25,6 +25,8 @@ export const RETENTION = {
   unmatchedWithdrawalDays: 365,
   /** After an order was cancelled, failed or expired without a payment. */
   unpaidOrderDays: 90,
+  /** After the owner has removed the test orders: time to bring them back. */
+  removedTestOrderDays: 30,
   /** After the end of the year of a paid order and its refunds, or of an order of an earlier shop, where the trader's tax law asks for no more: `orderYearsOf`. */
   orderYears: 7,
   /** The same for an order whose VAT is declared by the one-stop shop (Regulation (EU) 282/2011, article 63c), and elsewhere. */

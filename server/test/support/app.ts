@@ -10,6 +10,7 @@ import { makeTrader } from './makers/make-trader.js';
 import { holdPort } from '../../launch/processes/ports.mjs';
 import { createApp } from '../../src/create-app.js';
 import { WorkerModule } from '../../src/worker.module.js';
+import { PaymentKeys } from '#modules/connections';
 import type { Clock } from '#platform/clock';
 import { loadEnv, type Env } from '#platform/config/env';
 import { Database } from '#platform/database/database';
@@ -24,6 +25,8 @@ export interface TestShopOptions {
   readonly trader?: boolean;
   /** Runs the shop, and the test's own statements, as the role of the shop's processes instead of the owner of the tables. */
   readonly appRole?: boolean;
+  /** True: what is paid in the sandbox or with a test key makes test orders. Otherwise it counts, as most tests look at what counts. */
+  readonly testOrders?: boolean;
   /** Also as what follows from the address of the shop's database. */
   readonly env?: Record<string, string> | ((databaseUrl: string) => Promise<Record<string, string>>);
   readonly clock?: Clock;
@@ -76,6 +79,7 @@ export async function startTestShop(options: TestShopOptions = {}): Promise<Test
   const { clock, timeLimits } = options;
   const parts = { env, logger, ...(clock && { clock }), ...(timeLimits && { timeLimits }) };
   const app = await createApp(parts);
+  if (!options.testOrders) takeAsReal(app);
   if (env.PAYMENTS === 'stripe' && options.trader !== false) await makeTrader(app.get(Database));
   await makeMaker(app.get(Database), { id: MAKER_ID });
   await release();
@@ -86,6 +90,7 @@ export async function startTestShop(options: TestShopOptions = {}): Promise<Test
         abortOnError: false,
       })
     : undefined;
+  if (worker && !options.testOrders) takeAsReal(worker);
   return {
     url: env.PUBLIC_URL,
     env,
@@ -95,6 +100,11 @@ export async function startTestShop(options: TestShopOptions = {}): Promise<Test
     dataDir,
     stop: () => stop(app, worker, database, dataDir),
   };
+}
+
+/** Makes the payments of the sandbox and of a test key count, as money does. */
+function takeAsReal(process: INestApplicationContext): void {
+  Object.defineProperty(process.get(PaymentKeys, { strict: false }), 'makesTestOrders', { value: false });
 }
 
 /** Calls a schedule of the worker once: its own time comes only after seconds or days. */

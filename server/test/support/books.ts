@@ -35,6 +35,8 @@ export async function disagreements(database: Pick<Database, 'query'>): Promise<
       FROM stock_movements WHERE order_id = o.id
     ) m
     WHERE m.returned <> r.returned OR CASE
+      -- Those of the release before have sold what they ordered.
+      WHEN o.is_test AND o.paid_at IS NOT NULL THEN m.sold NOT IN (0, r.ordered)
       WHEN o.payment_status = 'paid' AND o.status <> 'cancelled' THEN m.sold <> r.ordered
       WHEN o.status = 'refunded' THEN m.sold NOT IN (0, r.ordered)
       ELSE m.sold - m.returned <> k.kept END
@@ -104,7 +106,7 @@ export async function disagreements(database: Pick<Database, 'query'>): Promise<
     FROM distance_sales s FULL JOIN (
       SELECT extract(year FROM i.issued_at AT TIME ZONE 'Europe/Amsterdam')::integer AS year, sum((v ->> 'net')::numeric) AS net
       FROM invoices i JOIN orders o ON o.id = i.order_id CROSS JOIN jsonb_array_elements(i.document -> 'vat') v
-      WHERE i.vat_scheme <> 'outside' AND coalesce(o.vat_country, '') <> 'ZZ'
+      WHERE NOT i.is_test AND i.vat_scheme <> 'outside' AND coalesce(o.vat_country, '') <> 'ZZ'
         AND NOT (i.vat_scheme IN ('domestic', 'small-business') AND o.country = coalesce(o.vat_country, o.country))
       GROUP BY 1
     ) d ON d.year = s.year

@@ -1,4 +1,4 @@
-import { eventually, startTestShop, type TestShop } from './app.js';
+import { eventually, startTestShop, type TestShop, type TestShopOptions } from './app.js';
 import { bodyOf, call } from './http.js';
 import { makeProduct } from './makers/make-product.js';
 import { makeStock } from './makers/make-stock.js';
@@ -33,12 +33,17 @@ export class ConnectableShop {
     readonly lines: readonly string[],
   ) {}
 
-  static async start(): Promise<ConnectableShop> {
+  static async start(options: Pick<TestShopOptions, 'testOrders'> = {}): Promise<ConnectableShop> {
     const stripe = await new StripeStandIn().start();
     stripe.key = 'sk_test_standin0123456789';
     const lines: string[] = [];
     const onLog = (line: string) => lines.push(line);
-    const shop = await startTestShop({ worker: true, env: { STRIPE_API_URL: stripe.url }, onLog });
+    const shop = await startTestShop({
+      ...options,
+      worker: true,
+      env: { STRIPE_API_URL: stripe.url },
+      onLog,
+    });
     stripe.shopUrl = shop.url;
     await makeTrader(shop.database);
     return new ConnectableShop(stripe, shop, await signIn(shop, 'owner'), lines);

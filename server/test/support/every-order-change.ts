@@ -60,6 +60,11 @@ export function orderChanges(shop: TestShop): Changes {
       ...(await failedRefund()),
       body: { on: '2026-11-23', reference: 'Refund 1' },
     }),
+    'DELETE /api/test-orders': async () => {
+      await shop.database.query('UPDATE orders SET is_test = true WHERE id = $1', [await paid()]);
+      return {};
+    },
+    'POST /api/test-orders/restore': () => ({}),
     'POST /api/payments/payouts/read': () => ({}),
     'POST /api/orders/:id/refund': async () => ({
       id: await paid(),

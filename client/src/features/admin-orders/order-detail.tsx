@@ -13,7 +13,8 @@ import { OrderSide, type SentMails } from './order-side';
 import { OrderTimeline } from './order-timeline';
 import { useGetOrderQuery } from './orders-api';
 import { PackingSlip } from './packing-slip';
-import { AttentionBadges, HeldBadge, PaymentBadge, StatusBadge } from './state-badges';
+import { AttentionBadges, HeldBadge, PaymentBadge, StatusBadge, TestBadge } from './state-badges';
+import { TestOrderNotice } from './test-orders';
 
 /** One order with all its details and available actions. */
 export function OrderDetail({ id, ...shown }: { id: string; settings: ShopSettings; SentMails: SentMails }) {
@@ -60,6 +61,7 @@ function Shown({
           <h1 className="flex flex-wrap items-center gap-2 text-lg">
             {t('title', { number: order.orderNumber })}
             <span className="flex flex-wrap gap-2">
+              <TestBadge order={order} />
               <StatusBadge status={order.status} />
               <PaymentBadge status={order.paymentStatus} />
               {order.held && <HeldBadge />}
@@ -70,6 +72,7 @@ function Shown({
         </div>
         <OrderActions order={order} />
       </div>
+      <TestOrderNotice order={order} />
       <OrderHolds order={order} />
       {order.cancelRequestedAt && order.nextSteps.includes('cancel') && (
         <p className="mb-4 rounded-md border border-line bg-surface p-3 text-(--color-warning)">

@@ -8,9 +8,17 @@ import { orderMessages } from './messages';
 import { ATTENTION } from './state-badges';
 import { useGetOrderCountQuery, type OrderFilters } from './orders-api';
 
-const NAMES = ['status', 'payment', 'attention', 'held', 'toSend', 'q'] as const;
+const NAMES = ['status', 'payment', 'attention', 'held', 'toSend', 'test', 'q'] as const;
 /** No filter. */
-export const NO_FILTERS = { status: '', payment: '', attention: '', held: '', toSend: '', q: '' } as const;
+export const NO_FILTERS = {
+  status: '',
+  payment: '',
+  attention: '',
+  held: '',
+  toSend: '',
+  test: '',
+  q: '',
+} as const;
 
 /** Reads and changes the list's filters in the address. Unknown states are ignored. */
 export function useOrderFilters() {
@@ -24,6 +32,7 @@ export function useOrderFilters() {
     attention,
     held: values.held === 'true' || undefined,
     toSend: values.toSend === 'true' || undefined,
+    isTest: values.test === 'true' || undefined,
     search: values.q,
     cursor: values.after,
   };

@@ -17,6 +17,7 @@ export interface OrderFilters {
   attention?: OrderAttention | undefined;
   held?: boolean | undefined;
   toSend?: boolean | undefined;
+  isTest?: boolean | undefined;
   search?: string;
   cursor?: string;
 }

@@ -7,6 +7,7 @@ import { orderMessages } from './messages';
 import { NO_FILTERS, OrderFilterBar, useOrderFilters } from './order-filters';
 import { useGetOrderCountQuery, useGetOrdersQuery } from './orders-api';
 import { OrdersTable } from './orders-table';
+import { TestOrders } from './test-orders';
 
 /** All orders, newest first. Filters, search and page are in the address. */
 export function OrdersList() {
@@ -18,6 +19,7 @@ export function OrdersList() {
       <AdminHeading title={t('title')}>
         <Counts />
       </AdminHeading>
+      <TestOrders only={filters.isTest === true} />
       <OrderFilterBar filters={filters} choose={choose} />
       <AdminList
         query={query}

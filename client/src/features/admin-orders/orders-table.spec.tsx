@@ -18,6 +18,7 @@ const order = (given: Partial<OrderSummary>): OrderSummary => ({
   customerEmail: null,
   itemCount: 2,
   held: false,
+  isTest: false,
   attention: [],
   ...given,
 });

@@ -8,7 +8,7 @@ import { useMay } from '../../shared/ui/admin/permissions';
 import { useReportOutcome } from '../../shared/ui/admin/use-report-outcome';
 import { orderMessages } from './messages';
 import { useChangeOrderMutation } from './orders-api';
-import { AttentionBadges, HeldBadge, MethodName, PaymentBadge, StatusBadge } from './state-badges';
+import { AttentionBadges, HeldBadge, MethodName, PaymentBadge, StatusBadge, TestBadge } from './state-badges';
 
 /**
  * Classes for columns that narrow screens hide or stack into the first column. The order page shows
@@ -50,6 +50,7 @@ function Row({ order }: { order: OrderSummary }) {
         <RowLink to={`/admin/orders/${order.id}`}>{number}</RowLink>
         <span className="block text-xs font-normal text-stone xl:hidden">{moment(order.createdAt)}</span>
         <span className="flex flex-wrap gap-1 pt-1 pb-1.5 md:hidden">
+          <TestBadge order={order} />
           <StatusBadge status={order.status} />
           <PaymentBadge status={order.paymentStatus} />
           <Method order={order} />
@@ -62,6 +63,7 @@ function Row({ order }: { order: OrderSummary }) {
       </td>
       <td className={TABLET}>
         <span className="flex flex-wrap gap-1">
+          <TestBadge order={order} />
           <StatusBadge status={order.status} />
           {order.held && <HeldBadge />}
         </span>

@@ -40,6 +40,12 @@ export function HeldBadge() {
   return <AdminBadge tone="bad">{useText(orderMessages)('held')}</AdminBadge>;
 }
 
+/** Badge of an order that was paid without money; nothing for any other. */
+export function TestBadge({ order }: { order: { isTest: boolean } }) {
+  const t = useText(orderMessages);
+  return order.isTest && <AdminBadge tone="warning">{t('test')}</AdminBadge>;
+}
+
 /** Texts of what the owner has to look at. */
 export const ATTENTION = {
   'refund-failed': 'needsRefund',

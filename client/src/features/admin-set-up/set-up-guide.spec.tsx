@@ -7,6 +7,7 @@ import { SetUpCard } from './set-up-card';
 import { SetUpGuide } from './set-up-guide';
 import { setUpStepName } from '#contracts/opening';
 
+const NoTestOrders = () => null;
 const NEEDED: readonly SetUpStepName[] = ['trader', 'taxes', 'products', 'payments'];
 
 interface Given {
@@ -40,7 +41,9 @@ const sent = (requests: { method?: string | undefined; path: string; body?: unkn
 
 describe('the guide', () => {
   it('says of each step why, how long and what is missing, and leads to its place', async () => {
-    renderPart(<SetUpGuide />, { answer: () => ({ body: setUp({ done: ['demo'] }) }) });
+    renderPart(<SetUpGuide TestOrders={NoTestOrders} />, {
+      answer: () => ({ body: setUp({ done: ['demo'] }) }),
+    });
     await screen.findByText('1 of 12 steps done');
     const trader = lineOf('Name of the shop and your company');
     trader.getByText('Needed to open');
@@ -53,7 +56,7 @@ describe('the guide', () => {
   });
 
   it('leaves a step for later, and takes it up again', async () => {
-    const { requests } = renderPart(<SetUpGuide />, {
+    const { requests } = renderPart(<SetUpGuide TestOrders={NoTestOrders} />, {
       answer: () => ({ body: setUp({ later: ['mail'] }) }),
     });
     fireEvent.click(await screen.findByRole('button', { name: 'Leave for later: Delivery' }));
@@ -67,19 +70,25 @@ describe('the guide', () => {
   });
 
   it('comes back to Home when it was put away', async () => {
-    const { requests } = renderPart(<SetUpGuide />, { answer: () => ({ body: setUp({ isPutAway: true }) }) });
+    const { requests } = renderPart(<SetUpGuide TestOrders={NoTestOrders} />, {
+      answer: () => ({ body: setUp({ isPutAway: true }) }),
+    });
     fireEvent.click(await screen.findByRole('button', { name: 'Show it on Home again' }));
     await waitFor(() => expect(sent(requests)).toEqual([['PATCH', '/api/set-up', { isPutAway: false }]]));
   });
 
   it('cannot open while something that selling needs is missing, and names it', async () => {
-    renderPart(<SetUpGuide />, { answer: () => ({ body: setUp({ done: ['trader', 'taxes'] }) }) });
+    renderPart(<SetUpGuide TestOrders={NoTestOrders} />, {
+      answer: () => ({ body: setUp({ done: ['trader', 'taxes'] }) }),
+    });
     await screen.findByText('Before you can open: Your products, Payments.');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Open the shop' }).disabled).toBe(true);
   });
 
   it('opens with the advice that is left', async () => {
-    const { requests } = renderPart(<SetUpGuide />, { answer: () => ({ body: setUp({ done: NEEDED }) }) });
+    const { requests } = renderPart(<SetUpGuide TestOrders={NoTestOrders} />, {
+      answer: () => ({ body: setUp({ done: NEEDED }) }),
+    });
     await screen.findByText(
       /^You can open without these, .*: Your brand, Start empty, Your home page, Delivery, Mail,/,
     );
@@ -88,7 +97,7 @@ describe('the guide', () => {
   });
 
   it('closes only after a question', async () => {
-    const { requests } = renderPart(<SetUpGuide />, {
+    const { requests } = renderPart(<SetUpGuide TestOrders={NoTestOrders} />, {
       answer: () => ({ body: setUp({ opening: { isOpen: true } }) }),
     });
     fireEvent.click(await screen.findByRole('button', { name: 'Close for visitors…' }));
@@ -99,7 +108,9 @@ describe('the guide', () => {
   });
 
   it('shows the password of visitors, and refuses one that is too short', async () => {
-    const { requests } = renderPart(<SetUpGuide />, { answer: () => ({ body: setUp() }) });
+    const { requests } = renderPart(<SetUpGuide TestOrders={NoTestOrders} />, {
+      answer: () => ({ body: setUp() }),
+    });
     const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Password for visitors' });
     expect(field.value).toBe('sheep-and-wool');
     fireEvent.change(field, { target: { value: 'short' } });
@@ -116,14 +127,16 @@ describe('the guide', () => {
   });
 
   it('says where nobody is asked for a password', async () => {
-    renderPart(<SetUpGuide />, { answer: () => ({ body: setUp({ opening: { isEnforced: false } }) }) });
+    renderPart(<SetUpGuide TestOrders={NoTestOrders} />, {
+      answer: () => ({ body: setUp({ opening: { isEnforced: false } }) }),
+    });
     await screen.findByText(/^At this address nobody is asked/);
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
   it('says that it could not be loaded, and asks again', async () => {
     const answers = [{ status: 500 }, { body: setUp() }];
-    renderPart(<SetUpGuide />, { answer: () => answers.shift() ?? {} });
+    renderPart(<SetUpGuide TestOrders={NoTestOrders} />, { answer: () => answers.shift() ?? {} });
     fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     await screen.findByText('0 of 12 steps done');
   });

@@ -1,4 +1,5 @@
 import type { SetUp } from '#contracts/opening';
+import type { ComponentType } from 'react';
 import { useText } from '../../shared/config/messages';
 import { AdminHeading } from '../admin-shared/handbook/heading';
 import { AdminFailure } from '../../shared/ui/admin/states';
@@ -10,8 +11,8 @@ import { useGetSetUpQuery } from './set-up-api';
 import { StepLine } from './step-line';
 import { usePutAway } from './use-set-up';
 
-/** The way from a new shop to an open one, step by step. */
-export function SetUpGuide() {
+/** The way from a new shop to an open one, step by step. `TestOrders` offers to remove what was tried before payments were real. */
+export function SetUpGuide({ TestOrders }: { TestOrders: ComponentType }) {
   const t = useText(setUpMessages);
   const { data, error, refetch } = useGetSetUpQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
@@ -20,7 +21,7 @@ export function SetUpGuide() {
       {error && !data ? (
         <AdminFailure error={error} onRetry={() => void refetch()} />
       ) : data ? (
-        <Steps setUp={data} />
+        <Steps setUp={data} TestOrders={TestOrders} />
       ) : (
         <div className="skeleton h-160" />
       )}
@@ -28,7 +29,7 @@ export function SetUpGuide() {
   );
 }
 
-function Steps({ setUp }: { setUp: SetUp }) {
+function Steps({ setUp, TestOrders }: { setUp: SetUp; TestOrders: ComponentType }) {
   const t = useText(setUpMessages);
   const { next } = progressOf(setUp);
   return (
@@ -37,7 +38,9 @@ function Steps({ setUp }: { setUp: SetUp }) {
       <ProgressBar setUp={setUp} />
       <ol className="mt-4 grid gap-3">
         {setUp.steps.map((step, index) => (
-          <StepLine key={step.name} step={step} number={index + 1} isNext={step === next} />
+          <StepLine key={step.name} step={step} number={index + 1} isNext={step === next}>
+            {step.name === 'payments' && step.isDone && <TestOrders />}
+          </StepLine>
         ))}
         <OpenStep setUp={setUp} number={setUp.steps.length + 1} />
       </ol>

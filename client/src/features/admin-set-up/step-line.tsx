@@ -15,10 +15,12 @@ interface StepLineProps {
   number: number;
   /** True for the step that its owner takes next, whose button stands out. */
   isNext: boolean;
+  /** What the step offers beside. */
+  children?: ReactNode;
 }
 
 /** One step: why, how long it takes, and where it is done. */
-export function StepLine({ step, number, isNext }: StepLineProps) {
+export function StepLine({ step, number, isNext, children }: StepLineProps) {
   const t = useText(setUpMessages);
   const { name, isDone } = step;
   return (
@@ -32,6 +34,7 @@ export function StepLine({ step, number, isNext }: StepLineProps) {
           </p>
         </>
       )}
+      {children}
       <Ways step={step} isNext={isNext} />
     </StepFrame>
   );

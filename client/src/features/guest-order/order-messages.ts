@@ -120,6 +120,7 @@ export const orderMessages = defineMessages({
     faulty:
       'Is something faulty? Then you choose whether we repair or replace it, free of charge. After a repair your legal guarantee is twelve months longer, once.',
     faultyMore: 'Your legal guarantee',
+    test: 'This is a test order: no money was paid, and nothing is sent.',
     help: 'Something not right?',
     helpText: 'Write to us with your order number. We are glad to help.',
   },
@@ -243,6 +244,7 @@ export const orderMessages = defineMessages({
     faulty:
       'Is er iets gebrekkig? Dan kies jij of we het kosteloos herstellen of vervangen. Na een herstel is je wettelijke garantie eenmalig twaalf maanden langer.',
     faultyMore: 'Je wettelijke garantie',
+    test: 'Dit is een testbestelling: er is geen geld betaald en er wordt niets verstuurd.',
     help: 'Klopt er iets niet?',
     helpText: 'Schrijf ons met je bestelnummer erbij. We helpen je graag.',
   },

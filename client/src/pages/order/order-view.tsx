@@ -38,6 +38,7 @@ export function OrderView({ order, link, onRefresh }: OrderViewProps) {
   ).currentData;
   return (
     <div className="shell py-10 md:py-14">
+      {order.isTest && <p className="mb-8 rounded-md border border-line p-4">{t('test')}</p>}
       <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_26rem]">
         <div className="grid gap-10 lg:row-span-2">
           <OrderStage order={order} onRefresh={onRefresh} />

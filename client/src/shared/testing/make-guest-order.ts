@@ -4,6 +4,7 @@ import type { GuestOrder } from '#contracts/orders';
 export function makeGuestOrder(changes: Partial<GuestOrder> = {}): GuestOrder {
   return {
     orderNumber: 'AA-7K4M-93QX',
+    isTest: false,
     status: 'pending',
     paymentStatus: 'paid',
     createdAt: '2026-11-20T10:00:00.000Z',

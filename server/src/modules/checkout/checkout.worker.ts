@@ -16,11 +16,12 @@ import { DeleteOldBookings } from './application/payouts/delete-old-bookings.js'
 import { ReadPayouts } from './application/payouts/read-payouts.js';
 import { ReadPayoutsOnPayoutsRequested } from './application/payouts/read-payouts-on-payouts-requested.js';
 import { CheckoutModule } from './checkout.module.js';
+import { ConnectionsModule } from '#modules/connections';
 import { OrdersModule } from '#modules/orders';
 
 /** Handlers and jobs of this module; imported by the worker process only. */
 @Module({
-  imports: [CheckoutModule, OrdersModule],
+  imports: [ConnectionsModule, CheckoutModule, OrdersModule],
   providers: [
     ApplyWebhookOnWebhookReceived,
     ClosePagesOnCardDeclinedOften,

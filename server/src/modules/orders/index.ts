@@ -22,5 +22,5 @@ export type { RefundSource, ReturnedUnits } from './domain/refund.js';
 export { differenceKey } from './domain/sent-in-vain.js';
 export { keepEndedLinks } from './infrastructure/keep-ended-links.js';
 export { skipDocumentNumbers, type SkippedNumbers } from './infrastructure/skip-document-numbers.js';
-export { ATTENTION, HELD, TO_SEND } from './read/order-columns.js';
+export { ATTENTION, HELD, LISTED, TO_SEND } from './read/order-columns.js';
 export { OrdersModule } from './orders.module.js';

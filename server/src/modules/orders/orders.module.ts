@@ -20,6 +20,7 @@ import { ProcessRefunds } from './application/process-refunds.js';
 import { UnrequestedRefunds } from './application/unrequested-refunds.js';
 import { RequestOrderLink } from './application/request-order-link.js';
 import { Reservations } from './application/reservations.js';
+import { TestOrders } from './application/test-orders.js';
 import { AgreedTermsVersions } from './domain/agreed-terms.js';
 import { Disputes } from './domain/dispute.js';
 import { Invoices } from './domain/invoice.js';
@@ -31,6 +32,7 @@ import { GuestOrdersController } from './http/guest-orders.controller.js';
 import { OrdersController } from './http/orders.controller.js';
 import { RepairsController } from './http/repairs.controller.js';
 import { RefundsController } from './http/refunds.controller.js';
+import { TestOrdersController } from './http/test-orders.controller.js';
 import { ORDERS_ENTITIES } from './infrastructure/entities.js';
 import { OrdersPersonalData } from './infrastructure/orders-personal-data.js';
 import { PostgresAgreedTerms } from './infrastructure/postgres-agreed-terms.js';
@@ -45,6 +47,7 @@ import { OrderList } from './read/order-list.js';
 import { OrderMailData } from './read/order-mail-data.js';
 import { ProductFacts } from './read/product-facts.js';
 import { ReadEvidence } from './read/read-evidence.js';
+import { ReadTestOrders } from './read/read-test-orders.js';
 import { ShowGuestOrder } from './read/show-guest-order.js';
 import { ShowOrder } from './read/show-order.js';
 import { AccountingModule } from '#modules/accounting';
@@ -68,6 +71,7 @@ const READERS = [
   OrderMailData,
   ProductFacts,
   ReadEvidence,
+  ReadTestOrders,
   ShowGuestOrder,
   ShowOrder,
 ];
@@ -89,6 +93,7 @@ const READERS = [
     RepairsController,
     EvidenceController,
     DocumentsController,
+    TestOrdersController,
   ],
   providers: [
     ...REPOSITORIES,
@@ -114,8 +119,18 @@ const READERS = [
     UnrequestedRefunds,
     RequestOrderLink,
     Reservations,
+    TestOrders,
     Throttle,
   ],
-  exports: [GuestOrders, OrderExchanges, OrderRepository, OrderLinks, OrderMailData, OrderMailer, Orders],
+  exports: [
+    GuestOrders,
+    OrderExchanges,
+    OrderRepository,
+    OrderLinks,
+    OrderMailData,
+    OrderMailer,
+    Orders,
+    Reservations,
+  ],
 })
 export class OrdersModule {}

@@ -283,6 +283,7 @@ describe('the latest orders', () => {
       paymentStatus: 'paid',
       totalAmount: '64.95',
       held: false,
+      isTest: false,
       paidAt: '2026-11-26T12:05:00.000Z',
     });
   });

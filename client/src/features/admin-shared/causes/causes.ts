@@ -136,6 +136,8 @@ export const causeMessages = defineMessages({
     'returns.order-not-found': 'No paid order has this number.',
     'returns.return-not-found': 'This return is gone.',
     'returns.sold-out': 'It is sold out. Choose another one, or refund the return.',
+    'checkout.test-order':
+      'The difference cannot be paid: this order was placed while payments were a test, or they are a test now. Bear the difference, or refund the return.',
     'pricing.lost-value-above-refund': 'The lost value is more than these items cost.',
     'orders.only-lost-value-left':
       'Only lost value that was withheld is left of the payment. Choose to pay it back too.',
@@ -277,6 +279,8 @@ export const causeMessages = defineMessages({
     'returns.order-not-found': 'Geen betaalde bestelling heeft dit nummer.',
     'returns.return-not-found': 'Deze retour is er niet meer.',
     'returns.sold-out': 'Het is uitverkocht. Kies een andere, of betaal de retour terug.',
+    'checkout.test-order':
+      'Het verschil kan niet worden betaald: deze bestelling is geplaatst toen betalingen een test waren, of ze zijn dat nu. Neem het verschil voor uw rekening, of betaal de retour terug.',
     'pricing.lost-value-above-refund': 'De waardevermindering is meer dan deze artikelen kosten.',
     'orders.only-lost-value-left':
       'Van de betaling is alleen ingehouden waardevermindering over. Kies ervoor die ook terug te betalen.',

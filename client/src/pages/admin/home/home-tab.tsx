@@ -1,6 +1,6 @@
 import type { LatestOrder } from '#contracts/home';
 import { AdminHome } from '../../../features/admin-home/admin-home';
-import { HeldBadge, StatusBadge } from '../../../features/admin-orders/state-badges';
+import { HeldBadge, StatusBadge, TestBadge } from '../../../features/admin-orders/state-badges';
 import { ReleaseNotice } from '../../../features/admin-releases/release-notice';
 import { SetUpCard } from '../../../features/admin-set-up/set-up-card';
 
@@ -14,11 +14,12 @@ export default function HomeTab() {
   );
 }
 
-function OrderState({ order: { status, held } }: { order: LatestOrder }) {
+function OrderState({ order }: { order: LatestOrder }) {
   return (
     <>
-      <StatusBadge status={status} />
-      {held && <HeldBadge />}
+      <TestBadge order={order} />
+      <StatusBadge status={order.status} />
+      {order.held && <HeldBadge />}
     </>
   );
 }

@@ -1,6 +1,7 @@
+import { TestOrders } from '../../../features/admin-orders/test-orders';
 import { SetUpGuide } from '../../../features/admin-set-up/set-up-guide';
 
 /** Tab with the way from a new shop to an open one. */
 export default function SetUpTab() {
-  return <SetUpGuide />;
+  return <SetUpGuide TestOrders={TestOrders} />;
 }

@@ -6,11 +6,15 @@ import { SHOP_TIME_ZONE } from '#kernel';
 import { Database } from '#platform/database/database';
 import { queryAsJson } from '#platform/database/json-rows';
 
+/** The booking `t` is of the sandbox or of a test account: a test order is booked with it, or paid out with it. */
+const IS_TEST = `EXISTS (SELECT FROM provider_transactions x JOIN orders y ON y.id = x.order_id AND y.is_test
+  WHERE x.provider = t.provider AND (x.id = t.id OR x.payout_ref = coalesce(t.payout_ref, t.source_ref)))`;
+
 /** Bookings that one statement reads. */
 const PAGE = 1000;
 
 /**
- * What the payment provider has booked in a period, in the order of booking. Net, VAT and gross are zero, because nothing
+ * What the payment provider has booked in a period, in the order of booking, without bookings of test orders. Net, VAT and gross are zero, because nothing
  * is sold by it. The net amounts of the bookings with one payout are the amount of that payout, with the opposite sign.
  */
 @Injectable()
@@ -35,7 +39,7 @@ export class ReadAccountBookings {
          (CASE t.kind WHEN 'account' THEN t.net ELSE -t.fee END)::numeric(12,2)::text AS "accountFee",
          t.net::text AS "accountNet", t.payout_ref AS payout, t.currency
        FROM provider_transactions t LEFT JOIN orders o ON o.id = t.order_id
-       WHERE ${inPeriod('t.created_at')} AND (t.created_at, t.id) > ($3::timestamptz, $4::uuid)
+       WHERE ${inPeriod('t.created_at')} AND NOT ${IS_TEST} AND (t.created_at, t.id) > ($3::timestamptz, $4::uuid)
        ORDER BY t.created_at, t.id LIMIT ${PAGE}`,
       [...periodValues(period), ...after],
     );

@@ -19,8 +19,11 @@ export const inPeriod = (
 ): string => `${column} >= $1::date::timestamp AT TIME ZONE '${SHOP_TIME_ZONE}'
   AND ${column} < ($2::date + 1)::timestamp AT TIME ZONE '${SHOP_TIME_ZONE}'`;
 
-/** Issued between the days `$1` and `$2` in the shop's time zone; the index `invoices_by_issue` finds them. */
-export const ISSUED_IN_PERIOD = inPeriod('i.issued_at');
+/**
+ * Issued between the days `$1` and `$2` in the shop's time zone, for a sale: documents of test orders are in no book. The index
+ * `invoices_by_issue` finds them.
+ */
+export const ISSUED_IN_PERIOD = `${inPeriod('i.issued_at')} AND NOT i.is_test`;
 
 /** The values of `ISSUED_IN_PERIOD`. */
 export const periodValues = ({ from, to }: Period): string[] => [from, to];

@@ -4,7 +4,7 @@ import { Money, SHOP_TIME_ZONE } from '#kernel';
 import { Database } from '#platform/database/database';
 
 /** An order that may still be paid; the index `orders_to_pay` finds them. */
-const TO_PAY = `status = 'pending' AND payment_status IN ('pending', 'failed')`;
+const TO_PAY = `status = 'pending' AND payment_status IN ('pending', 'failed') AND NOT is_test`;
 
 const sumOf = (year: string) => `coalesce((SELECT net FROM distance_sales WHERE year = ${year}), 0)::text`;
 
@@ -35,7 +35,7 @@ export class ReadDistanceSales {
       `SELECT i.vat_scheme AS scheme, o.country, coalesce(o.vat_country, o.country) AS "vatCountry",
          sum((v ->> 'net')::numeric)::text AS net
        FROM invoices i JOIN orders o ON o.id = i.order_id CROSS JOIN jsonb_array_elements(i.document -> 'vat') v
-       WHERE i.issued_at >= make_timestamptz($1, 1, 1, 0, 0, 0, '${SHOP_TIME_ZONE}')
+       WHERE NOT i.is_test AND i.issued_at >= make_timestamptz($1, 1, 1, 0, 0, 0, '${SHOP_TIME_ZONE}')
          AND i.issued_at < make_timestamptz($1 + 1, 1, 1, 0, 0, 0, '${SHOP_TIME_ZONE}')
        GROUP BY 1, 2, 3`,
       [year],

@@ -58,7 +58,7 @@ export class ReadJournal {
          o.stripe_payment_intent_id AS "paymentReference",
          CASE WHEN x.state = 'lost' THEN (-x.amount)::text ELSE '0.00' END AS disputed, (-x.fee)::text AS "disputeFee", ${NO_ACCOUNT}
        FROM disputes x JOIN orders o ON o.id = x.order_id
-       WHERE x.kind = 'dispute' AND x.state IN ('won', 'lost') AND ${inPeriod('x.closed_at')}
+       WHERE NOT o.is_test AND x.kind = 'dispute' AND x.state IN ('won', 'lost') AND ${inPeriod('x.closed_at')}
        ORDER BY x.closed_at, x.id`,
       periodValues(period),
     );
@@ -70,10 +70,10 @@ export class ReadJournal {
     return queryAsJson<Booking>(
       this.database,
       `SELECT ${undocumented('payment', 'o.id', 'o.paid_at', 'o.total_amount - o.exchange_credit')} FROM orders o
-       WHERE ${inPeriod('o.paid_at')} AND ${hasNoInvoice}
+       WHERE NOT o.is_test AND ${inPeriod('o.paid_at')} AND ${hasNoInvoice}
        UNION ALL
        SELECT ${undocumented('refund', 'r.id', 'r.settled_at', '-r.amount')} FROM refunds r JOIN orders o ON o.id = r.order_id
-       WHERE ${inPeriod('r.settled_at')} AND r.status = 'done' AND o.paid_at IS NOT NULL AND ${hasNoInvoice}
+       WHERE NOT o.is_test AND ${inPeriod('r.settled_at')} AND r.status = 'done' AND o.paid_at IS NOT NULL AND ${hasNoInvoice}
        ORDER BY 2, 1`,
       periodValues(period),
     );

@@ -20,7 +20,7 @@ export class ReadAnalyticsOverview {
               (o.revenue + CASE WHEN $1 THEN e.revenue ELSE 0 END)::numeric(12,2)::text AS "totalRevenue",
               json_build_object('countable', e.orders, 'otherCurrencies', e.others) AS "earlierOrders"
        FROM (SELECT count(*)::integer AS orders, coalesce(sum(refundable_total - refunded_amount), 0) AS revenue
-             FROM orders WHERE paid_at IS NOT NULL) o
+             FROM orders WHERE paid_at IS NOT NULL AND NOT is_test) o
        CROSS JOIN (SELECT count(*) FILTER (WHERE p.currency = 'EUR')::integer AS orders,
                count(*) FILTER (WHERE p.currency <> 'EUR')::integer AS others,
                coalesce(sum(p.total - p.refunded) FILTER (WHERE p.currency = 'EUR'), 0) AS revenue

@@ -46,7 +46,8 @@ export class ReportFigures {
       `SELECT (paid_at AT TIME ZONE 'Europe/Amsterdam')::date::text AS day, count(*)::integer AS orders,
               (sum(amount) * 100)::bigint::float8 AS cents
        FROM (
-         SELECT o.paid_at, o.refundable_total - o.refunded_amount AS amount FROM orders o WHERE ${within('o.paid_at', '$1', '$2')}
+         SELECT o.paid_at, o.refundable_total - o.refunded_amount AS amount FROM orders o
+         WHERE NOT o.is_test AND ${within('o.paid_at', '$1', '$2')}
          UNION ALL
          SELECT ${PAID_AT}, p.total - p.refunded FROM past_orders p
          WHERE $3 AND ${COUNTABLE} AND ${within(PAID_AT, '$1', '$2')}
@@ -73,7 +74,7 @@ export class ReportFigures {
       `WITH begun AS (
          SELECT coalesce(session_id, id::text) AS shopper, bool_or(paid_at IS NOT NULL) AS paid
          FROM orders
-         WHERE ${within('created_at', '$1', '$2')} AND (session_id IS NULL OR ${IS_COUNTED}) GROUP BY 1
+         WHERE NOT is_test AND ${within('created_at', '$1', '$2')} AND (session_id IS NULL OR ${IS_COUNTED}) GROUP BY 1
        )
        SELECT CASE WHEN NOT EXISTS (SELECT FROM visits WHERE saw_product IS NULL AND day BETWEEN $1::date AND $2::date)
                 THEN (SELECT count(*)::integer FROM visits WHERE saw_product AND day BETWEEN $1::date AND $2::date) END AS products,
@@ -97,7 +98,8 @@ export class ReportFigures {
     return this.database.query<Sold & Record<string, unknown>>(
       `WITH sold AS (
          SELECT i.product_id, i.product_name AS name, i.product_image AS image, i.quantity, i.total_price - i.discount AS revenue
-         FROM orders o JOIN order_items i ON i.order_id = o.id WHERE ${within('o.paid_at', '$1', '$2')}
+         FROM orders o JOIN order_items i ON i.order_id = o.id
+         WHERE NOT o.is_test AND ${within('o.paid_at', '$1', '$2')}
          UNION ALL
          SELECT v.product_id, NULL, NULL, l.quantity, l.unit_price * l.quantity - l.discount
          FROM past_orders p JOIN past_order_lines l ON l.order_id = p.id JOIN inventory v ON v.sku = l.sku
@@ -110,7 +112,7 @@ export class ReportFigures {
        SELECT b.product_id AS "productId", coalesce(b.name, f.name) AS name, coalesce(b.image, f.image_url) AS image,
               b.units, b.revenue,
               (SELECT coalesce(sum(i.quantity), 0)::integer FROM order_items i JOIN orders o ON o.id = i.order_id
-               WHERE i.product_id = b.product_id AND ${within('o.paid_at', '$3', '$4')})
+               WHERE NOT o.is_test AND i.product_id = b.product_id AND ${within('o.paid_at', '$3', '$4')})
               + (SELECT coalesce(sum(l.quantity), 0)::integer FROM past_orders p JOIN past_order_lines l ON l.order_id = p.id
                  WHERE $5 AND ${COUNTABLE} AND ${within(PAID_AT, '$3', '$4')}
                    AND l.sku IN (SELECT v.sku FROM inventory v WHERE v.product_id = b.product_id)) AS "previousUnits"

@@ -12,6 +12,7 @@ function order(changes: Partial<ComparedOrder> = {}): ComparedOrder {
   return {
     status: 'pending',
     paymentStatus: 'paid',
+    isTest: false,
     totalAmount: Money.parse('50.00'),
     refundedAmount: Money.zero,
     leftToRefund: Money.parse('50.00'),

@@ -110,6 +110,11 @@ export class PaymentKeys implements OnModuleInit, OnApplicationShutdown {
     return this.state === 'sandbox' || this.state === 'test';
   }
 
+  /** True when an order that is placed now is a test order; its own name, because tests of what counts have nobody who pays. */
+  get makesTestOrders(): boolean {
+    return this.isTest;
+  }
+
   /** The secret of the webhook endpoint; undefined without one. */
   get webhookSecret(): string | undefined {
     return this.isFixed ? this.env.STRIPE_WEBHOOK_SECRET : (this.secrets?.webhookSecret ?? undefined);

@@ -4,7 +4,7 @@
  */
 const COUNTED_ORDERS = `
   SELECT o.currency, o.refundable_total - o.refunded_amount AS amount FROM orders o
-  WHERE lower(o.email) = lower(u.email) AND o.paid_at IS NOT NULL
+  WHERE lower(o.email) = lower(u.email) AND o.paid_at IS NOT NULL AND NOT o.is_test
   UNION ALL
   SELECT p.currency, p.total - p.refunded FROM past_orders p
   WHERE lower(p.email) = lower(u.email) AND p.cancelled_at IS NULL`;

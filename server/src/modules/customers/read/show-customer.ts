@@ -3,6 +3,7 @@ import { mayBeMailed } from '../domain/customer.js';
 import { SPENT } from './customer-orders.js';
 import type { Customer } from '#contracts/customers';
 import { DomainError } from '#kernel';
+import { LISTED } from '#modules/orders';
 import { Database } from '#platform/database/database';
 import { isoTime } from '#platform/database/iso-time';
 import { queryAsJson } from '#platform/database/json-rows';
@@ -34,7 +35,7 @@ export class ShowCustomer {
           FROM (
             SELECT o.id, o.order_number AS number, false AS past, o.created_at AS at, o.status,
               o.status = 'cancelled' AS cancelled, o.total_amount AS total,
-              o.currency FROM orders o WHERE lower(o.email) = lower(u.email)
+              o.currency FROM orders o WHERE lower(o.email) = lower(u.email) AND ${LISTED}
             UNION ALL
             SELECT p.id, p.number, true, p.placed_at, p.payment_status, p.cancelled_at IS NOT NULL, p.total, p.currency
             FROM past_orders p WHERE lower(p.email) = lower(u.email)

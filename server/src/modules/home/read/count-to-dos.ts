@@ -4,8 +4,8 @@ import { LACKS_FACTS } from '#modules/catalog';
 import { WAITS_FOR_DECISION } from '#modules/import';
 import { IS_LOW } from '#modules/inventory';
 import { DELAYED, FAILED_LATELY } from '#modules/mails';
-import { ATTENTION, HELD } from '#modules/orders';
-import { REFUND_IS_DUE, refundDeadline, WAITS } from '#modules/returns';
+import { ATTENTION, HELD, LISTED } from '#modules/orders';
+import { ORDER_IS_LISTED, REFUND_IS_DUE, refundDeadline, WAITS } from '#modules/returns';
 import { Database } from '#platform/database/database';
 import { HAS_FAILED } from '#platform/queue/failed-condition';
 
@@ -32,16 +32,19 @@ type Counted = Exclude<
 const WAITING: Readonly<Record<Counted, Waiting>> = {
   'shop-trouble': { permission: 'settings.read', from: 'shop_troubles t WHERE t.ended_at IS NULL' },
   'payment-differs': { permission: 'orders.read', from: 'payment_findings f WHERE f.resolved_at IS NULL' },
-  'refund-failed': { permission: 'orders.read', from: `orders o WHERE ${ATTENTION['refund-failed']}` },
+  'refund-failed': {
+    permission: 'orders.read',
+    from: `orders o WHERE ${LISTED} AND ${ATTENTION['refund-failed']}`,
+  },
   dispute: {
     permission: 'orders.read',
-    from: `orders o WHERE ${ATTENTION.dispute}`,
+    from: `orders o WHERE ${LISTED} AND ${ATTENTION.dispute}`,
     first: `(SELECT min(x.evidence_due_by) FROM disputes x WHERE x.order_id = o.id AND x.state = 'open')`,
   },
-  'held-order': { permission: 'orders.read', from: `orders o WHERE ${HELD}` },
+  'held-order': { permission: 'orders.read', from: `orders o WHERE ${LISTED} AND ${HELD}` },
   return: {
     permission: 'orders.read',
-    from: `withdrawals w WHERE ${WAITS}`,
+    from: `withdrawals w WHERE ${WAITS} AND ${ORDER_IS_LISTED}`,
     apart: REFUND_IS_DUE,
     first: `CASE WHEN ${REFUND_IS_DUE} THEN w.received_at END`,
   },

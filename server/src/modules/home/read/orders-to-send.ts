@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { SHOP_TIME_ZONE } from '#kernel';
-import { TO_SEND } from '#modules/orders';
+import { LISTED, TO_SEND } from '#modules/orders';
 import { Database } from '#platform/database/database';
 
 /** Orders of one day that were promised the same. */
@@ -21,7 +21,7 @@ export class OrdersToSend {
     return this.database.query<OrdersOfDay & Record<string, unknown>>(
       `SELECT (coalesce(o.paid_at, o.created_at) AT TIME ZONE '${SHOP_TIME_ZONE}')::date::text AS day,
          (o.delivery #>> '{handlingTime,daysTo}')::integer AS "handlingDays", count(*)::integer AS count
-       FROM orders o WHERE ${TO_SEND} GROUP BY 1, 2`,
+       FROM orders o WHERE ${TO_SEND} AND ${LISTED} GROUP BY 1, 2`,
     );
   }
 }

@@ -10,7 +10,7 @@ export class ReadPaidOrders {
   /** The time of the last paid order; null before the first. */
   async lastAt(): Promise<Date | null> {
     const row = await this.database.one<{ lastAt: Date | null }>(
-      'SELECT max(paid_at) AS "lastAt" FROM orders WHERE paid_at IS NOT NULL',
+      'SELECT max(paid_at) AS "lastAt" FROM orders WHERE paid_at IS NOT NULL AND NOT is_test',
     );
     return row?.lastAt ?? null;
   }
@@ -19,7 +19,7 @@ export class ReadPaidOrders {
   async until(lastAt: Date): Promise<PaidOrders> {
     const hours = await this.database.query<{ hour: Date; orders: number }>(
       `SELECT date_trunc('hour', paid_at, 'UTC') AS hour, count(*)::integer AS orders FROM orders
-       WHERE paid_at > $1::timestamptz - interval '${USUAL_WEEKS} weeks' AND paid_at <= $1 GROUP BY 1`,
+       WHERE paid_at > $1::timestamptz - interval '${USUAL_WEEKS} weeks' AND paid_at <= $1 AND NOT is_test GROUP BY 1`,
       [lastAt],
     );
     return { lastAt, hours };

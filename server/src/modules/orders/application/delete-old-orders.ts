@@ -21,6 +21,7 @@ export class DeleteOldOrders implements ScheduledTask {
   async run(): Promise<void> {
     const now = this.clock.now();
     await this.orders.deleteUnpaidBefore(daysBefore(now, RETENTION.unpaidOrderDays));
+    await this.orders.deleteRemovedBefore(daysBefore(now, RETENTION.removedTestOrderDays));
     const years = orderYearsOf(await this.content.traderCountry());
     await this.orders.deletePaidBefore(
       firstKeptOrderDay(now, years),

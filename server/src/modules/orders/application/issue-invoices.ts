@@ -5,6 +5,7 @@ import {
   type DocumentHead,
   type DocumentKind,
   documentNumber,
+  type DocumentSeries,
   Invoice,
   invoiceDocument,
   type InvoiceDocument,
@@ -26,7 +27,8 @@ type Seller = DocumentHead['seller'];
 
 /**
  * Issues the invoice of a paid order and a credit note per refund, in the caller's transaction. Numbers run without
- * gaps per year (article 226 of Directive 2006/112/EC requires a sequence).
+ * gaps per year (article 226 of Directive 2006/112/EC requires a sequence). Documents of test orders have numbers of their own,
+ * and count for nothing.
  */
 @Injectable()
 export class IssueInvoices {
@@ -39,13 +41,14 @@ export class IssueInvoices {
   /** Issues the invoice; repeating it changes nothing. */
   async invoice(order: Order, now: Date): Promise<void> {
     if ((await this.invoices.ofOrder(order.id)) !== undefined) return;
+    const { isTest } = order;
     const { seller, homeCountry } = await this.trader(order);
     const vatScheme = order.smallBusinessIn
       ? 'small-business'
       : schemeOf(order.vatCountry ?? order.country, homeCountry);
     await this.count(order, vatScheme, order.vat, now);
-    const document = invoiceDocument(order, await this.nextHead(seller, 'invoice', now));
-    await this.add({ orderId: order.id, refundId: null, vatScheme }, document, now);
+    const document = invoiceDocument(order, await this.nextHead(seller, { kind: 'invoice', isTest }, now));
+    await this.add({ orderId: order.id, refundId: null, vatScheme, isTest }, document, now);
   }
 
   /**
@@ -56,41 +59,45 @@ export class IssueInvoices {
   async creditNote(order: Order, refund: Refund, now: Date, paysFor?: string): Promise<void> {
     const invoice = await this.invoices.ofOrder(order.id);
     if (invoice === undefined) return;
-    const { vatScheme } = invoice;
+    const { vatScheme, isTest } = invoice;
     const { seller: current } = await this.trader(order);
     const seller = { ...current, vatNumber: current.vatNumber ?? invoice.document.seller.vatNumber };
     await this.count(order, vatScheme, creditedVat(refund), now);
-    const head = await this.nextHead(seller, 'credit-note', now);
+    const head = await this.nextHead(seller, { kind: 'credit-note', isTest }, now);
     const ofOrder = creditNoteDocument(order, refund, invoice.number, head, paysFor);
     // An order without its person, after an erasure, has the buyer in its invoice only.
     const buyer = ofOrder.buyer.length > 0 ? ofOrder.buyer : invoice.document.buyer;
-    await this.add({ orderId: order.id, refundId: refund.id, vatScheme }, { ...ofOrder, buyer }, now);
+    await this.add({ orderId: order.id, refundId: refund.id, vatScheme, isTest }, { ...ofOrder, buyer }, now);
   }
 
   /** Takes the credit note of a refund back that has failed after it had succeeded. A refund without one has nothing to take back. */
   async reverseCreditNote(order: Order, refund: Refund, now: Date): Promise<void> {
     const last = await this.invoices.ofRefund(refund.id);
     if (!last || last.document.reverses !== undefined) return;
-    const { vatScheme } = last;
+    const { vatScheme, isTest } = last;
     const { seller: current } = await this.trader(order);
     const seller = { ...current, vatNumber: current.vatNumber ?? last.document.seller.vatNumber };
     await this.count(order, vatScheme, oppositeVat(last.document.vat), now);
-    const document = reversalDocument(last.document, await this.nextHead(seller, 'credit-note', now));
-    await this.add({ orderId: order.id, refundId: refund.id, vatScheme }, document, now);
+    const document = reversalDocument(
+      last.document,
+      await this.nextHead(seller, { kind: 'credit-note', isTest }, now),
+    );
+    await this.add({ orderId: order.id, refundId: refund.id, vatScheme, isTest }, document, now);
   }
 
   /** Before the number is taken: all documents lock the sum of the year first. */
-  private count(
-    { country, vatCountry }: Order,
+  private async count(
+    { isTest, country, vatCountry }: Order,
     scheme: VatScheme | null,
     vat: InvoiceDocument['vat'],
     now: Date,
   ): Promise<void> {
-    return this.crossBorderSales.record({ country, vatCountry: vatCountry ?? country, scheme, vat }, now);
+    if (isTest) return;
+    await this.crossBorderSales.record({ country, vatCountry: vatCountry ?? country, scheme, vat }, now);
   }
 
   private async add(
-    of: Pick<Invoice, 'orderId' | 'refundId' | 'vatScheme'>,
+    of: Pick<Invoice, 'orderId' | 'refundId' | 'vatScheme' | 'isTest'>,
     document: InvoiceDocument,
     now: Date,
   ): Promise<void> {
@@ -98,10 +105,15 @@ export class IssueInvoices {
   }
 
   /** Takes the number last: the counter is locked from here to the commit, and other paid orders wait for it. */
-  private async nextHead(seller: Seller, kind: DocumentKind, now: Date): Promise<DocumentHead> {
+  private async nextHead(
+    seller: Seller,
+    { kind, isTest }: { readonly kind: DocumentKind; readonly isTest: boolean },
+    now: Date,
+  ): Promise<DocumentHead> {
+    const series: DocumentSeries = isTest ? `test-${kind}` : kind;
     const issuedOn = shopDay(now);
     const year = Number(issuedOn.slice(0, 4));
-    return { seller, issuedOn, number: documentNumber(kind, year, await this.invoices.next(kind, year)) };
+    return { seller, issuedOn, number: documentNumber(series, year, await this.invoices.next(series, year)) };
   }
 
   private async trader(order: Order): Promise<{ seller: Seller; homeCountry: string }> {

@@ -34,6 +34,7 @@ export interface ExchangeRequest {
 export interface PlacedExchange {
   readonly orderId: OrderId;
   readonly orderNumber: string;
+  readonly isTest: boolean;
   readonly email: string | null;
   readonly customerName: string | null;
   readonly locale: 'en' | 'nl';
@@ -90,8 +91,8 @@ export class OrderExchanges {
       await this.orders.markPaid(orderId, { ...payment, customer: {} });
     }
     await this.disputes.followExchange(originId, orderId);
-    const { email, customerName, locale } = origin;
-    return { orderId, orderNumber, email, customerName, locale, due, difference };
+    const { isTest, email, customerName, locale } = origin;
+    return { orderId, orderNumber, isTest, email, customerName, locale, due, difference };
   }
 
   /**
@@ -145,9 +146,10 @@ export class OrderExchanges {
 
 /** The customer of the new order is that of the order before it. */
 function customerOf(origin: Order) {
-  const { id, email, linksFrom, customerName, locale, country, delivery, shippingAddress, billingAddress } =
-    origin;
+  const { id, isTest, email, linksFrom, customerName, locale, country, delivery } = origin;
+  const { shippingAddress, billingAddress } = origin;
   return {
+    isTest,
     sessionId: `exchange:${id}`,
     email,
     linksFrom,

@@ -31,6 +31,7 @@ export type OrderSummary = Pick<
   | 'email'
   | 'locale'
   | 'linksFrom'
+  | 'isTest'
   | 'status'
   | 'paymentStatus'
   | 'totalAmount'
@@ -49,7 +50,10 @@ export interface ReturnRefund {
 }
 
 /** An order as its payment is compared with the provider. */
-export interface OrderPayment extends Pick<Order, 'status' | 'paymentStatus' | 'paymentRef' | 'updatedAt'> {
+export interface OrderPayment extends Pick<
+  Order,
+  'status' | 'paymentStatus' | 'paymentRef' | 'updatedAt' | 'isTest'
+> {
   /** What was to be paid through the provider. */
   readonly totalAmount: Money;
   /** What refunds send, or have sent, from this payment. */
@@ -87,10 +91,10 @@ export class Orders {
   /** The order beside its payment: without what exchanged goods paid for. Throws when there is no such order. */
   async paymentOf(orderId: OrderId): Promise<OrderPayment> {
     const order = await this.orders.read(orderId);
-    const { status, paymentStatus, paymentRef, updatedAt, amountDue } = order;
+    const { status, paymentStatus, paymentRef, updatedAt, isTest, amountDue } = order;
     const refundedAmount = await this.sentRefunds.sentFrom(orderId);
     const amounts = { totalAmount: amountDue, refundedAmount, leftToRefund: refundableNow(order) };
-    return { status, paymentStatus, paymentRef, updatedAt, ...amounts };
+    return { status, paymentStatus, paymentRef, updatedAt, isTest, ...amounts };
   }
 
   /** The order that the provider's payment `paymentRef` has paid. */
@@ -104,29 +108,34 @@ export class Orders {
    */
   async place(draft: OrderDraft): Promise<OrderSummary> {
     const { termsHash, shopName } = await this.agreeTerms.agree(draft.locale);
-    const orderNumber = newOrderNumber(shopName, randomInt);
+    const newNumber = () => newOrderNumber({ shopName, isTest: draft.isTest }, randomInt);
+    const orderNumber = newNumber();
     const order = Order.place({ id: newId(), orderNumber, termsHash }, draft, this.clock.now());
     const actor = draft.placedBy ?? 'shopper';
-    while (!(await this.orders.add(order, actor))) order.renumber(newOrderNumber(shopName, randomInt));
+    while (!(await this.orders.add(order, actor))) order.renumber(newNumber());
     await this.reservations.reserve(order.id, draft);
     return order;
   }
 
   /**
    * Records a payment and issues the invoice; repeating it changes nothing. An order whose address comes with the payment
-   * is held when the price was not made for that address. Throws `orders.amount-differs`,
+   * is held when the price was not made for that address. A test order takes nothing: its stock and coupon are free again.
+   * Throws `orders.amount-differs`,
    * `orders.paid-by-another`, `orders.order-not-found`.
    */
   async markPaid(orderId: OrderId, payment: Payment): Promise<void> {
     const entry = { kind: 'paid', actor: SHOP, details: { ref: payment.ref } };
     let bringsAddress = false;
-    await this.changeOrder.apply(orderId, entry, (order, now) => {
+    let isTest = false;
+    const isPaid = await this.changeOrder.apply(orderId, entry, (order, now) => {
+      isTest = order.isTest;
       const before = order.shippingAddress;
       const events = order.pay(payment, now);
       bringsAddress = order.shippingAddress !== before;
       return events;
     });
     if (bringsAddress) await this.holdOrders.checkAddress(orderId);
+    if (isPaid && isTest) await this.reservations.release(orderId, SHOP);
   }
 
   /**

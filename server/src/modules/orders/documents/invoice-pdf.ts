@@ -32,7 +32,7 @@ const VAT: readonly Column[] = [
 /** An invoice or credit note on A4, as the bytes of a PDF; `look`: of the shop's brand, when it has one. */
 export function invoicePdf(document: InvoiceDocument, look?: DocumentLook): Promise<Buffer> {
   const { locale, number, seller } = document;
-  const title = `${INVOICE_TEXTS[locale][titleOf(document)]} ${number}`;
+  const title = `${titleText(document)} ${number}`;
   return pdfBytes({ title, author: seller.name, locale, look }, (pdf) => drawInvoice(pdf, document));
 }
 
@@ -50,7 +50,7 @@ function head(pdf: Pdf, document: InvoiceDocument): void {
   const t = INVOICE_TEXTS[document.locale];
   const { seller } = document;
   const x = markOf(pdf);
-  const title = t[titleOf(document)];
+  const title = titleText(document);
   const width = 316 - x;
   const size = pdf.look ? titleSize(pdf, title, width) : TITLE_SIZES[0];
   say(pdf, title, x, 53, { ...BOLD, size, color: paletteFor(pdf).bottle, width });
@@ -162,6 +162,12 @@ function creditText({ locale, reverses, transfer, paysFor, total }: InvoiceDocum
   if (Number(total) === 0) return '';
   if (paysFor !== undefined) return t.paysFor(paysFor);
   return transfer ? t.transferred(dayText(transfer.on, locale), transfer.reference) : t.refunded;
+}
+
+/** `Invoice`; of a test order `Invoice (test)`. */
+function titleText(document: InvoiceDocument): string {
+  const title = INVOICE_TEXTS[document.locale][titleOf(document)];
+  return document.isTest ? `${title} (test)` : title;
 }
 
 function titleOf({ kind, reverses }: InvoiceDocument): InvoiceDocument['kind'] | 'reversal' {

@@ -12,6 +12,7 @@ export const ORDER_HELD = 'orders.order-held';
 export const CANCEL_REQUESTED = 'orders.cancel-requested';
 export const EMAIL_CORRECTED = 'orders.email-corrected';
 export const LINK_LOST = 'orders.link-lost';
+export const TEST_ORDER_REMOVED = 'orders.test-order-removed';
 export const REFUND_DUE = 'orders.refund-due';
 export const REFUND_PAID = 'orders.refund-paid';
 export const REFUND_FAILED = 'orders.refund-failed';
@@ -69,6 +70,8 @@ export type OrderHeld = DomainEvent<typeof ORDER_HELD, HeldOrder>;
 export type CancelRequested = DomainEvent<typeof CANCEL_REQUESTED, OrderRef>;
 /** Mails go to another address from now on. */
 export type EmailCorrected = DomainEvent<typeof EMAIL_CORRECTED, CorrectedEmail>;
+/** The owner has removed it from the lists. */
+export type TestOrderRemoved = DomainEvent<typeof TEST_ORDER_REMOVED, OrderRef>;
 /** The payment provider has to send this refund. */
 export type RefundDue = DomainEvent<typeof REFUND_DUE, RefundRef>;
 /** The provider has sent it. */
@@ -85,12 +88,13 @@ export type OrderEvent =
   | OrderHeld
   | CancelRequested
   | EmailCorrected
+  | TestOrderRemoved
   | RefundDue
   | RefundPaid
   | RefundFailed;
 
 /** The part of an order that its events carry. */
-type Named = { readonly id: OrderId; readonly orderNumber: string; readonly sessionId: string | null };
+export type Named = { readonly id: OrderId; readonly orderNumber: string; readonly sessionId: string | null };
 
 function ref(order: Named): OrderRef {
   return { orderId: order.id, orderNumber: order.orderNumber, sessionId: order.sessionId };
@@ -129,6 +133,10 @@ export function emailCorrected(
   correction: Pick<CorrectedEmail, 'email' | 'actor' | 'orders'>,
 ): EmailCorrected {
   return { type: EMAIL_CORRECTED, payload: { ...ref(order), ...correction } };
+}
+
+export function testOrderRemoved(order: Named): TestOrderRemoved {
+  return { type: TEST_ORDER_REMOVED, payload: ref(order) };
 }
 
 type RefundAmount = {

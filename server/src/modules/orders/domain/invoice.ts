@@ -7,6 +7,9 @@ import { GREAT_BRITAIN, isInVatUnion, type VatScheme } from '#pricing';
 
 export type DocumentKind = 'invoice' | 'credit-note';
 
+/** Documents of one series are numbered without gaps; those of test orders have series of their own. */
+export type DocumentSeries = DocumentKind | `test-${DocumentKind}`;
+
 /** A line of an invoice. Amounts are decimal strings, VAT included; on a credit note they are negative. */
 interface DocumentLine {
   readonly name: string;
@@ -25,6 +28,8 @@ export interface InvoiceDocument {
   readonly issuedOn: string;
   readonly locale: 'en' | 'nl';
   readonly orderNumber: string;
+  /** Of a test order: no money was paid. */
+  readonly isTest?: true;
   readonly orderedOn: string;
   /** Number of the invoice that a credit note corrects. */
   readonly invoiceNumber: string | null;
@@ -66,10 +71,12 @@ export class Invoice {
   readonly document!: InvoiceDocument;
   /** Where it is reported, as on the day of issue; null in a document of an earlier release. */
   readonly vatScheme!: VatScheme | null;
+  /** Of a test order: in no book. */
+  readonly isTest!: boolean;
   readonly issuedAt!: Date;
 
   static issue(
-    of: Pick<Invoice, 'id' | 'orderId' | 'refundId' | 'vatScheme'>,
+    of: Pick<Invoice, 'id' | 'orderId' | 'refundId' | 'vatScheme' | 'isTest'>,
     document: InvoiceDocument,
     now: Date,
   ): Invoice {
@@ -189,6 +196,7 @@ function commonParts(order: Order, head: DocumentHead) {
     ...exemptionOf(order),
     locale: order.locale,
     orderNumber: order.orderNumber,
+    ...(order.isTest && { isTest: true as const }),
     orderedOn: shopDay(order.createdAt),
     buyer: buyerOf(order),
     paymentMethod: order.paymentMethod,
@@ -255,15 +263,16 @@ function buyerOf({ customerName, email, billingAddress, shippingAddress }: Order
   return lines.filter((line): line is string => Boolean(line));
 }
 
-/** `2026-00042` for an invoice, `C2026-00007` for a credit note. */
-export function documentNumber(kind: DocumentKind, year: number, count: number): string {
-  return `${kind === 'credit-note' ? 'C' : ''}${year}-${String(count).padStart(5, '0')}`;
+/** `2026-00042` for an invoice, `C2026-00007` for a credit note, `TEST-2026-00001` for the invoice of a test order. */
+export function documentNumber(series: DocumentSeries, year: number, count: number): string {
+  const prefix = `${series.startsWith('test-') ? 'TEST-' : ''}${series.endsWith('credit-note') ? 'C' : ''}`;
+  return `${prefix}${year}-${String(count).padStart(5, '0')}`;
 }
 
 /** The repository of invoices and their number series. */
 export abstract class Invoices {
   /** The next number of a series and year. The counter stays locked until the transaction ends, so no number is skipped. */
-  abstract next(kind: DocumentKind, year: number): Promise<number>;
+  abstract next(series: DocumentSeries, year: number): Promise<number>;
   /** An order's invoice, or undefined. */
   abstract ofOrder(orderId: OrderId): Promise<Invoice | undefined>;
   /** The newest document of a refund; undefined when it has none. */

@@ -35,6 +35,8 @@ export type DraftLine = Omit<
 
 /** An order to be placed: the quote that the shopper accepted, the customer and the address. */
 export interface OrderDraft {
+  /** See `StoredOrder`; an exchange is what the order before it is. */
+  readonly isTest: boolean;
   readonly sessionId: string;
   readonly email: string | null;
   readonly customerName: string | null;
@@ -76,6 +78,7 @@ export const UNPAID = {
   vatCountry: null,
   smallBusinessIn: null,
   paymentRef: null,
+  removedAt: null,
   linksFrom: null,
   exchangeOf: null,
   exchangeCredit: Money.zero,

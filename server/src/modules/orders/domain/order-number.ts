@@ -5,14 +5,19 @@ const SYMBOLS = '34679ACDEFGHJKMNPQRTUVWXY';
 const LENGTH = 8;
 /** For a name without Latin letters. */
 const NEUTRAL_PREFIX = 'NR';
+/** Marks a test order wherever its number is shown: no shop has initials of four letters. */
+const TEST_PREFIX = 'TEST';
 
 /**
- * A new order number such as `AA-7K4M-93QX`: the shop's initials and eight symbols, short, and not to be guessed from another
- * one when `randomInt` is cryptographic. Orders keep theirs when the shop is renamed.
+ * A new order number such as `AA-7K4M-93QX`: the shop's initials, for a test order `TEST`, and eight symbols, short, and not
+ * to be guessed from another one when `randomInt` is cryptographic. Orders keep theirs when the shop is renamed.
  */
-export function newOrderNumber(shopName: string, randomInt: (below: number) => number): string {
+export function newOrderNumber(
+  { shopName, isTest }: { readonly shopName: string; readonly isTest: boolean },
+  randomInt: (below: number) => number,
+): string {
   const symbols = Array.from({ length: LENGTH }, () => SYMBOLS[randomInt(SYMBOLS.length)]).join('');
-  return `${prefixOf(shopName)}-${symbols.slice(0, 4)}-${symbols.slice(4)}`;
+  return `${isTest ? TEST_PREFIX : prefixOf(shopName)}-${symbols.slice(0, 4)}-${symbols.slice(4)}`;
 }
 
 /** The first letters of the first two words, or the first two letters of a single one. */

@@ -1,3 +1,4 @@
+import type { Named } from './events.js';
 import type { CancelReason } from './order-life.js';
 import type { OrderLine } from './order-line.js';
 import type { Order } from './order.js';
@@ -40,6 +41,12 @@ export abstract class OrderRepository {
    * reported through the one-stop shop, before `ossTime`, which is earlier.
    */
   abstract deletePaidBefore(time: Date, ossTime: Date): Promise<void>;
+  /** Takes all test orders out of the lists. Returns those that were in them. */
+  abstract removeTests(now: Date): Promise<Named[]>;
+  /** Brings removed test orders back into the lists. Returns how many. */
+  abstract restoreTests(): Promise<number>;
+  /** Deletes test orders, with all that belongs to them, that were removed before then. */
+  abstract deleteRemovedBefore(time: Date): Promise<void>;
   /** Deletes the reviews of buyers that were written before then. */
   abstract deleteReviewsBefore(time: Date): Promise<void>;
 }

@@ -9,6 +9,7 @@ import { Money, toOrderId } from '#kernel';
 const NOW = new Date('2026-11-21T10:00:00Z');
 const LATER = new Date('2026-11-21T11:00:00Z');
 const DRAFT: OrderDraft = {
+  isTest: false,
   sessionId: 's1',
   email: null,
   customerName: null,

@@ -9,6 +9,10 @@ import type { Money, OrderId, PostalAddress } from '#kernel';
 export abstract class StoredOrder {
   readonly id!: OrderId;
   readonly orderNumber!: string;
+  /** Paid without money, in the sandbox or with a test key, so that it counts in no figure and no book. */
+  readonly isTest!: boolean;
+  /** When the owner has removed a test order; null for every other. */
+  readonly removedAt!: Date | null;
   readonly sessionId!: string | null;
   readonly email!: string | null;
   /** Links that were made before it do not open the order; null while all do. */

@@ -18,6 +18,8 @@ export const orderSchema = new EntitySchema<Order>({
   columns: {
     id: { type: 'uuid', primary: true },
     orderNumber: { type: 'text', name: 'order_number', ...FIXED },
+    isTest: { type: 'boolean', name: 'is_test', ...FIXED },
+    removedAt: { type: 'timestamptz', name: 'removed_at', nullable: true, ...FIXED },
     sessionId: { type: 'text', name: 'session_id', nullable: true, ...FIXED },
     email: { type: 'text', nullable: true },
     linksFrom: { type: 'timestamptz', name: 'links_from', nullable: true },
@@ -193,6 +195,7 @@ const invoiceSchema = new EntitySchema<Invoice>({
     refundId: { type: 'uuid', name: 'refund_id', nullable: true },
     document: { type: 'jsonb' },
     vatScheme: { type: 'text', name: 'vat_scheme', nullable: true },
+    isTest: { type: 'boolean', name: 'is_test' },
     issuedAt: { type: 'timestamptz', name: 'issued_at' },
   },
 });

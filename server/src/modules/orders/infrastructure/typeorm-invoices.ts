@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
-import { type DocumentKind, Invoice, Invoices } from '../domain/invoice.js';
+import { type DocumentSeries, Invoice, Invoices } from '../domain/invoice.js';
 import type { OrderId, RefundId } from '#kernel';
 import { Database } from '#platform/database/database';
 
@@ -15,12 +15,12 @@ export class TypeormInvoices extends Invoices {
   }
 
   /** An upsert that counts in the database: the only way without gaps and without a retry for the first of a year. */
-  async next(kind: DocumentKind, year: number): Promise<number> {
+  async next(series: DocumentSeries, year: number): Promise<number> {
     const row = await this.database.one<{ count: number }>(
       `INSERT INTO invoice_counters AS c (series, year, last_number) VALUES ($1, $2, 1)
        ON CONFLICT ON CONSTRAINT invoice_counters_pk DO UPDATE SET last_number = c.last_number + 1
        RETURNING last_number AS count`,
-      [kind, year],
+      [series, year],
     );
     if (!row) throw new Error('The invoice counter returned no number');
     return row.count;

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import type { CancelReason, PaymentStatus } from '../domain/order-life.js';
+import type { Named } from '../domain/events.js';
 import { OrderLine } from '../domain/order-line.js';
 import { OrderRepository, TimelineEntry, type OrderOfLink } from '../domain/order-repository.js';
 import { Order } from '../domain/order.js';
@@ -175,6 +176,29 @@ export class TypeormOrderRepository extends OrderRepository {
       SELECT FROM invoices d WHERE d.order_id = orders.id
         AND d.issued_at >= CASE WHEN d.vat_scheme IN ('domestic', 'outside') THEN $2::timestamptz ELSE $3::timestamptz END)`;
     await deleteInBatches(this.database, 'orders', condition, [UNPAID, time, ossTime], ORDERS_AT_ONCE);
+  }
+
+  /** The oldest first, as everywhere where several orders are locked. */
+  removeTests(now: Date): Promise<Named[]> {
+    return this.database.query<Named>(
+      `UPDATE orders SET removed_at = $1 WHERE id IN (
+         SELECT id FROM orders WHERE is_test AND removed_at IS NULL ORDER BY id FOR UPDATE)
+       RETURNING id, order_number AS "orderNumber", session_id AS "sessionId"`,
+      [now],
+    );
+  }
+
+  async restoreTests(): Promise<number> {
+    const rows = await this.database.query(
+      `UPDATE orders SET removed_at = NULL WHERE id IN (
+         SELECT id FROM orders WHERE is_test AND removed_at IS NOT NULL ORDER BY id FOR UPDATE)
+       RETURNING id`,
+    );
+    return rows.length;
+  }
+
+  async deleteRemovedBefore(time: Date): Promise<void> {
+    await deleteInBatches(this.database, 'orders', 'is_test AND removed_at < $1', [time], ORDERS_AT_ONCE);
   }
 
   async deleteReviewsBefore(time: Date): Promise<void> {

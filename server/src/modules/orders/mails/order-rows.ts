@@ -16,6 +16,7 @@ import { euroText } from '#legal/format';
 const TEXTS = {
   en: {
     caption: 'Your order',
+    test: 'Test order: no money was paid, and nothing is sent.',
     subtotal: 'Subtotal',
     discount: 'Discount',
     shipping: 'Shipping',
@@ -32,6 +33,7 @@ const TEXTS = {
   },
   nl: {
     caption: 'Je bestelling',
+    test: 'Testbestelling: er is geen geld betaald en er wordt niets verstuurd.',
     subtotal: 'Subtotaal',
     discount: 'Korting',
     shipping: 'Verzending',
@@ -78,7 +80,8 @@ export function orderTable(
     },
     ...exchangeRows(order, locale),
   ];
-  return { kind: 'table', caption: caption ?? t.caption, rows };
+  const title = caption ?? t.caption;
+  return { kind: 'table', caption: order.isTest ? `${title}. ${t.test}` : title, rows };
 }
 
 /** The VAT in the total, or why there is none. */

@@ -19,13 +19,16 @@ export const ATTENTION: Record<OrderAttention, string> = {
 /** The order `o` waits to be shipped and must not be; the index `orders_held` has the same condition. */
 export const HELD = `(o.holds <> '[]' AND o.status IN ('pending', 'processing'))`;
 
+/** The order `o` is in the lists: no test order that was removed. */
+export const LISTED = 'o.removed_at IS NULL';
+
 /** The order `o` is paid and waits to be sent. */
 export const TO_SEND = `(o.payment_status = 'paid' AND o.status IN ('pending', 'processing') AND NOT ${HELD})`;
 
 /** Columns of the order list; `o` is the order. */
 export const SUMMARY = `o.id, o.order_number AS "orderNumber", ${isoTime('o.created_at')} AS "createdAt", o.status,
   o.payment_status AS "paymentStatus", o.payment_method AS "paymentMethod", o.total_amount::text AS "totalAmount", o.currency,
-  o.email, o.email AS "customerEmail", ${HELD} AS held,
+  o.email, o.email AS "customerEmail", ${HELD} AS held, o.is_test AS "isTest",
   (SELECT coalesce(sum(quantity), 0)::integer FROM order_items i WHERE i.order_id = o.id) AS "itemCount",
   to_json(array_remove(ARRAY[${Object.entries(ATTENTION)
     .map(([name, condition]) => `CASE WHEN ${condition} THEN '${name}' END`)
@@ -35,7 +38,7 @@ export const SUMMARY = `o.id, o.order_number AS "orderNumber", ${isoTime('o.crea
 const documentKind = (d: string) => `CASE WHEN ${d}.document ? 'reverses' THEN 'reversal' ELSE ${d}.kind END`;
 
 /** Columns that both staff and shopper see. */
-export const SHARED = `o.order_number AS "orderNumber", o.created_at AS "createdAt", o.status,
+export const SHARED = `o.order_number AS "orderNumber", o.is_test AS "isTest", o.created_at AS "createdAt", o.status,
   o.payment_status AS "paymentStatus", o.payment_method AS "paymentMethod", o.total_amount AS "totalAmount", o.currency,
   o.email, o.subtotal, o.tax_amount AS "taxAmount", o.shipping_amount AS "shippingAmount",
   o.discount_amount AS "discountAmount", o.country, o.coupon_code AS "couponCode", o.refunded_amount AS "refundedAmount", o.vat,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
-import { ATTENTION, HELD, SUMMARY, TO_SEND } from './order-columns.js';
+import { ATTENTION, HELD, LISTED, SUMMARY, TO_SEND } from './order-columns.js';
 import type { orderQuery, OrderSummary } from '#contracts/orders';
 import { COUNTED_FOR_STAFF, countUpTo, totalOf } from '#platform/database/bounded-count';
 import { Database } from '#platform/database/database';
@@ -21,12 +21,13 @@ export class OrderList {
   async page(query: z.output<typeof orderQuery>): Promise<Page<OrderSummary>> {
     const values: unknown[] = [];
     const bind = (value: unknown): string => `$${values.push(value)}`;
-    const filters = ['true'];
+    const filters = [LISTED];
     if (query.status) filters.push(`o.status = ${bind(query.status)}`);
     if (query.paymentStatus) filters.push(`o.payment_status = ${bind(query.paymentStatus)}`);
     if (query.attention) filters.push(ATTENTION[query.attention]);
     if (query.held !== undefined) filters.push(query.held ? HELD : `NOT ${HELD}`);
     if (query.toSend !== undefined) filters.push(query.toSend ? TO_SEND : `NOT ${TO_SEND}`);
+    if (query.isTest !== undefined) filters.push(query.isTest ? 'o.is_test' : 'NOT o.is_test');
     for (const pattern of wordPatterns(query.search ?? ''))
       filters.push(`${WORDS} LIKE plain_text(${bind(pattern)})`);
     const where = filters.join(' AND ');

@@ -17,6 +17,8 @@ export interface OrderedFacts extends Pick<ProductFacts, 'composition' | 'animal
 /** The order's data in mails. Amounts are decimal strings. */
 export interface OrderFacts {
   readonly orderNumber: string;
+  /** Paid without money. Missing in a mail that an earlier release has stored. */
+  readonly isTest?: boolean;
   readonly customerName: string | null;
   readonly subtotal: string;
   readonly discountAmount: string;
@@ -90,7 +92,7 @@ export class OrderMailData {
   async of(orderId: OrderId): Promise<AddressedMail> {
     const row = await this.database.one<Row>(
       `SELECT o.order_number AS "orderNumber", o.customer_name AS "customerName", o.email, o.locale,
-         o.links_from AS "linksFrom", o.subtotal,
+         o.links_from AS "linksFrom", o.is_test AS "isTest", o.subtotal,
          o.discount_amount AS "discountAmount", o.coupon_code AS "couponCode", o.shipping_amount AS "shippingAmount",
          o.tax_amount AS "taxAmount", o.small_business_in AS "smallBusinessIn", o.total_amount AS "totalAmount",
          o.exchange_credit AS "exchangeCredit", o.paid_at IS NOT NULL AND o.total_amount > 0 AS paid, o.carrier,

@@ -13,11 +13,18 @@ import { Database } from '#platform/database/database';
 
 const DETAIL = `${SUMMARY}, ${SHARED}, ${REFUNDS}, ${LOST_VALUE}, ${DISPUTES}, ${exchanges()}, coalesce(o.vat_country, o.country) AS "vatCountry", o.locale, o.notes, o.holds,
   nullif(o.billing_address, '{}') AS "billingAddress", o.paid_at AS "paidAt", o.shipped_at AS "shippedAt",
-  o.cancelled_at AS "cancelledAt", o.updated_at AS "updatedAt"`;
+  o.cancelled_at AS "cancelledAt", o.updated_at AS "updatedAt", o.removed_at AS "removedAt"`;
 
 type Computed = 'nextSteps' | 'mails' | 'refundableAmount' | 'withheldAmount' | 'trackingUrl';
 type DateName =
-  'createdAt' | 'updatedAt' | 'paidAt' | 'shippedAt' | 'deliveredAt' | 'cancelledAt' | 'cancelRequestedAt';
+  | 'createdAt'
+  | 'updatedAt'
+  | 'paidAt'
+  | 'shippedAt'
+  | 'deliveredAt'
+  | 'cancelledAt'
+  | 'cancelRequestedAt'
+  | 'removedAt';
 type Row = Omit<Order, DateName | Computed | 'items'> & {
   readonly items: readonly StoredItem[];
   readonly disputedAmount: string;
@@ -75,6 +82,7 @@ export class ShowOrder {
       deliveredAt: row.deliveredAt?.toISOString() ?? null,
       cancelledAt: row.cancelledAt?.toISOString() ?? null,
       cancelRequestedAt: row.cancelRequestedAt?.toISOString() ?? null,
+      removedAt: row.removedAt?.toISOString() ?? null,
     };
   }
 }

@@ -30,7 +30,7 @@ export class OpenPaymentOnExchangePayable implements EventHandler<ExchangeRef> {
     const returnCase = await this.returnCases.find(withdrawalId);
     if (!returnCase) return;
     const order = await this.orders.get(orderId);
-    const { orderNumber, email, country, shippingAddress } = order;
+    const { orderNumber, isTest, email, country, shippingAddress } = order;
     const { name: customerName, locale } = returnCase;
     // Whoever gets the address of the payment page gets back from it to the order: another sender of the statement must not.
     const returnUrl =
@@ -39,6 +39,7 @@ export class OpenPaymentOnExchangePayable implements EventHandler<ExchangeRef> {
         : this.env.PUBLIC_URL + pageAddress('orders', { locale });
     const opened = await this.payments.open(orderId, {
       orderNumber,
+      isTest,
       description: exchangePaymentText(locale, returnCase.orderNumber),
       email,
       customerName,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { refundDeadline } from '../domain/deadline.js';
 import type { ReturnsQuery, ReturnSummary } from '#contracts/returns';
+import { LISTED } from '#modules/orders';
 import { COUNTED_FOR_STAFF, countUpTo, totalOf } from '#platform/database/bounded-count';
 import { Database } from '#platform/database/database';
 import { idOfCursor, pageById } from '#platform/http/id-cursor';
@@ -19,6 +20,8 @@ const STATES = {
   done: `w.status IN ('refunded', 'exchanged', 'rejected', 'closed', 'repeated')`,
 };
 const CONFIRMED = `w.status <> 'draft'`;
+/** The order of the return `w`, if it has one, is in the lists. */
+export const ORDER_IS_LISTED = `NOT EXISTS (SELECT FROM orders o WHERE o.id = w.order_id AND NOT (${LISTED}))`;
 
 /** The returns for staff, newest first. */
 @Injectable()
@@ -27,7 +30,7 @@ export class ListReturns {
 
   async page(query: ReturnsQuery): Promise<Page<ReturnSummary>> {
     const after = query.cursor === undefined ? null : idOfCursor(query.cursor);
-    const state = query.state ? STATES[query.state] : CONFIRMED;
+    const state = `${query.state ? STATES[query.state] : CONFIRMED} AND ${ORDER_IS_LISTED}`;
     const [total, rows] = await Promise.all([
       this.database.one<{ count: number }>(
         `SELECT ${countUpTo(COUNTED_FOR_STAFF, `withdrawals w WHERE ${state}`)} AS count`,

@@ -14,6 +14,7 @@ import { ClosePayment } from '../payments/close-payment.js';
 import { SettlePayment } from '../payments/settle-payment.js';
 import type { CreateCheckoutInput, CreatedCheckout } from '#contracts/checkout';
 import { DomainError, pageAddress } from '#kernel';
+import { PaymentKeys } from '#modules/connections';
 import { TraderCheck } from '#modules/content';
 import { couponNotValid } from '#modules/discounts';
 import { Clock } from '#platform/clock';
@@ -33,6 +34,7 @@ export class CreateCheckout {
     private readonly settlePayment: SettlePayment,
     private readonly cardTesting: CardTesting,
     private readonly provider: PaymentProvider,
+    private readonly paymentKeys: PaymentKeys,
     private readonly trader: TraderCheck,
     private readonly clock: Clock,
     @Inject(ENV) private readonly env: Env,
@@ -78,7 +80,7 @@ export class CreateCheckout {
     const asksBank = await this.cardTesting.asksBank();
     const request = paymentRequest(placed, quoted, { ...input, method, asksBank }, this.outcomeUrl(placed));
     if (isTrial) return this.view(placed, await this.tryPayment({ ...request, isTrial: true }), quoted);
-    const url = placed.checkout.paymentUrl ?? (await this.openPayment(request));
+    const url = placed.checkout.paymentUrl ?? (await this.openPayment(request, placed.order.isTest));
     return this.view(placed, url, quoted);
   }
 
@@ -132,9 +134,12 @@ export class CreateCheckout {
     return this.env.PUBLIC_URL + pageAddress('success', { locale, checkoutId: checkout.id });
   }
 
-  private async openPayment(request: PaymentRequest): Promise<string> {
+  /** An account that was connected since the order was placed is for the next one: play money pays for test orders alone. */
+  private async openPayment(request: PaymentRequest, isTest: boolean): Promise<string> {
     const { checkoutId: id } = request;
     try {
+      if (isTest !== this.paymentKeys.makesTestOrders)
+        throw new DomainError('checkout.payment-unavailable', 'unavailable', 'Please try again.');
       const opened = await this.provider.open(request);
       const isOpen = await this.checkouts.setPayment(id, opened.ref, opened.url, this.clock.now());
       // The shopper has placed another order meanwhile: this page must not be paid.

@@ -10,6 +10,7 @@ import type { CreateCheckoutInput } from '#contracts/checkout';
 import { Money, type CheckoutId, type PostalAddress } from '#kernel';
 import { CrossBorderSales } from '#modules/accounting';
 import { nameOf } from '#modules/catalog';
+import { PaymentKeys } from '#modules/connections';
 import { Orders, type DraftLine, type OrderDraft, type OrderSummary } from '#modules/orders';
 import { Clock } from '#platform/clock';
 import { Transactions } from '#platform/database/transactions';
@@ -32,6 +33,7 @@ export class PlaceOrder {
     private readonly boundHolds: BoundHolds,
     private readonly boundDeclines: BoundDeclines,
     private readonly crossBorderSales: CrossBorderSales,
+    private readonly paymentKeys: PaymentKeys,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
@@ -106,14 +108,16 @@ export class PlaceOrder {
     return open && this.checkouts.lock(open.id);
   }
 
-  /** The open checkout of the same request, unless it has expired or the owner has cancelled its order. */
+  /** The open checkout of the same request, unless it has expired, the owner has cancelled its order, or payments are a test since, or no more. */
   private async repeatedOpen(
     open: Checkout,
     { whole }: RequestFingerprint,
   ): Promise<PlacedOrder | undefined> {
     if (open.fingerprint !== whole || open.expiresAt <= this.clock.now()) return undefined;
     const placed = await this.withOrder(open);
-    return placed.order.status === 'cancelled' ? undefined : placed;
+    const isOver =
+      placed.order.status === 'cancelled' || placed.order.isTest !== this.paymentKeys.makesTestOrders;
+    return isOver ? undefined : placed;
   }
 
   private async add(
@@ -123,7 +127,7 @@ export class PlaceOrder {
     fingerprint: RequestFingerprint,
   ): Promise<PlacedOrder> {
     const { sessionId } = client;
-    const draft = draftOf(sessionId, quoted, input);
+    const draft = { ...draftOf(sessionId, quoted, input), isTest: this.paymentKeys.makesTestOrders };
     const order = await this.orders.place(draft);
     const isFree = draft.totalAmount.isZero;
     const hold = holdOf(quoted);
@@ -175,7 +179,11 @@ export function holdOf({ sellable }: Pick<QuotedCart, 'sellable'>): Hold {
   };
 }
 
-function draftOf(sessionId: string, quoted: QuotedCart, input: CreateCheckoutInput): OrderDraft {
+function draftOf(
+  sessionId: string,
+  quoted: QuotedCart,
+  input: CreateCheckoutInput,
+): Omit<OrderDraft, 'isTest'> {
   const { quote, coupon } = quoted;
   const shippingAddress = present(input.shippingAddress ?? {});
   const locale = input.locale ?? 'en';

@@ -3,7 +3,8 @@ import { CardTesting } from './card-testing.js';
 import { Checkout, Checkouts } from '../../domain/checkout.js';
 import { isTooSmall } from '../../domain/least-payable.js';
 import { PaymentProvider } from '../../domain/payment-provider.js';
-import { Money, type OrderId, type CheckoutId, type PostalAddress } from '#kernel';
+import { DomainError, Money, type OrderId, type CheckoutId, type PostalAddress } from '#kernel';
+import { PaymentKeys } from '#modules/connections';
 import { Clock } from '#platform/clock';
 import { newId } from '#platform/ids';
 
@@ -12,6 +13,7 @@ const OPEN_MINUTES = 23 * 60;
 
 /** What the payment page shows, and where it leads back to. */
 export interface RequestedPayment {
+  readonly isTest: boolean;
   readonly orderNumber: string;
   /** The one line of the page. */
   readonly description: string;
@@ -34,6 +36,7 @@ export class RequestPayment {
     private readonly checkouts: Checkouts,
     private readonly cardTesting: CardTesting,
     private readonly provider: PaymentProvider,
+    private readonly keys: PaymentKeys,
     private readonly clock: Clock,
   ) {}
 
@@ -42,8 +45,17 @@ export class RequestPayment {
     return !amount.isZero && !isTooSmall(amount);
   }
 
-  /** Stores the payment of a placed order, in the caller's transaction. `open` makes its page. */
-  async add(orderId: OrderId, amount: Money): Promise<void> {
+  /**
+   * Stores the payment of a placed order, in the caller's transaction. `open` makes its page. Throws `checkout.test-order` when
+   * the order is a test and payments are not, or the other way round.
+   */
+  async add(orderId: OrderId, amount: Money, isTest: boolean): Promise<void> {
+    if (isTest !== this.keys.makesTestOrders)
+      throw new DomainError(
+        'checkout.test-order',
+        'conflict',
+        'A test order is paid without money only, and any other one with money only.',
+      );
     const payment = {
       id: newId<CheckoutId>(),
       orderId,
@@ -58,14 +70,14 @@ export class RequestPayment {
 
   /**
    * Opens the payment page, once however often it is repeated; calls the provider, so not in a transaction. Undefined
-   * when the payment has ended. Throws `checkout.payment-unavailable`.
+   * when the payment has ended, or an account has been connected that does not suit it. Throws `checkout.payment-unavailable`.
    */
   async open(
     orderId: OrderId,
     request: RequestedPayment,
   ): Promise<{ readonly url: string; readonly until: Date; readonly amount: Money } | undefined> {
     const checkout = await this.checkouts.byOrder(orderId);
-    if (checkout?.state !== 'open') return undefined;
+    if (checkout?.state !== 'open' || request.isTest !== this.keys.makesTestOrders) return undefined;
     const { amount, expiresAt: until } = checkout;
     if (checkout.paymentUrl !== null) return { url: checkout.paymentUrl, until, amount };
     const asksBank = await this.cardTesting.asksBank();
@@ -79,7 +91,7 @@ export class RequestPayment {
 
 function sessionOf(
   { id, amount, createdAt, expiresAt }: Checkout,
-  { description: name, returnUrl, ...rest }: RequestedPayment,
+  { description: name, returnUrl, isTest: _isTest, ...rest }: RequestedPayment,
 ) {
   const line = { name, quantity: 1, unitPrice: amount, lineTotal: amount };
   return {

@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { ReadRefunds } from './read-refunds.js';
 import { Checkouts } from '../../domain/checkout.js';
 import { PaymentProvider, type ProviderRefund } from '../../domain/payment-provider.js';
-import { DomainError, type CheckoutId, type RefundId } from '#kernel';
+import { isSandboxRef } from '../../domain/sandbox.js';
+import { DomainError, type CheckoutId, type OrderId, type RefundId } from '#kernel';
+import { PaymentKeys } from '#modules/connections';
 import { Orders, partId, REFUND_DUE, type RefundRef, type RefundSource } from '#modules/orders';
 import { Transactions } from '#platform/database/transactions';
 import { HandlesEvent, type EventHandler } from '#platform/outbox/event-handler';
@@ -21,6 +23,20 @@ interface SentPart extends Payment {
   readonly refund: ProviderRefund;
 }
 
+/** A refund of a payment whose account is not connected any more. */
+interface OrderReport {
+  readonly payer: OrderId;
+  readonly refund: ProviderRefund;
+}
+
+/** The refund of a test payment: no money was paid, so none has to be sent. */
+const notSent = (part: Pick<ProviderRefund, 'partId' | 'attempt' | 'amount'>): ProviderRefund => ({
+  ...part,
+  ref: `re_test_${part.partId}`,
+  state: 'succeeded',
+  failure: null,
+});
+
 /** Sends a requested refund through the provider, once per refund and attempt however often the request is repeated. */
 @Injectable()
 @HandlesEvent({ event: REFUND_DUE, name: 'send-refund-on-refund-due', mode: 'outside' })
@@ -28,6 +44,7 @@ export class SendRefundOnRefundDue implements EventHandler<RefundRef> {
   constructor(
     private readonly checkouts: Checkouts,
     private readonly provider: PaymentProvider,
+    private readonly keys: PaymentKeys,
     private readonly orders: Orders,
     private readonly readRefunds: ReadRefunds,
     private readonly transactions: Transactions,
@@ -35,11 +52,18 @@ export class SendRefundOnRefundDue implements EventHandler<RefundRef> {
 
   async handle({ refundId }: RefundRef): Promise<void> {
     const { isDue, attempt, orderId, sources } = await this.orders.refundToSend(refundId);
+    const { isTest } = await this.orders.get(orderId);
     const sent: SentPart[] = [];
     const payments: Payment[] = [];
+    const inTest: OrderReport[] = [];
     let failure: string | null = null;
     for (const [index, source] of sources.entries()) {
-      const payment = await this.paymentOf(source);
+      const payment = await this.paymentOf(source, isTest);
+      if (payment === null && isTest) {
+        const part = { partId: partId(refundId, index), attempt, amount: source.amount };
+        if (isDue) inTest.push({ payer: source.orderId, refund: notSent(part) });
+        continue;
+      }
       if (payment === null) {
         failure ??= PAID_ELSEWHERE;
         continue;
@@ -51,15 +75,19 @@ export class SendRefundOnRefundDue implements EventHandler<RefundRef> {
       if (typeof refund === 'string') failure = refund;
       else sent.push({ ...payment, refund });
     }
-    await this.transactions.run(() => this.store(refundId, sent, failure));
+    await this.transactions.run(async () => {
+      await this.store(refundId, sent, failure);
+      for (const { payer, refund } of inTest) await this.orders.applyRefund(payer, refund, [refund]);
+    });
     // A refund from the provider's own pages at the same time could not be told apart before.
     for (const payment of payments) await this.readRefunds.ofPayment(payment);
   }
 
   /** Null when the account that is connected now does not have the payment. */
-  private async paymentOf({ orderId }: RefundSource): Promise<Payment | null> {
+  private async paymentOf({ orderId }: RefundSource, isTest: boolean): Promise<Payment | null> {
     const checkout = await this.checkouts.byOrder(orderId);
     if (!checkout?.providerRef) throw new Error(`The order ${orderId} has no payment session`);
+    if (isTest && !this.keys.makesTestOrders && !isSandboxRef(checkout.providerRef)) return null;
     const { payment } = await this.read(checkout.providerRef);
     if (payment === null) return null;
     if (!payment) throw new Error(`The payment of the order ${orderId} cannot be found`);
