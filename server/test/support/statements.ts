@@ -10,6 +10,9 @@ export interface SentStatement {
 /** Names of connections that ask PostgreSQL by themselves every few seconds, whatever is requested. */
 const BY_THEMSELVES = ['shop-health', 'shop-notifications'];
 
+/** A session is noted as used once a minute, whatever is requested. */
+const NOTES_USE = /^\s*UPDATE sessions SET last_seen_at/;
+
 const nameOf = (client: pg.Client) =>
   (client as unknown as { connectionParameters: { application_name?: string } }).connectionParameters
     .application_name ?? '';
@@ -32,7 +35,8 @@ export async function sentDuring<T>(
     const text = typeof statement === 'string' ? statement : statement.text;
     // Copied: a read model may go on filling its list of values for the next statement.
     const copied = [...((typeof statement === 'string' ? values : statement.values) ?? [])];
-    if (!BY_THEMSELVES.includes(nameOf(this))) statements.push({ text, values: copied });
+    const isOfWork = !BY_THEMSELVES.includes(nameOf(this)) && !NOTES_USE.test(text);
+    if (isOfWork) statements.push({ text, values: copied });
     return (query as (...args: unknown[]) => unknown).apply(this, sent) as never;
   });
   try {
