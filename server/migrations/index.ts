@@ -14,6 +14,7 @@ import { OneFormOfText1763700000188 } from './1763700000188-one-form-of-text.js'
 import { WiderNetworks1763700000190 } from './1763700000190-wider-networks.js';
 import { FeaturedProducts1763700000193 } from './1763700000193-featured-products.js';
 import { TestOrders1763700000194 } from './1763700000194-test-orders.js';
+import { StockedOptions1763700000198 } from './1763700000198-stocked-options.js';
 
 /** Every migration, in the order in which they run. A migration that has landed is never edited: add the next one. */
 export const MIGRATIONS = [
@@ -33,4 +34,5 @@ export const MIGRATIONS = [
   WiderNetworks1763700000190,
   FeaturedProducts1763700000193,
   TestOrders1763700000194,
+  StockedOptions1763700000198,
 ];

@@ -106,6 +106,11 @@ export const productSummary = z.object({
   featured: z.boolean(),
   status: productStatus,
   createdAt: timestamp,
+  /**
+   * The colour that a list shows it in, because its filter or its search asks for a colour or a size. Missing or null: as
+   * `imageUrl` shows it.
+   */
+  shownColor: z.string().nullable().optional(),
   /** Name and material in other languages, by language; empty when there are none. */
   translations: z.record(z.string(), translation.omit({ description: true })).optional(),
 });
@@ -132,7 +137,7 @@ export type ProductVariant = z.infer<typeof productVariant>;
 export const seo = z.object({ title: line(200, 0).optional(), description: text(500, 0).optional() });
 
 /** The whole product. `variants` lists what can be bought; it is empty for a product sold by its `inStock` flag alone. */
-export const product = productSummary.extend({
+export const product = productSummary.omit({ shownColor: true }).extend({
   description: z.string(),
   /** The owner's own flag; `inStock` also knows whether the stock rows have anything left. */
   listedInStock: z.boolean(),

@@ -44,6 +44,19 @@ export function picturesOfVariant(
   return [...new Set([main, ...[...ofColor, ...ofNone].map(({ url }) => url)])].filter((url) => url !== '');
 }
 
+/** The product with the pictures of the colour that its list shows it in: those first that a card shows. */
+export function inShownColour<
+  Listed extends Parameters<typeof picturesOfVariant>[0] & {
+    readonly shownColor?: string | null | undefined;
+  },
+>(product: Listed): Listed {
+  const { shownColor: color = null, images } = product;
+  if (color === null) return product;
+  const urls = picturesOfVariant(product, { color, imageUrl: null });
+  const shown = images.filter(({ url }) => urls.includes(url));
+  return { ...product, imageUrl: urls[0] ?? product.imageUrl, images: shown };
+}
+
 /** The material of a product: its components in the words of the law, before the owner's own words. */
 export const materialOf = <Component>(
   composition: readonly Component[],

@@ -65,6 +65,11 @@ async function insertAll(database: Database, rows: CatalogueRows): Promise<void>
     rows.inventory,
     'id uuid, product_id uuid, sku text, size text, color text, quantity_in_stock integer, position integer',
   );
+  await database.execute(
+    `UPDATE products SET stocked = stocked_options(id)
+     WHERE id IN (SELECT r.id FROM jsonb_to_recordset($1) AS r (id uuid))`,
+    [JSON.stringify(rows.products)],
+  );
   const movements = rows.inventory
     .filter((row) => row.quantity_in_stock > 0)
     .map(({ id, sku, quantity_in_stock: count }) => {

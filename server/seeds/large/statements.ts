@@ -28,6 +28,7 @@ export const LARGE_CATALOGUE = [
    SELECT gen_random_uuid(), p.id, upper(p.shopify_handle) || '-' || left(c, 1) || s, s, c,
           CASE WHEN hashtext(p.shopify_handle || s || c) % 12 = 0 THEN 2 ELSE 20 + abs(hashtext(p.shopify_handle) % 60) END, 5
    FROM products p, unnest(p.sizes) s, unnest(p.colors) c WHERE p.shopify_handle LIKE 'large-%'`,
+  `UPDATE products SET stocked = stocked_options(id) WHERE shopify_handle LIKE 'large-%'`,
   `SELECT keep_search_vocabulary()`,
 ];
 

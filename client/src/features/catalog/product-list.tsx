@@ -30,7 +30,7 @@ export function ProductList({ products, view, columns = 4, children }: ProductLi
   return (
     <ul className={wide(view, columns)} data-view={view}>
       {products.map((product, index) => (
-        <li key={product.id}>{children(product, index)}</li>
+        <li key={`${product.id} ${product.shownColor ?? ''}`}>{children(product, index)}</li>
       ))}
     </ul>
   );

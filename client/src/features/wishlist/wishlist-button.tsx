@@ -1,7 +1,7 @@
 import { defineMessages, useText } from '../../shared/config/messages';
 import { HeartIcon } from '../../shared/ui/icons';
 import { useToast } from '../../shared/ui/toast/use-toast';
-import { MAX_ENTRIES, useWishlist, wishlist } from './wishlist';
+import { entryKey, MAX_ENTRIES, useWishlist, wishlist } from './wishlist';
 
 const wishlistMessages = defineMessages({
   en: {
@@ -27,28 +27,32 @@ const wishlistMessages = defineMessages({
 interface WishlistButtonProps {
   id: string;
   name: string;
+  /** The colour that is shown or selected; null or missing: none in particular. */
+  color?: string | null | undefined;
   className?: string;
 }
 
-/** Heart button, filled when the product is on the wishlist. */
-export function WishlistButton({ id, name, className = '' }: WishlistButtonProps) {
+/** Heart button, filled when the product is on the wishlist in this colour; without a colour, in any. */
+export function WishlistButton({ id, name, color = null, className = '' }: WishlistButtonProps) {
   const t = useText(wishlistMessages);
   const toast = useToast();
-  const kept = useWishlist().includes(id);
+  const own = useWishlist().filter((entry) => entry.id === id && (color === null || entry.color === color));
+  const kept = own.length > 0;
   /** True when there was room: a list that is full would drop its oldest product without a word. */
-  const keep = () => {
-    const hasRoom = wishlist.read().length < MAX_ENTRIES;
-    if (hasRoom) wishlist.add(id);
+  const keep = (keys: readonly string[]) => {
+    const hasRoom = wishlist.read().length + keys.length <= MAX_ENTRIES;
+    if (hasRoom) wishlist.add(...keys);
     else toast({ title: t('full'), description: t('fullText', { name }) });
     return hasRoom;
   };
   const toggle = () => {
     if (!kept) {
-      if (keep()) toast({ title: t('added'), description: name });
+      if (keep([entryKey({ id, color })])) toast({ title: t('added'), description: name });
       return;
     }
-    wishlist.remove(id);
-    toast({ title: t('removed'), description: name, action: { label: t('undo'), run: keep } });
+    const keys = own.map(entryKey);
+    for (const key of keys) wishlist.remove(key);
+    toast({ title: t('removed'), description: name, action: { label: t('undo'), run: () => keep(keys) } });
   };
   return (
     <button

@@ -1,4 +1,5 @@
 import type { ProductSummary } from '#contracts/catalog';
+import { inShownColour } from '#contracts/shown-variant';
 import { useState, type ReactNode } from 'react';
 import {
   useBrowseProductsInfiniteQuery,
@@ -41,9 +42,9 @@ const FIRST_PICTURES = 4;
 const NOTHING: Total = { total: 0, totalIsLeast: false };
 
 /** The first picture of a list in the grid, for the preload in a page's head. */
-export const firstOfList = (items: readonly ProductSummary[], { view }: Filters) =>
-  items[0]?.imageUrl && (view === null || view === 'grid')
-    ? { url: items[0].imageUrl, sizes: IN_FOUR_COLUMNS }
+export const firstOfList = ([first]: readonly ProductSummary[], { view }: Filters) =>
+  first?.imageUrl && (view === null || view === 'grid')
+    ? { url: inShownColour(first).imageUrl, sizes: IN_FOUR_COLUMNS }
     : null;
 
 const useProductPages = (search: ProductSearch) => useBrowseProductsInfiniteQuery(search);

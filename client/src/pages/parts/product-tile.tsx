@@ -1,3 +1,4 @@
+import { inShownColour } from '#contracts/shown-variant';
 import { useSelector } from 'react-redux';
 import { inLanguage } from '../../shared/config/in-language';
 import { ProductCard, type ProductCardProps } from '../../features/catalog/product-card/product-card';
@@ -10,7 +11,7 @@ type ProductTileProps = Pick<ProductCardProps, 'product' | 'first' | 'sizes'> & 
 
 /** Product card with quick add and wishlist heart. */
 export function ProductTile({ product: given, view, ...rest }: ProductTileProps) {
-  const product = inLanguage(given, useSelector(selectLocale));
+  const product = inShownColour(inLanguage(given, useSelector(selectLocale)));
   const small = view === 'compact' || view === 'instagram';
   return (
     <ProductCard
@@ -18,7 +19,7 @@ export function ProductTile({ product: given, view, ...rest }: ProductTileProps)
       product={product}
       view={view}
       action={<QuickAdd product={product} small={small} />}
-      heart={<WishlistButton id={product.id} name={product.name} />}
+      heart={<WishlistButton id={product.id} name={product.name} color={product.shownColor} />}
     />
   );
 }

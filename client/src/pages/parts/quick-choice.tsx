@@ -1,4 +1,5 @@
 import type { Product, ProductSummary } from '#contracts/catalog';
+import { picturesOfVariant } from '#contracts/shown-variant';
 import { useState } from 'react';
 import { newLine } from '../../features/cart/cart-api';
 import { useSelector } from 'react-redux';
@@ -95,7 +96,9 @@ interface ChoiceFormProps {
 }
 
 function ChoiceForm({ card, product, onClose }: ChoiceFormProps) {
-  const [choice, setChoice] = useState<VariantSelection>(() => initialSelection(product));
+  const [choice, setChoice] = useState<VariantSelection>(() =>
+    initialSelection(product, { color: card.shownColor ?? null }),
+  );
   const [submitted, setSubmitted] = useState(false);
   const { add, busy } = useAddToCart();
   const missing = missingOptions(product, choice);
@@ -104,7 +107,8 @@ function ChoiceForm({ card, product, onClose }: ChoiceFormProps) {
     const done = await add(newLine(product.id, choice));
     return done ? onClose() : undefined;
   };
-  const imageUrl = selectedVariant(product, choice)?.imageUrl ?? card.imageUrl;
+  const own = selectedVariant(product, choice)?.imageUrl ?? null;
+  const [imageUrl = card.imageUrl] = picturesOfVariant(product, { color: choice.color, imageUrl: own });
   return (
     <>
       <Heading

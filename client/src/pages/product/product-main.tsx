@@ -166,6 +166,7 @@ function Decision({ product, choice, onChoose }: DecisionProps) {
           <WishlistButton
             id={product.id}
             name={product.name}
+            color={choice.color}
             className="size-13! rounded-sm! border border-ink/35"
           />
         </div>

@@ -1,7 +1,7 @@
 import type { ProductSummary } from '#contracts/catalog';
 import { useGetProductsQuery } from '../../features/catalog/catalog-api';
 import { ProductList, ProductListPlaceholder } from '../../features/catalog/product-list';
-import { useWishlist } from '../../features/wishlist/wishlist';
+import { useWishlist, type WishlistEntry } from '../../features/wishlist/wishlist';
 import { defineMessages, textOf, useText } from '../../shared/config/messages';
 import type { HeadContext, PageHead } from '../../shared/config/page';
 import { useHydrated } from '../../shared/hooks/use-hydrated';
@@ -55,7 +55,8 @@ export function Page() {
   const pageAddress = usePageAddress();
   const t = useText(messages);
   const hydrated = useHydrated();
-  const ids = useWishlist();
+  const entries = useWishlist();
+  const ids = [...new Set(entries.map(({ id }) => id))];
   const { data, isError, isFetching, refetch } = useGetProductsQuery({ ids }, { skip: ids.length === 0 });
   if (hydrated && ids.length === 0) {
     return (
@@ -70,14 +71,14 @@ export function Page() {
       </div>
     );
   }
-  // A removed product disappears at once, before the list reloads.
-  const products = data?.items.filter(({ id }) => ids.includes(id));
+  // A removed entry disappears at once, before the list reloads.
+  const products = data && productsOf(entries, data.items);
   return (
     <div className="shell py-8 md:py-12">
       <h1 className="text-title">{t('title')}</h1>
       <p className="mt-2 mb-8 text-stone">{t('kept')}</p>
       {products ? (
-        <WishlistProducts products={products} gone={isFetching ? 0 : ids.length - products.length} />
+        <WishlistProducts products={products} gone={isFetching ? 0 : entries.length - products.length} />
       ) : isError ? (
         <Failure
           title={t('failedTitle')}
@@ -90,6 +91,14 @@ export function Page() {
       )}
     </div>
   );
+}
+
+/** The product of each entry in the colour of the entry; without those that are not in the shop. */
+function productsOf(entries: readonly WishlistEntry[], found: readonly ProductSummary[]): ProductSummary[] {
+  return entries.flatMap(({ id, color }) => {
+    const product = found.find((each) => each.id === id);
+    return product ? [{ ...product, shownColor: color }] : [];
+  });
 }
 
 function WishlistProducts({ products, gone }: { products: readonly ProductSummary[]; gone: number }) {

@@ -30,7 +30,7 @@ export const productIdPath = (id: string, locale: Locale) => pageAddress('produc
 
 /** Selected values of a product's options; null or missing where there is none. */
 export interface SelectedOptions {
-  readonly color?: string | null;
+  readonly color?: string | null | undefined;
   readonly size?: string | null;
   readonly option?: string | null;
 }

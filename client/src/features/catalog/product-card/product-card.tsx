@@ -1,7 +1,7 @@
 import type { ProductSummary } from '#contracts/catalog';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import { productPath } from '../../../shared/config/paths';
+import { productPath, variantQuery } from '../../../shared/config/paths';
 import { selectLocale } from '../../../shared/config/request-slice';
 import { Link } from '../../../shared/ui/link';
 import type { ViewMode } from '../view-mode-slice';
@@ -30,10 +30,10 @@ type CardProps = Required<Pick<ProductCardProps, 'product' | 'first'>> &
 
 /** Link that covers the whole card. The card's controls stay above it. */
 function NameLink({ product, className = '' }: { product: ProductSummary; className?: string }) {
-  const locale = useSelector(selectLocale);
+  const path = productPath(product, useSelector(selectLocale)) + variantQuery({ color: product.shownColor });
   return (
     <h3 className={`min-w-0 font-sans tracking-normal ${className}`}>
-      <Link to={productPath(product, locale)} className="after:absolute after:inset-0 after:content-['']">
+      <Link to={path} className="after:absolute after:inset-0 after:content-['']">
         {product.name}
       </Link>
     </h3>

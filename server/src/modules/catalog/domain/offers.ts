@@ -1,6 +1,6 @@
 /**
  * What shoppers are offered follows from the prices of a product, of its variants, and their stock: the prior price of a
- * reduction, the lowest price, whether it is sold out. It is stored, so that no list computes it.
+ * reduction, the lowest price, whether it is sold out, which sizes and colours can be bought. It is stored, so that no list computes it.
  */
 export abstract class Offers {
   /**

@@ -49,6 +49,7 @@ const SAME: readonly string[] = [
 
 const MEANINGS = new Map<string, ReadonlySet<string>>();
 for (const [words, names] of COLOURS) addMeanings(words.split(' '), `${words} ${names}`.split(' '));
+const COLOUR_WORDS = new Set(MEANINGS.keys());
 for (const words of SAME) addMeanings(words.split(' '), words.split(' '));
 
 function addMeanings(words: readonly string[], meanings: readonly string[]): void {
@@ -89,6 +90,8 @@ export interface SearchWords {
   readonly typed: string;
   /** For `to_tsquery`: the words that ask for what is reduced, which a text may have too; null without one. */
   readonly reduced: string | null;
+  /** Each word that may be in the name of a colour, with those that mean the same colour. */
+  readonly colourWords: readonly string[];
   /** Sizes asked for, in any spelling. */
   readonly sizes: readonly string[];
   /** For PostgreSQL's `to_tsquery('simple', …)`: each word or a synonym; the last one may be a prefix. */
@@ -130,6 +133,7 @@ export function searchWords(text: string, typed = text): SearchWords | null {
     typed: asTyped.join(' | '),
     queries,
     sku: maybeSku && !isSpecial ? compact : null,
+    colourWords: words.flatMap((word) => [word, ...((COLOUR_WORDS.has(word) && MEANINGS.get(word)) || [])]),
     reduced: saleWords.length > 0 ? saleWords.map(quoted).join(' | ') : null,
     sizes: sizes.slice(0, MAX_WORDS),
   };

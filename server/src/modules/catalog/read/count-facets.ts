@@ -1,6 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Bindings } from './bind.js';
-import { isOnlyActive, selectionSql, type ProductSelection, type SelectionSql } from './product-selection.js';
+import {
+  facetStockSql,
+  isOnlyActive,
+  selectionSql,
+  type FacetStockSql,
+  type ProductSelection,
+  type SelectionSql,
+} from './product-selection.js';
 import { KEYS } from './product-values.js';
 import { bySize } from './size-order.js';
 import { WordSearch } from './word-search.js';
@@ -8,7 +15,7 @@ import type { ProductFacets } from '#contracts/product-search';
 import { Database } from '#platform/database/database';
 
 type Choice = keyof SelectionSql['choices'];
-const CHOICES: readonly Choice[] = ['category', 'size', 'color', 'price', 'inStock'];
+const CHOICES: readonly Choice[] = ['category', 'size', 'color', 'price', 'inStock', 'stocked'];
 
 interface Value {
   value: string;
@@ -36,7 +43,8 @@ export class CountFacets {
   async of(selection: ProductSelection): Promise<ProductFacets> {
     const match = await this.wordSearch.match(selection.search);
     const { bind, values } = new Bindings();
-    const row = await this.database.one<Row>(facetsSql(selectionSql(selection, match, bind)), values);
+    const sql = facetsSql(selectionSql(selection, match, bind), facetStockSql(selection, bind));
+    const row = await this.database.one<Row>(sql, values);
     if (!row) throw new Error('An aggregate returns one row');
     return {
       total: row.total,
@@ -54,13 +62,13 @@ export class CountFacets {
  * All facets in one statement. Within a category, only its members are looked at; what the other categories have is counted
  * beside that, from the members alone when nothing else is chosen.
  */
-function facetsSql(selection: SelectionSql): string {
+function facetsSql(selection: SelectionSql, stock: FacetStockSql): string {
   const { always, choices, category } = selection;
   const narrowing = CHOICES.filter((choice) => choice !== 'category');
   const marks = narrowing.map((choice) => `${choices[choice] ?? 'true'} AS ok_${choice.toLowerCase()}`);
-  const without = (own?: Choice) =>
+  const without = (...own: Choice[]) =>
     narrowing
-      .filter((choice) => choice !== own)
+      .filter((choice) => !own.includes(choice))
       .map((choice) => `ok_${choice.toLowerCase()}`)
       .join(' AND ');
   // The spellings of a value are one entry, named as most products have it. A product with two of them counts once.
@@ -75,16 +83,16 @@ function facetsSql(selection: SelectionSql): string {
   const member = category === null ? '' : ` ON p.id = m.product_id AND m.category_id = ${category}`;
   return `
     WITH base AS MATERIALIZED (
-      SELECT p.id, p.sizes, p.colors, p.size_keys, p.color_keys, p.unit_price, p.available, ${marks.join(', ')}
+      SELECT p.id, p.sizes, p.colors, p.size_keys, p.color_keys, p.unit_price, p.available, p.stocked, ${marks.join(', ')}
       FROM ${members} products p${member} WHERE ${always.join(' AND ')}
     )
     SELECT
       (SELECT count(*)::integer FROM base WHERE ${without()}) AS total,
-      (SELECT count(*)::integer FROM base WHERE available AND ${without('inStock')}) AS in_stock,
+      (SELECT count(*)::integer FROM base WHERE ${stock.inStock} AND ${without('inStock', 'stocked')}) AS in_stock,
       (SELECT min(unit_price) FROM base WHERE ${without('price')}) AS min_price,
       (SELECT max(unit_price) FROM base WHERE ${without('price')}) AS max_price,
-      ${counted('sizes', without('size'), 'v.value')} AS sizes,
-      ${counted('colors', without('color'), 'v.count DESC, v.value')} AS colors,
+      ${counted('sizes', `${stock.sizes} AND ${without('size', 'stocked')}`, 'v.value')} AS sizes,
+      ${counted('colors', `${stock.colors} AND ${without('color', 'stocked')}`, 'v.count DESC, v.value')} AS colors,
       (SELECT coalesce(json_agg(v ORDER BY v.count DESC, v.value), '[]') FROM (
         SELECT c.name AS value, k.count FROM (
           SELECT m.category_id, count(*)::integer AS count FROM ${categoriesOf(selection, without())} GROUP BY 1

@@ -3,6 +3,7 @@ import { Bindings } from './bind.js';
 import { SUMMARY_COLUMNS } from './product-columns.js';
 import { memberOrder, productOrder, type SortValue } from './product-order.js';
 import { allOf, memberSource, selectionSql, type ProductQuery } from './product-selection.js';
+import { shownColour } from './shown-colour.js';
 import { WordSearch, type WordMatch } from './word-search.js';
 import type { ProductSummary } from '#contracts/catalog';
 import { COUNTED_FOR_SHOPPERS, COUNTED_FOR_STAFF, totalOf } from '#platform/database/bounded-count';
@@ -52,13 +53,15 @@ export class ListProducts {
       productOrder(query, match && (() => ranking(match)));
     const where = allOf(selection);
     const page = order.page({ where, source, cursor, limit: limit + 1, counted: most, bind });
+    const shown = shownColour(query, match?.colourWords ?? [], bind);
+    const columns = shown === null ? SUMMARY_COLUMNS : `${SUMMARY_COLUMNS}, ${shown} AS "shownColor"`;
     const inOrder = query.ids ? `ORDER BY array_position(${bind(query.ids)}::uuid[], p.id)` : '';
     const text = `${page.before}
       SELECT coalesce(json_agg(entry ${inOrder}) FILTER (WHERE p.place <= ${limit}), '[]')::text AS items,
         CASE WHEN count(*) > ${limit} THEN (json_agg(${page.keys}) FILTER (WHERE p.place = ${limit})) -> 0 END AS last,
         CASE WHEN ${cursor === undefined} AND count(*) <= ${limit} THEN count(*)::integer ELSE ${page.counted} END AS counted,
         ${page.bound} AS bound
-      FROM (${page.rows}) p CROSS JOIN LATERAL (SELECT ${SUMMARY_COLUMNS}) entry`;
+      FROM (${page.rows}) p CROSS JOIN LATERAL (SELECT ${columns}) entry`;
     const row = await this.database.one<PageRow>(text, values);
     if (!row) throw new Error('An aggregate returns one row');
     return {

@@ -41,7 +41,7 @@ export function productColumns(shape: object, more: Partial<Record<keyof Product
 }
 
 /** `productSummary` of `products p`: PostgreSQL builds its JSON, which is sent as it is. */
-export const SUMMARY_COLUMNS = productColumns(productSummary.shape, {
+export const SUMMARY_COLUMNS = productColumns(productSummary.omit({ shownColor: true }).shape, {
   translations: `coalesce(${byLanguage('p.translations', `texts - 'description'`)}, '{}')`,
   // Most products have no third option; a constant costs less than the empty array of each.
   optionValues: `CASE WHEN p.option_name IS NULL THEN '[]' ELSE to_json(p.option_values) END`,

@@ -13,7 +13,7 @@ describe('the conditions of a selection', () => {
     const { conditions, values } = sqlOf({ maxPrice: '50', size: 'M,L', color: 'Moss' });
     expect(conditions).toContain('p.size_keys && (SELECT value_keys($2::text[]))');
     expect(conditions).toContain('p.unit_price <= $1::numeric');
-    expect(values).toEqual(['50.00', ['M', 'L'], ['Moss']]);
+    expect(values).toEqual(['50.00', ['M', 'L'], ['Moss'], ['m\u001fmoss', 'l\u001fmoss']]);
   });
 
   it.each([

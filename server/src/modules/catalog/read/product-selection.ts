@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Bind } from './bind.js';
 import { LACKS_FACTS } from './facts-condition.js';
-import { hasOneOf } from './product-values.js';
+import { hasOneOf, isStockedAs, isStockedIn } from './product-values.js';
 import type { WordMatch } from './word-search.js';
 import type { productQuery } from '#contracts/catalog';
 
@@ -10,15 +10,27 @@ export type ProductSelection = Omit<ProductQuery, 'limit' | 'cursor' | 'sort'>;
 
 const IS_ACTIVE = `p.status = 'active'`;
 
-/** The conditions of a selection over `products p`. The choices are apart, so that a facet can leave out its own. */
+/**
+ * The conditions of a selection over `products p`. The choices are apart, so that a facet can leave out its own. `stocked`
+ * follows from several: that what is chosen can be bought together.
+ */
 export interface SelectionSql {
   readonly always: readonly string[];
   /** SQL of the id of the chosen category; null when none is chosen. */
   readonly category: string | null;
-  readonly choices: Readonly<Record<'category' | 'size' | 'color' | 'price' | 'inStock', string | null>>;
+  readonly choices: Readonly<
+    Record<'category' | 'size' | 'color' | 'price' | 'inStock' | 'stocked', string | null>
+  >;
   /** The price that is chosen, as a condition on the copy that `collection_products m` has of it; null for any. */
   readonly memberPrice: string | null;
 }
+
+/**
+ * What is chosen has to be in stock: a size always, since nobody can buy another one instead; a colour only together with a
+ * size or with what is in stock. Not where what is sold out is asked for.
+ */
+const asksForStock = ({ size, inStock }: Pick<ProductSelection, 'size' | 'inStock'>): boolean =>
+  inStock ?? Boolean(size?.length);
 
 export function selectionSql(selection: ProductSelection, match: WordMatch | null, bind: Bind): SelectionSql {
   const { status, featured, ids, lacks, category, size, color, minPrice, maxPrice, inStock } = selection;
@@ -42,8 +54,31 @@ export function selectionSql(selection: ProductSelection, match: WordMatch | nul
       color: color?.length ? hasOneOf('colors', bind(color)) : null,
       price: within(bounds, 'p.unit_price'),
       inStock: inStock === undefined ? null : `p.available = ${bind(inStock)}`,
+      stocked:
+        asksForStock(selection) && (size?.length || color?.length)
+          ? isStockedIn({ size, color }, bind)
+          : null,
     },
     memberPrice: within(bounds, 'm.unit_price'),
+  };
+}
+
+/** For counting what each value of a facet would leave of rows `base`, beside the other choices. */
+export interface FacetStockSql {
+  /** Of `key`, the key of a size. */
+  readonly sizes: string;
+  /** Of `key`, the key of a colour. */
+  readonly colors: string;
+  /** Of the choice of what is in stock. */
+  readonly inStock: string;
+}
+
+export function facetStockSql({ size, color, inStock }: ProductSelection, bind: Bind): FacetStockSql {
+  const asks = asksForStock({ size, inStock });
+  return {
+    sizes: inStock === false ? 'true' : isStockedAs('sizes', 'key', color, bind, ''),
+    colors: asks ? isStockedAs('colors', 'key', size, bind, '') : 'true',
+    inStock: size?.length || color?.length ? isStockedIn({ size, color }, bind, '') : 'available',
   };
 }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { KNOWN_WORDS, queryFor, searchWords, type SearchWords } from '../domain/search-words.js';
 import { Bindings, type Bind } from './bind.js';
 import { COMPARE_AT_PRICE } from './product-columns.js';
-import { hasOneOf } from './product-values.js';
+import { hasOneOf, isStockedIn } from './product-values.js';
 import { COUNTED_FOR_SHOPPERS } from '#platform/database/bounded-count';
 import { Database } from '#platform/database/database';
 import { queryAsJson } from '#platform/database/json-rows';
@@ -18,6 +18,8 @@ const LAST = '\u{10ffff}';
 /** How a search text is matched: by its words, or by similar words when no product has them. */
 export interface WordMatch {
   readonly approximate: boolean;
+  /** The words of the search that may be the name of a colour, with those that mean the same. */
+  readonly colourWords: readonly string[];
   condition(bind: Bind): string;
   /** A `float8` in SQL; more is better. */
   rank(bind: Bind): string;
@@ -107,12 +109,14 @@ function byWords(words: SearchWords): WordMatch {
   if (words.words.length === 0)
     return {
       approximate: false,
+      colourWords: [],
       condition: (bind) => `(${special(words, bind).join(' AND ')})`,
       rank: () => FEATURED_FIRST,
       fitsMany: () => null,
     };
   return {
     approximate: false,
+    colourWords: words.colourWords,
     condition: (bind) => {
       const others = special(words, bind);
       const text = `p.search @@ ${tsquery(bind(words.query))}`;
@@ -131,6 +135,7 @@ function byWords(words: SearchWords): WordMatch {
 function byQuery(query: string, search: SearchWords, oneOf: readonly string[]): WordMatch {
   return {
     approximate: true,
+    colourWords: search.colourWords,
     condition: (bind) => [`p.search @@ ${tsquery(bind(query))}`, ...special(search, bind)].join(' AND '),
     rank: (bind) => `${rankOf(bind(query))}::float8`,
     fitsMany: (bind) => (oneOf.length > 0 && !isSpecial(search) ? fitsMany(oneOf, bind) : null),
@@ -144,7 +149,7 @@ function special({ reduced, sizes }: SearchWords, bind: Bind): string[] {
   const isReduced = `p.available AND ${COMPARE_AT_PRICE} IS NOT NULL`;
   return [
     ...(reduced === null ? [] : [`(p.search @@ ${tsquery(bind(reduced))} OR (${isReduced}))`]),
-    ...(sizes.length === 0 ? [] : [hasOneOf('sizes', bind(sizes))]),
+    ...(sizes.length === 0 ? [] : [hasOneOf('sizes', bind(sizes)), isStockedIn({ size: sizes }, bind)]),
   ];
 }
 
