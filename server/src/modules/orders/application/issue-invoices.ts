@@ -14,8 +14,10 @@ import {
   reversalDocument,
   sellerVatNumber,
 } from '../domain/invoice.js';
+import type { OrderLine } from '../domain/order-line.js';
 import type { Order } from '../domain/order.js';
 import type { Refund } from '../domain/refund.js';
+import { chosenOf } from '../mails/order-rows.js';
 import { addressLines, phoneLine, registerLine, taxNumberLine, wasteLines } from '#legal/trader';
 import { shopDay } from '#kernel';
 import { homeCountryOf, schemeOf, type VatScheme } from '#pricing';
@@ -47,7 +49,8 @@ export class IssueInvoices {
       ? 'small-business'
       : schemeOf(order.vatCountry ?? order.country, homeCountry);
     await this.count(order, vatScheme, order.vat, now);
-    const document = invoiceDocument(order, await this.nextHead(seller, { kind: 'invoice', isTest }, now));
+    const head = await this.nextHead(seller, { kind: 'invoice', isTest }, now);
+    const document = invoiceDocument(order, head, (line) => chosenOf(line, order.locale));
     await this.add({ orderId: order.id, refundId: null, vatScheme, isTest }, document, now);
   }
 
@@ -64,7 +67,8 @@ export class IssueInvoices {
     const seller = { ...current, vatNumber: current.vatNumber ?? invoice.document.seller.vatNumber };
     await this.count(order, vatScheme, creditedVat(refund), now);
     const head = await this.nextHead(seller, { kind: 'credit-note', isTest }, now);
-    const ofOrder = creditNoteDocument(order, refund, invoice.number, head, paysFor);
+    const detailOf = (line: OrderLine) => chosenOf(line, order.locale);
+    const ofOrder = creditNoteDocument(order, refund, invoice.number, head, detailOf, paysFor);
     // An order without its person, after an erasure, has the buyer in its invoice only.
     const buyer = ofOrder.buyer.length > 0 ? ofOrder.buyer : invoice.document.buyer;
     await this.add({ orderId: order.id, refundId: refund.id, vatScheme, isTest }, { ...ofOrder, buyer }, now);

@@ -6,7 +6,7 @@ import {
   sellerVatNumber,
   type DocumentHead,
 } from './invoice.js';
-import { OrderLine } from './order-line.js';
+import { OrderLine, optionsOf } from './order-line.js';
 import { Order } from './order.js';
 import { Refund, RefundItem } from './refund.js';
 import { Money } from '#kernel';
@@ -69,7 +69,7 @@ function refund(changes: Partial<Refund>): Refund {
 
 describe('an invoice', () => {
   it('has the lines, the discount below zero, and the shipping address for want of a billing address', () => {
-    expect(invoiceDocument(ORDER, HEAD)).toMatchObject({
+    expect(invoiceDocument(ORDER, HEAD, optionsOf)).toMatchObject({
       kind: 'invoice',
       orderedOn: '2026-11-20',
       lines: [{ name: 'Burren Cap', detail: 'Moss', quantity: 3, unitPrice: '10.00', total: '30.00' }],
@@ -100,15 +100,15 @@ describe('the documents of a sale', () => {
     ['IE', '0', '0.00', undefined],
   ])('taxed in %s at %s %% have the reason of an export only without VAT', (area, rate, tax, exemption) => {
     const order = taxed(area, rate, tax);
-    expect(invoiceDocument(order, HEAD).exemption).toBe(exemption);
-    expect(creditNoteDocument(order, refund({}), '2026-00041', HEAD).exemption).toBe(exemption);
+    expect(invoiceDocument(order, HEAD, optionsOf).exemption).toBe(exemption);
+    expect(creditNoteDocument(order, refund({}), '2026-00041', HEAD, optionsOf).exemption).toBe(exemption);
   });
 
   it.each(['NL', 'NO'])('taxed in %s of a small business say so, without a VAT number', (area) => {
     const order = Object.assign(taxed(area, '0', '0.00'), { smallBusinessIn: 'NL' });
     const documents = [
-      invoiceDocument(order, HEAD),
-      creditNoteDocument(order, refund({}), '2026-00041', HEAD),
+      invoiceDocument(order, HEAD, optionsOf),
+      creditNoteDocument(order, refund({}), '2026-00041', HEAD, optionsOf),
     ];
     for (const document of documents) {
       expect(document.smallBusinessIn).toBe('NL');
@@ -130,7 +130,7 @@ describe('the documents of a sale', () => {
 
 describe('a credit note', () => {
   it('has the refunded items with amounts below zero', () => {
-    expect(creditNoteDocument(ORDER, refund({}), '2026-00041', HEAD)).toMatchObject({
+    expect(creditNoteDocument(ORDER, refund({}), '2026-00041', HEAD, optionsOf)).toMatchObject({
       kind: 'credit-note',
       invoiceNumber: '2026-00041',
       lines: [{ name: 'Burren Cap', quantity: 1, unitPrice: null, total: '-9.33' }],
@@ -144,7 +144,7 @@ describe('a credit note', () => {
     ['-8.00', 'Al terugbetaald', '8.00'],
   ])('has a line for %s that belongs to no item', (gross, name, total) => {
     const apart = [{ vatRate: 2100, gross: Money.parse(gross) }];
-    const { lines } = creditNoteDocument(ORDER, refund({ items: [], apart }), '2026-00041', HEAD);
+    const { lines } = creditNoteDocument(ORDER, refund({ items: [], apart }), '2026-00041', HEAD, optionsOf);
     expect(lines).toEqual([{ name, detail: '', quantity: 1, unitPrice: null, total }]);
   });
 
@@ -162,7 +162,7 @@ describe('a credit note', () => {
   ])('of an exchange says of %s, with a lost value of %s, what each part is', (gross, lost, expected) => {
     const apart = [{ vatRate: 2100, gross: Money.parse(gross) }];
     const setOff = refund({ items: [], sources: [], apart, lostValue: Money.parse(lost) });
-    const document = creditNoteDocument(ORDER, setOff, '2026-00041', HEAD, 'AA-2222-2222');
+    const document = creditNoteDocument(ORDER, setOff, '2026-00041', HEAD, optionsOf, 'AA-2222-2222');
     expect(document.lines.map(({ name, total }) => [name, total])).toEqual(expected);
     expect(document.paysFor).toBe('AA-2222-2222');
   });
@@ -170,7 +170,7 @@ describe('a credit note', () => {
   it('names what was paid back before beside the value that goods have lost', () => {
     const apart = [{ vatRate: 2100, gross: Money.parse('-10.00') }];
     const given = refund({ items: [], apart, lostValue: Money.parse('2.00') });
-    const { lines } = creditNoteDocument(ORDER, given, '2026-00041', HEAD);
+    const { lines } = creditNoteDocument(ORDER, given, '2026-00041', HEAD, optionsOf);
     expect(lines.map(({ name, total }) => [name, total])).toEqual([
       ['Waardevermindering van het geretourneerde', '2.00'],
       ['Al terugbetaald', '8.00'],
@@ -180,7 +180,7 @@ describe('a credit note', () => {
   it('names the value that returned goods have lost', () => {
     const apart = [{ vatRate: 2100, gross: Money.parse('-2.00') }];
     const given = refund({ apart, lostValue: Money.parse('2.00') });
-    expect(creditNoteDocument(ORDER, given, '2026-00041', HEAD).lines).toMatchObject([
+    expect(creditNoteDocument(ORDER, given, '2026-00041', HEAD, optionsOf).lines).toMatchObject([
       { name: 'Burren Cap', total: '-9.33' },
       { name: 'Waardevermindering van het geretourneerde', total: '2.00' },
     ]);

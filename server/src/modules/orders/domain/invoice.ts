@@ -1,4 +1,5 @@
 import type { VatEntry } from './order-draft.js';
+import type { OrderLine } from './order-line.js';
 import type { Order } from './order.js';
 import type { BankTransfer } from './provider-refund.js';
 import type { Refund } from './refund.js';
@@ -88,15 +89,18 @@ export class Invoice {
 /** The part of a document that does not come from the order. */
 export type DocumentHead = Pick<InvoiceDocument, 'number' | 'issuedOn' | 'seller'>;
 
+/** The options of a line in the words of the order's language. */
+type DetailOf = (line: OrderLine) => string;
+
 /** The invoice of a paid order. */
-export function invoiceDocument(order: Order, head: DocumentHead): InvoiceDocument {
+export function invoiceDocument(order: Order, head: DocumentHead, detailOf: DetailOf): InvoiceDocument {
   return {
     ...commonParts(order, head),
     kind: 'invoice',
     invoiceNumber: null,
     lines: order.lines.map((line) => ({
       name: line.productName,
-      detail: line.options,
+      detail: detailOf(line),
       quantity: line.quantity,
       unitPrice: line.unitPrice.toString(),
       total: line.totalPrice.toString(),
@@ -114,13 +118,14 @@ export function creditNoteDocument(
   refund: Refund,
   invoiceNumber: string,
   head: DocumentHead,
+  detailOf: DetailOf,
   paysFor?: string,
 ): InvoiceDocument {
   return {
     ...commonParts(order, head),
     kind: 'credit-note',
     invoiceNumber,
-    lines: [...refundedLines(order, refund), ...apartLines(refund, order.locale)],
+    lines: [...refundedLines(order, refund, detailOf), ...apartLines(refund, order.locale)],
     discount: '0.00',
     shipping: negative(refund.shipping),
     total: negative(refund.amount),
@@ -203,11 +208,11 @@ function commonParts(order: Order, head: DocumentHead) {
   };
 }
 
-function refundedLines(order: Order, refund: Refund): DocumentLine[] {
+function refundedLines(order: Order, refund: Refund, detailOf: DetailOf): DocumentLine[] {
   return order.lines.flatMap((line) => {
     const item = refund.items.find(({ orderItemId }) => orderItemId === line.id);
     if (!item) return [];
-    const { productName: name, options: detail } = line;
+    const [name, detail] = [line.productName, detailOf(line)];
     return [{ name, detail, quantity: item.quantity, unitPrice: null, total: negative(item.amount) }];
   });
 }

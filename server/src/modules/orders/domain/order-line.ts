@@ -27,11 +27,6 @@ export class OrderLine {
   readonly repairedOn!: string | null;
   readonly createdAt!: Date;
 
-  /** Color, size and third option, as documents show them. */
-  get options(): string {
-    return optionsOf(this);
-  }
-
   /**
    * Notes that goods of it were repaired on a day, or with null that they were not: an entry by mistake is taken back. False
    * when nothing changes. Throws the refusals of `requireRepair`.

@@ -109,7 +109,7 @@ export function exchangeOf({ exchangeCredit, totalAmount }: OrderFacts): { credi
 }
 
 /** Colour, size and third option for a reader of `locale`. */
-export function chosenOf(item: OrderFacts['items'][number], locale: Locale): string {
+export function chosenOf(item: Parameters<typeof optionsOf>[0], locale: Locale): string {
   return optionsOf({
     ...item,
     color: item.color && colourName(item.color, locale),

@@ -22,7 +22,7 @@ const WORDING = orderWording({
     subject: 'Je betaling is niet gelukt',
     heading: 'Je betaling is niet gelukt',
     intro:
-      'De betaling voor bestelling {number} is geweigerd en er is niets afgeschreven. De bestelling is gesloten, maar wat je koos ligt nog in je winkelwagen op het apparaat dat je gebruikte.',
+      'De betaling voor bestelling {number} is geweigerd en er is niets afgeschreven. De bestelling is gesloten, maar wat je koos ligt nog in je winkelmand op het apparaat dat je gebruikte.',
     closing:
       'Met een andere betaalmethode lukt het vaak wel. Lukt het niet, schrijf ons dan: we helpen je graag.',
   },

@@ -10,6 +10,7 @@ import type { ReturnMail } from '../mails/return-mail.js';
 import { RETURN_NOTICE, type ReturnNoticeMail } from '../mails/return-notice.js';
 import { RETURN_PROBLEM, type ReturnProblemMail } from '../mails/return-problem.js';
 import { RETURN_RECEIPT, type ReturnReceiptMail, type Verdict } from '../mails/return-receipt.js';
+import { wantedWords } from './wanted-words.js';
 import { pageAddress, type OrderId, type ReturnCaseId } from '#kernel';
 import { Content } from '#modules/content';
 import { Clock } from '#platform/clock';
@@ -192,7 +193,7 @@ function verdictOf(returnCase: ReturnCase, order: ReturnableOrder | undefined, r
 /** '1 × Dingle Shell Jacket, Bottle, M'; of an exchange '1 × Dingle Shell Jacket, Bottle, M → L'. */
 function linesOf(returnCase: ReturnCase, order: ReturnableOrder | undefined): string[] {
   return returnCase.lines.map(({ lineId, quantity }) => {
-    const wanted = order?.wantedText(lineId, returnCase.wantedFor(lineId)) ?? null;
+    const wanted = wantedWords(order, lineId, returnCase.wantedFor(lineId));
     const units = `${quantity} × ${order?.nameOf(lineId) ?? lineId}`;
     return wanted === null ? units : `${units} → ${wanted}`;
   });

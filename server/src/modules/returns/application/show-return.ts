@@ -6,6 +6,7 @@ import { stepsOf } from '../domain/return-steps.js';
 import type { Settlement } from '../domain/settlement.js';
 import type { ReturnCase } from '../domain/return-case.js';
 import { ReturnCases } from '../domain/return-cases.js';
+import { wantedWords } from './wanted-words.js';
 import type { ReturnDetail, ReturnLine, ReturnSettlement, ReturnStep } from '#contracts/returns';
 import { DomainError, Money, type ReturnCaseId } from '#kernel';
 import { mayDo, type StaffRole } from '#modules/identity';
@@ -119,7 +120,7 @@ function linesOf(returnCase: ReturnCase, order: ReturnableOrder | undefined): Re
   const all = (order?.lines ?? []).map(({ lineId, name, quantity: ordered, left }) => {
     const units = returnCase.lines.find((line) => line.lineId === lineId);
     const { quantity = 0, received = 0, restocked = 0, refunded = 0 } = units ?? {};
-    const wanted = order?.wantedText(lineId, returnCase.wantedFor(lineId)) ?? null;
+    const wanted = wantedWords(order, lineId, returnCase.wantedFor(lineId));
     return { lineId, name, wanted, ordered, left, quantity, received, restocked, refunded };
   });
   return all.sort((a, b) => Number(b.quantity > 0) - Number(a.quantity > 0));

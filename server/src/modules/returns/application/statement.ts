@@ -1,5 +1,6 @@
 import type { ReturnableOrder } from '../domain/returnable-order.js';
 import type { ReturnCase } from '../domain/return-case.js';
+import { wantedWords } from './wanted-words.js';
 import type { WithdrawalStatement } from '#contracts/returns';
 
 /**
@@ -18,7 +19,7 @@ export function statementOf(returnCase: ReturnCase, order: ReturnableOrder | und
       lineId,
       quantity,
       name: order?.nameOf(lineId) ?? null,
-      wanted: order?.wantedText(lineId, wanted ?? null) ?? null,
+      wanted: wantedWords(order, lineId, wanted ?? null),
     })),
     inWords,
     wish,

@@ -66,15 +66,24 @@ describe('what can be asked for of an order', () => {
 
 describe('a wanted variant', () => {
   it.each([
-    [{ size: 'L', color: 'Bottle', option: null }, 'L'],
-    [{ size: 'M', color: 'Moss', option: null }, 'Moss'],
-    [{ size: 'L', color: 'Moss', option: 'Long' }, 'Moss, L, Long'],
-  ])('is told by what differs: %j is "%s"', (wanted, text) => {
-    expect(order().wantedText('jacket', wanted)).toBe(text);
+    [
+      { size: 'L', color: 'Bottle', option: null },
+      { size: 'L', color: null, option: null },
+    ],
+    [
+      { size: 'M', color: 'Moss', option: null },
+      { size: null, color: 'Moss', option: null },
+    ],
+    [
+      { size: 'L', color: 'Moss', option: 'Long' },
+      { size: 'L', color: 'Moss', option: 'Long' },
+    ],
+  ])('is named by what differs: %j is %j', (wanted, options) => {
+    expect(order().wantedOptions('jacket', wanted)).toEqual(options);
   });
 
-  it('of no line, or not named, is told by nothing', () => {
-    expect(order().wantedText('jacket', null)).toBeNull();
-    expect(order().wantedText('cap', JACKET)).toBeNull();
+  it('of no line, or not named, is named by nothing', () => {
+    expect(order().wantedOptions('jacket', null)).toBeNull();
+    expect(order().wantedOptions('cap', JACKET)).toBeNull();
   });
 });

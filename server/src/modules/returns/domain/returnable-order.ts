@@ -17,7 +17,7 @@ export interface StatedUnits extends Units {
 
 export interface ReturnableLine extends VariantChoice {
   readonly lineId: string;
-  /** Product and options. */
+  /** Product and options, in the language of the order. */
   readonly name: string;
   readonly productId: string;
   readonly quantity: number;
@@ -103,8 +103,8 @@ export class ReturnableOrder {
     return this.lines.find((line) => line.lineId === lineId)?.name ?? null;
   }
 
-  /** The options that are to be different in an exchange, `L`; null where no variant is named, or the line is unknown. */
-  wantedText(lineId: string, wanted: VariantChoice | null): string | null {
+  /** The options that are to be different in an exchange; null where no variant is named, or the line is unknown. */
+  wantedOptions(lineId: string, wanted: VariantChoice | null): VariantChoice | null {
     const line = this.lines.find((candidate) => candidate.lineId === lineId);
     return line && wanted ? differingOptions(wanted, line) : null;
   }

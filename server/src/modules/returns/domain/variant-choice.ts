@@ -9,11 +9,8 @@ export function isSameVariant(a: VariantChoice, b: VariantChoice): boolean {
   return a.size === b.size && a.color === b.color && a.option === b.option;
 }
 
-/** The options of `wanted` that differ from those of `ordered`: `L`, or `Moss, L`. */
-export function differingOptions(wanted: VariantChoice, ordered: VariantChoice): string {
-  return (['color', 'size', 'option'] as const)
-    .filter((name) => wanted[name] !== ordered[name])
-    .map((name) => wanted[name])
-    .filter((value) => value !== null)
-    .join(', ');
+/** The options of `wanted` that differ from those of `ordered`; the others are null. */
+export function differingOptions(wanted: VariantChoice, ordered: VariantChoice): VariantChoice {
+  const changed = (name: keyof VariantChoice) => (wanted[name] === ordered[name] ? null : wanted[name]);
+  return { size: changed('size'), color: changed('color'), option: changed('option') };
 }

@@ -3,7 +3,14 @@ import { Calendars } from '../domain/calendar.js';
 import { ReturnableOrder, ReturnableOrders, type ReturnableLine } from '../domain/returnable-order.js';
 import { GOING_ON } from '../domain/return-steps.js';
 import type { OrderId } from '#kernel';
+import type { Locale } from '#contracts/primitives';
+import { optionsInWords, variantTitle } from '#contracts/shown-variant';
 import { Database } from '#platform/database/database';
+
+interface LineRow extends Omit<ReturnableLine, 'name'> {
+  readonly productName: string;
+  readonly optionName: string | null;
+}
 
 interface Row extends Record<string, unknown> {
   readonly id: OrderId;
@@ -18,7 +25,7 @@ interface Row extends Record<string, unknown> {
   readonly daysTo: number | null;
   readonly shippedAt: Date | null;
   readonly deliveredAt: Date | null;
-  readonly lines: ReturnableLine[];
+  readonly lines: LineRow[];
 }
 
 const PAID = `payment_status IN ('paid', 'refunded')`;
@@ -53,8 +60,7 @@ export class SqlReturnableOrders extends ReturnableOrders {
          o.shipped_at AS "shippedAt", o.delivered_at AS "deliveredAt",
          (SELECT coalesce(jsonb_agg(jsonb_build_object('lineId', i.id, 'quantity', i.quantity,
             'productId', i.product_id, 'size', i.size, 'color', i.color, 'option', i.option,
-            'name', concat_ws(', ', i.product_name, i.color, i.size,
-               CASE WHEN i.option IS NOT NULL THEN concat_ws(': ', i.option_name, i.option) END),
+            'productName', i.product_name, 'optionName', i.option_name,
             'refunded', coalesce(r.heard, 0),
             'left', greatest(0, i.quantity - coalesce(r.refunded, 0) - coalesce(w.claimed, 0)),
             'leftByLaw', greatest(0, i.quantity - coalesce(r.gone, 0) - coalesce(w.withdrawn, 0))) ORDER BY i.position), '[]')
@@ -76,7 +82,15 @@ export class SqlReturnableOrders extends ReturnableOrders {
     if (!row) return undefined;
     const { id, orderNumber, email, name, locale, lines, ...facts } = row;
     const delivery = { ...facts, calendar: await this.calendars.of(row.country) };
-    return new ReturnableOrder(id, orderNumber, email, name, locale, delivery, lines);
+    return new ReturnableOrder(
+      id,
+      orderNumber,
+      email,
+      name,
+      locale,
+      delivery,
+      lines.map((line) => namedIn(locale, line)),
+    );
   }
 
   idByNumberAndEmail(orderNumber: string, email: string): Promise<OrderId | undefined> {
@@ -114,4 +128,11 @@ export class SqlReturnableOrders extends ReturnableOrders {
     const row = await this.database.one<{ id: OrderId }>(`SELECT id FROM orders WHERE ${condition}`, values);
     return row?.id;
   }
+}
+
+/** A line with its name: product and options, `Dingle regenjas, Atlantisch blauw, M, Lengte: Lang`. */
+function namedIn(locale: Locale, { productName, optionName, ...line }: LineRow): ReturnableLine {
+  const words = optionsInWords(line, locale);
+  const option = words.option === null ? null : [optionName, words.option].filter(Boolean).join(': ');
+  return { ...line, name: variantTitle(productName, { ...words, option }) };
 }

@@ -1,0 +1,16 @@
+import type { ReturnableOrder } from '../domain/returnable-order.js';
+import type { VariantChoice } from '../domain/variant-choice.js';
+import { optionsInWords, variantTitle } from '#contracts/shown-variant';
+
+/**
+ * What is to be different in an exchange, in the language of the order: `L`, or `Mosgroen, L`. Null where no variant is
+ * named, or the line is unknown.
+ */
+export function wantedWords(
+  order: ReturnableOrder | undefined,
+  lineId: string,
+  wanted: VariantChoice | null,
+): string | null {
+  const options = order?.wantedOptions(lineId, wanted);
+  return options ? variantTitle('', optionsInWords(options, order?.locale ?? 'en')) : null;
+}
