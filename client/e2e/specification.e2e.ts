@@ -223,7 +223,7 @@ describe('§2, §4 category and product', () => {
     for (const words of [
       'Sale',
       '€80.00',
-      'Free shipping on orders over €150',
+      'Free shipping from €150',
       '30-day return policy',
       'Genuine Irish heritage',
     ]) {

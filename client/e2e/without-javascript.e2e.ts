@@ -34,7 +34,7 @@ it('a product shows its name, prices, description and delivery', async () => {
     '€80.00',
     '€100.00',
     'Keeps the rain where it belongs.',
-    'Free shipping on orders over €150',
+    'Free shipping from €150',
     '30-day return policy',
     'Genuine Irish heritage',
   ]) {

@@ -245,7 +245,7 @@ const REASONS = {
   },
   'undo-archived': {
     en: 'It is in an order or a cart, so it was archived instead of removed.',
-    nl: 'Het staat in een bestelling of winkelwagen en is daarom gearchiveerd in plaats van verwijderd.',
+    nl: 'Het staat in een bestelling of winkelmand en is daarom gearchiveerd in plaats van verwijderd.',
   },
   'undo-category-kept': {
     en: 'The category {name} has products and stays.',

@@ -44,12 +44,12 @@ export const STATEMENTS: Statements = {
   },
   product: {
     en: {
-      title: 'Genuine Irish heritage',
-      text: 'Drawn in Galway, with a name from Ireland. Where it was made stands with its material.',
+      title: 'Genuine Irish heritage in its design',
+      text: 'Designed in Galway, with a name from Ireland. The country where it was made is among its details.',
     },
     nl: {
-      title: 'Echt Iers erfgoed',
-      text: 'Getekend in Galway, met een naam uit Ierland. Waar het gemaakt is, staat bij het materiaal.',
+      title: 'Echt Iers erfgoed in het ontwerp',
+      text: 'Ontworpen in Galway, met een naam uit Ierland. In welk land het is gemaakt, staat bij de details.',
     },
   },
   newsletter: {

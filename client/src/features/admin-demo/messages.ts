@@ -55,9 +55,9 @@ export const demoMessages = defineMessages({
     changed: 'Blijft, omdat je het hebt veranderd: {list}.',
     inUse: 'Blijft, omdat je eigen producten of een bestelling het nodig hebben: {list}.',
     archived: {
-      one: '{count} van de producten is besteld of ligt in een winkelwagen. Het gaat uit de winkel; de bestellingen blijven zoals ze zijn.',
+      one: '{count} van de producten is besteld of ligt in een winkelmand. Het gaat uit de winkel; de bestellingen blijven zoals ze zijn.',
       other:
-        '{count} van de producten zijn besteld of liggen in een winkelwagen. Ze gaan uit de winkel; de bestellingen blijven zoals ze zijn.',
+        '{count} van de producten zijn besteld of liggen in een winkelmand. Ze gaan uit de winkel; de bestellingen blijven zoals ze zijn.',
     },
     ownTrader: 'De gegevens van het bedrijf en de foto’s van de homepage blijven tot je ze vervangt.',
     product: {

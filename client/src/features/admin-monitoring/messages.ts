@@ -60,7 +60,7 @@ export const monitoringMessages = defineMessages({
     choose: 'Iets vinden dat te koop is',
     list: 'Lijst met producten',
     product: 'Pagina van een product',
-    cart: 'In de winkelwagen leggen',
+    cart: 'In de winkelmand leggen',
     quote: 'Prijs en bezorging',
     checkout: 'Afrekenen en betaalpagina',
     trader: 'De winkel ontvangt nog geen betalingen: er ontbreken gegevens van de ondernemer (instellingen).',

@@ -9,12 +9,12 @@ interface ChosenVariant {
   readonly optionName?: string | null;
 }
 
-/** Returns a function that names a variant in the shopper's language: `Bottle · Size M · Lining: Wool`. */
+/** Returns a function that names a variant in the shopper's language: `Bottle · Size M · Lining: Wool`. A line never ends with the dot. */
 export function useChoiceText() {
   const colourOf = useColourName();
   const size = useSizeText();
   return (variant: ChosenVariant): string =>
     [colourOf(variant.color), variant.size === null ? null : size.textOf(variant.size), optionText(variant)]
       .filter(Boolean)
-      .join(' · ');
+      .join(' ·\u00a0');
 }

@@ -100,7 +100,7 @@ const TEXTS = {
       choose: 'iets vinden dat te koop is',
       list: 'lijst met producten',
       product: 'pagina van een product',
-      cart: 'in de winkelwagen leggen',
+      cart: 'in de winkelmand leggen',
       quote: 'prijs en bezorging',
       checkout: 'afrekenen en betaalpagina',
     },
