@@ -26,6 +26,11 @@ export function partsOf(zone: ZoneArea, settings: DeliverySettings): Part[] {
     .filter((part) => zoneOf(settings, part) === zone);
 }
 
+/** The parts of a country that goods go to; its whole as one part. */
+export function deliveredIn(country: string, settings: DeliverySettings): Part[] {
+  return deliveredParts(settings).filter((part) => part.country === country);
+}
+
 /** True when goods go to a part, or to a smaller one within it. */
 export function reaches(settings: DeliverySettings, part: Part): boolean {
   const isWithin = ({ country, code }: Part) => country === part.country && code.startsWith(part.code);

@@ -29,21 +29,24 @@ export function DeliveryNotes({ quote: { delivery, country } }: { quote: Quote }
   );
 }
 
-/** Says that nothing is delivered to the country or postal code; nothing while it is. */
-export function NoDelivery({ quote, postalCode }: { quote: Quote | undefined; postalCode?: string }) {
+/** Says that nothing is delivered to the country, or not to all of it; nothing while something is. */
+export function NoDelivery({ quote }: { quote: Quote | undefined }) {
   const t = useText(cartMessages);
   const locale = useSelector(selectLocale);
   if (!quote || quote.delivery !== null) return null;
   const country = countryName(quote.country, locale);
-  const isPart = quote.noDelivery === 'postcode';
-  const typed = postalCode?.trim() ?? '';
   return (
     <p className="text-sm text-sale" role="status" data-testid="no-delivery">
-      {isPart
-        ? typed === ''
-          ? t('noDeliveryPart', { country })
-          : t('noDeliveryPostcode', { country, postalCode: typed })
-        : t('noDeliveryCountry', { country })}
+      {t(quote.noDelivery === 'postcode' ? 'noDeliveryPart' : 'noDeliveryCountry', { country })}
     </p>
   );
+}
+
+/** What the field of the postal code says where nothing is delivered to it; null for one that is not typed yet, or served. */
+export function useUndelivered(quote: Quote | undefined, postalCode: string): string | null {
+  const t = useText(cartMessages);
+  const locale = useSelector(selectLocale);
+  const typed = postalCode.trim();
+  if (!quote || quote.delivery !== null || quote.noDelivery !== 'postcode' || typed === '') return null;
+  return t('noDeliveryPostcode', { country: countryName(quote.country, locale), postalCode: typed });
 }

@@ -9,6 +9,7 @@ import { ChevronDownIcon } from '../../shared/ui/icons';
 import { FieldFrame, TextField } from '../../shared/ui/text-field';
 import type { Draft, DraftField } from './draft';
 import { checkoutMessages } from './messages';
+import type { ServedDestination } from './served-destinations';
 import type { Faults } from './validate';
 
 interface FieldsProps {
@@ -67,14 +68,26 @@ export function ContactFields(props: FieldsProps) {
 /** Countries whose postal codes contain letters: a numeric keyboard cannot type them. */
 const LETTERED = ['NL', 'GB', 'IE', 'MT', 'LU'];
 
+interface AddressProps extends FieldsProps {
+  /** What to choose from. */
+  destinations: readonly ServedDestination[];
+  /** Why nothing goes to the postal code; null while something does. */
+  undelivered?: string | null;
+}
+
 /** Country, street, postal code and city. */
-export function AddressFields({ countries, ...props }: FieldsProps & { countries: readonly string[] }) {
+export function AddressFields({ destinations, undelivered = null, ...props }: AddressProps) {
   const { draft, onChange } = props;
   const t = useText(checkoutMessages);
   const faultText = useFaultText(props);
   return (
     <div className="grid grid-cols-6 gap-x-4 gap-y-5 sm:gap-x-5">
-      <CountryField draft={draft} countries={countries} onChange={onChange} error={faultText('country')} />
+      <CountryField
+        draft={draft}
+        destinations={destinations}
+        onChange={onChange}
+        error={faultText('country')}
+      />
       <TextField
         className="col-span-6 sm:col-span-4"
         label={t('address1')}
@@ -108,7 +121,7 @@ export function AddressFields({ countries, ...props }: FieldsProps & { countries
         maxLength={maxLengthOf(address.shape.postalCode)}
         required
         value={draft.postalCode}
-        error={faultText('postalCode')}
+        error={faultText('postalCode') ?? undelivered}
         onChange={(event) => onChange('postalCode', event.target.value)}
       />
       <TextField
@@ -129,12 +142,11 @@ export function AddressFields({ countries, ...props }: FieldsProps & { countries
 /** The countries that the shop delivers to. The chosen one stays, so that the page can say when it is none of them. */
 function CountryField({
   draft,
-  countries,
+  destinations,
   onChange,
   error,
-}: Pick<FieldsProps, 'draft' | 'onChange'> & { countries: readonly string[]; error: string | null }) {
+}: Pick<AddressProps, 'draft' | 'destinations' | 'onChange'> & { error: string | null }) {
   const t = useText(checkoutMessages);
-  const locale = useSelector(selectLocale);
   return (
     <FieldFrame className="col-span-6" label={t('country')} error={error}>
       {(wiring) => (
@@ -147,14 +159,12 @@ function CountryField({
             value={draft.country}
             onChange={(event) => onChange('country', event.target.value)}
           >
-            {countryNames(locale)
-              .filter(({ code }) => code === draft.country || countries.includes(code))
-              .map(({ code, name }) => (
-                // Server and browser may know different names.
-                <option key={code} value={code} suppressHydrationWarning>
-                  {name}
-                </option>
-              ))}
+            {destinations.map(({ code, name }) => (
+              // Server and browser may know different names.
+              <option key={code} value={code} suppressHydrationWarning>
+                {name}
+              </option>
+            ))}
           </select>
           <ChevronDownIcon className="pointer-events-none absolute top-1/2 right-3.5 size-4 -translate-y-1/2" />
         </div>

@@ -1,7 +1,7 @@
 import type { CartLine } from '#contracts/cart';
 import type { ReactNode } from 'react';
-import { servedCountries } from '#pricing';
-import { NoDelivery } from '../../features/cart/delivery-notes';
+import { useSelector } from 'react-redux';
+import { NoDelivery, useUndelivered } from '../../features/cart/delivery-notes';
 import { TooSmall } from '../../features/cart/too-small';
 import { ChangedTotal } from '../../features/checkout/changed-total';
 import { AddressFields, ContactFields } from '../../features/checkout/customer-fields';
@@ -9,8 +9,10 @@ import { checkoutMessages } from '../../features/checkout/messages';
 import { PayButton } from '../../features/checkout/pay-button';
 import { PaymentChoice, PaymentPlaceholder } from '../../features/checkout/payment-choice';
 import { RefusalNotice } from '../../features/checkout/refusal-notice';
+import { servedDestinations } from '../../features/checkout/served-destinations';
 import { useStorefront } from '../../features/storefront/use-storefront';
 import { useText } from '../../shared/config/messages';
+import { selectLocale } from '../../shared/config/request-slice';
 import { useHydrated } from '../../shared/hooks/use-hydrated';
 import { centsOf } from '../../shared/format/cents';
 import { Link } from '../../shared/ui/link';
@@ -31,6 +33,8 @@ export function CheckoutForm({ lines }: { lines: readonly CartLine[] | undefined
   const checkout = useCheckout(lines);
   const { form, draft, faults, edit, cart, methods, method, refusal, totalChange } = checkout;
   const { quote } = cart;
+  const locale = useSelector(selectLocale);
+  const undelivered = useUndelivered(quote, draft.postalCode);
   // How this shop is paid is not part of the page that everybody gets: it may change at any time.
   const isHydrated = useHydrated();
   return (
@@ -49,7 +53,8 @@ export function CheckoutForm({ lines }: { lines: readonly CartLine[] | undefined
           <AddressFields
             draft={draft}
             faults={faults}
-            countries={servedCountries(settings.shippingZones)}
+            destinations={servedDestinations(settings, draft.country, locale)}
+            undelivered={undelivered}
             onChange={edit}
           />
         </Part>
@@ -75,7 +80,7 @@ export function CheckoutForm({ lines }: { lines: readonly CartLine[] | undefined
       <OrderSummary lines={lines} cart={cart}>
         {totalChange && <ChangedTotal {...totalChange} />}
         <TooSmall quote={quote} />
-        <NoDelivery quote={quote} postalCode={draft.postalCode} />
+        {undelivered === null && <NoDelivery quote={quote} />}
         <GuaranteeLine target="_blank" />
         {refusal && <RefusalNotice {...refusal} />}
         {checkout.isBlocked ? (

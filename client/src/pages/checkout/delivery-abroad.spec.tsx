@@ -1,10 +1,14 @@
 import type { ApiRequest } from '../../shared/api/transport';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { DEFAULT_ZONES } from '#pricing/default-zones';
 import { clearDraft } from '../../features/checkout/draft';
+import { FALLBACK_SETTINGS } from '../../features/storefront/use-storefront';
 import { makeCartLine, makeQuote } from '../../shared/testing/make-cart-line';
 import { renderPart } from '../../shared/testing/render';
 import { Page } from './checkout-page';
+
+const SETTINGS = { ...FALLBACK_SETTINGS, shippingZones: DEFAULT_ZONES };
 
 const delivery = {
   zone: 'Norway and Switzerland',
@@ -17,6 +21,7 @@ const delivery = {
 function openCheckout(quote: object) {
   return renderPart(<Page />, {
     answer: ({ path }: ApiRequest) => {
+      if (path === '/api/storefront') return { body: { settings: SETTINGS, collections: [] } };
       if (path === '/api/cart') return { body: [makeCartLine()] };
       if (path.startsWith('/api/checkout/quote')) return { body: quote };
       return { status: 503 };
@@ -59,5 +64,21 @@ describe('the checkout abroad', () => {
     await waitFor(() =>
       expect(screen.getByRole('button', { name: /^Pay with card/ }).hasAttribute('disabled')).toBe(true),
     );
+  });
+
+  it('names what of the United Kingdom is delivered to, and refuses London beside its postal code', async () => {
+    openCheckout(
+      makeQuote({ country: 'GB', delivery: null, noDelivery: 'postcode', shippingAmount: '0.00' }),
+    );
+    const country = await screen.findByLabelText(/^Country/);
+    await within(country).findByText('Guernsey, Jersey, Northern Ireland');
+    const names = [...country.querySelectorAll('option')].map((option) => option.textContent);
+    expect(names).not.toContain('United Kingdom');
+    fireEvent.change(country, { target: { value: 'GB' } });
+    const code = screen.getByLabelText(/^Postal code/);
+    fireEvent.change(code, { target: { value: 'SW1A 1AA' } });
+    await waitFor(() => expect(code.getAttribute('aria-invalid')).toBe('true'));
+    screen.getByText('We do not deliver to SW1A 1AA, United Kingdom.');
+    expect(screen.queryByTestId('no-delivery')).toBeNull();
   });
 });

@@ -1,11 +1,12 @@
 import type { SandboxAction, SandboxPayment } from '#contracts/checkout';
 import { paymentMethodName } from '#kernel/payment-method-names';
-import { servedCountries } from '#pricing';
 import { useRef, useState } from 'react';
+import { useSelector } from 'react-redux';
 import { useActOnSandboxPaymentMutation } from '../../features/checkout/checkout-api';
 import { AddressFields, ContactFields } from '../../features/checkout/customer-fields';
 import { emptyDraft } from '../../features/checkout/draft';
 import { RefusalNotice, type Refusal } from '../../features/checkout/refusal-notice';
+import { servedDestinations } from '../../features/checkout/served-destinations';
 import { useCheckoutForm } from '../../features/checkout/use-checkout-form';
 import { destinationOf, refusedFaults } from '../../features/checkout/validate';
 import { useStorefront } from '../../features/storefront/use-storefront';
@@ -13,6 +14,7 @@ import { rejectedFields } from '../../shared/api/field-issues';
 import { isCountry } from '../../shared/config/countries';
 import { leave } from '../../shared/config/leave';
 import { useText } from '../../shared/config/messages';
+import { selectLocale } from '../../shared/config/request-slice';
 import { useFormat } from '../../shared/format/format';
 import { AlertIcon } from '../../shared/ui/icons';
 import { sandboxMessages } from './messages';
@@ -23,6 +25,7 @@ type Action = SandboxAction['action'];
 function useEnding(payment: SandboxPayment) {
   const t = useText(sandboxMessages);
   const { settings } = useStorefront();
+  const locale = useSelector(selectLocale);
   const form = useRef<HTMLFormElement>(null);
   const priced = isCountry(payment.country) ? payment.country : null;
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -53,8 +56,10 @@ function useEnding(payment: SandboxPayment) {
     });
   };
   // As at a real provider, the address can only be in the country that was priced.
-  const countries = priced ? [priced] : servedCountries(settings.shippingZones);
-  return { form, fields: { ...fields, countries }, refusal, busy, end };
+  const destinations = servedDestinations(settings, priced ?? fields.draft.country, locale).filter(
+    ({ code }) => !priced || code === priced,
+  );
+  return { form, fields: { ...fields, destinations }, refusal, busy, end };
 }
 
 /** Amount, customer details when missing, and the outcomes to select from. */
@@ -90,7 +95,7 @@ export function SandboxPaymentForm({ payment }: { payment: SandboxPayment }) {
               <AddressFields
                 draft={fields.draft}
                 faults={fields.faults}
-                countries={fields.countries}
+                destinations={fields.destinations}
                 onChange={fields.change}
               />
             </fieldset>
