@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { amount, amountInput, countryCode, email, line, locale, timestamp, uuid } from './primitives.js';
+import { lacksNumber, writtenPostalCode } from './postal-addresses.js';
 import { deliveryTerms, noDelivery } from './shipping.js';
 
 export const paymentMethodId = z.enum([
@@ -38,7 +39,7 @@ export const POSTAL_CODES: Partial<Record<z.infer<typeof countryCode>, RegExp>> 
   GB: /^[A-Za-z]{1,2}\d[A-Za-z\d]?\s?\d[A-Za-z]{2}$/,
 };
 
-/** A delivery or billing address; the postal code is checked by the country's form. */
+/** A delivery or billing address; postal code and house number are checked by the country's rules. */
 export const address = z
   .object({
     name: line(120).optional(),
@@ -54,7 +55,12 @@ export const address = z
   .refine((value) => POSTAL_CODES[value.country]?.test(value.postalCode) ?? true, {
     path: ['postalCode'],
     message: 'Not a postal code of that country',
-  });
+  })
+  .refine(({ country, address1, address2 }) => !lacksNumber(country, [address1, address2]), {
+    path: ['address1'],
+    message: 'Needs a house number',
+  })
+  .overwrite((value) => ({ ...value, postalCode: writtenPostalCode(value.country, value.postalCode) }));
 export type Address = z.infer<typeof address>;
 
 const vatLine = z.object({ rate: z.string(), net: amount, vat: amount, gross: amount });

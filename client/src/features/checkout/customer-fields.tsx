@@ -112,7 +112,7 @@ export function AddressFields({ destinations, undelivered = null, ...props }: Ad
       />
       <TextField
         className="col-span-2"
-        label={t('postalCode')}
+        label={t(draft.country === 'IE' ? 'eircode' : 'postalCode')}
         name="postalCode"
         autoComplete="shipping postal-code"
         autoCapitalize="characters"

@@ -31,6 +31,7 @@ describe('the draft of a checkout', () => {
     [{ email: 'aoife@example' }, { email: 'invalid' }],
     [{ postalCode: '1' }, { postalCode: 'invalid' }],
     [{ postalCode: '0000' }, { postalCode: 'invalid' }],
+    [{ address1: 'Keizersgracht' }, { address1: 'invalid' }],
     [{ country: 'BE' as const }, { postalCode: 'invalid' }],
     [{ address2: 'x'.repeat(201) }, { address2: 'invalid' }],
   ])('refuses %j', (changes, faults) => {

@@ -105,6 +105,7 @@ export function AddressForm(props: AddressFormProps) {
   const faultText = (field: AddressField) => {
     const fault = faults[field];
     if (!fault) return null;
+    if (field === 'address1' && fault === 'invalid') return t('noNumber');
     return field === 'postalCode' && fault === 'invalid' ? t('invalidPostalCode', { country }) : t(fault);
   };
   // The button that opened the form is gone, so focus moves to the first field.
@@ -119,7 +120,7 @@ export function AddressForm(props: AddressFormProps) {
             <TextField
               key={field}
               className={span}
-              label={t(field)}
+              label={t(field === 'postalCode' && props.country === 'IE' ? 'eircode' : field)}
               aside={optional ? t('optional') : undefined}
               name={field}
               autoComplete={autoComplete}

@@ -277,7 +277,7 @@ describe('a checkout is refused', () => {
     });
     expect(answer.status).toBe(400);
     expect((answer.body as Problem).details).toMatchObject({
-      issues: [{ path: 'shippingAddress.postalCode' }],
+      issues: [{ path: 'shippingAddress.postalCode' }, { path: 'shippingAddress.address1' }],
     });
   });
 
