@@ -77,9 +77,7 @@ describe('placing an order', () => {
   it('copies the lines in their order and waits for the payment', () => {
     const order = placed();
     expect(order).toMatchObject({ status: 'pending', paymentStatus: 'pending', version: 1, createdAt: NOW });
-    expect(order.lines).toMatchObject([
-      { id: 'l1', orderId: 'o1', position: 0, color: 'Moss', size: 'M' },
-    ]);
+    expect(order.lines).toMatchObject([{ id: 'l1', orderId: 'o1', position: 0, color: 'Moss', size: 'M' }]);
     expect(order.lines[0]).not.toHaveProperty('inventoryId');
   });
 });
