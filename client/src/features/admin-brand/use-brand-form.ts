@@ -5,6 +5,7 @@ import { useText } from '../../shared/config/messages';
 import { useRevisedDraft } from '../../shared/ui/admin/use-revised-draft';
 import { useChangeBrandMutation, useLazyGetBrandQuery } from './brand-api';
 import { draftOf, faultsOf, inputOf, type BrandDraft, type BrandField } from './brand-draft';
+import { refusedAt } from '../../shared/ui/admin/use-refused-texts';
 import { brandMessages } from './messages';
 
 /** The admin wears the brand too: its style sheet is exchanged without a reload. */
@@ -28,6 +29,7 @@ export function useBrandForm(stored: ShopBrand) {
     busy,
     load: () => load(),
     changedCode: 'content.brand-changed',
+    fieldOf: (path) => path.replace(/^colours\./, ''),
     texts: {
       saved: () => ({ title: t('saved'), description: t('savedText') }),
       notSaved: t('notSaved'),
@@ -42,7 +44,7 @@ export function useBrandForm(stored: ShopBrand) {
     /** A colour that is being typed has no fault yet. */
     errorOf: (field: BrandField) => {
       const fault = faults[field];
-      return fault && (submitted || fault === 'unreadable') ? t(fault) : null;
+      return fault && (submitted || fault === 'unreadable') ? t(fault) : refusedAt(form.refused, field);
     },
     original: () => setDraft({ logo: null, icon: null, ...DEFAULT_COLOURS, type: DEFAULT_TYPE }),
   };

@@ -6,6 +6,22 @@ import { FirstLanguage } from '../../shared/config/first-language';
 import { renderPart } from '../../shared/testing/render';
 import { CategoryDialog } from './category-dialog';
 
+it('names the words that the shop refuses, at their field', async () => {
+  const missing = [
+    { code: 'claim-unproven', field: 'description', text: 'Eco-friendly' },
+    { code: 'claim-unproven', field: 'translations.nl.name', text: 'Duurzame' },
+  ];
+  const body = { code: 'catalog.claims-unproven', message: 'x', details: { missing } };
+  const { store } = renderPart(<CategoryDialog category={null} onClose={() => undefined} />, {
+    answer: ({ method }) => (method === 'POST' ? { status: 409, body } : {}),
+  });
+  fireEvent.change(screen.getByRole('textbox', { name: 'Name' }), { target: { value: 'Caps' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText(/^“Eco-friendly” is a claim about the environment/);
+  screen.getByText(/^“Duurzame” is a claim about the environment/);
+  expect(store.getState().toasts.shown?.description).toContain('“Eco-friendly”, “Duurzame”');
+});
+
 function open(first: Locale) {
   const bodies: unknown[] = [];
   renderPart(

@@ -15,13 +15,22 @@ import { PanelDialog } from '../../shared/ui/admin/panel-dialog';
 import { SlugField } from '../admin-shared/slug/slug-field';
 import { slugMessages } from '../admin-shared/slug/slug-messages';
 import { useCause } from '../../shared/ui/admin/states';
+import { useRefusedTexts } from '../../shared/ui/admin/use-refused-texts';
 import { useReportOutcome } from '../../shared/ui/admin/use-report-outcome';
 import { Thumbnail } from '../../shared/ui/admin/thumbnail';
 import { DropZone, UploadButton } from '../../shared/ui/admin/upload-button';
 import { TextArea, TextField } from '../../shared/ui/text-field';
 import { useToast } from '../../shared/ui/toast/use-toast';
 import { useAddCategoryMutation, useReplaceCategoryMutation } from './categories-api';
-import { bodyOf, draftOf, DUTCH, faultsOf, FIELDS, type CategoryDraft } from './category-draft';
+import {
+  bodyOf,
+  draftOf,
+  DUTCH,
+  faultsOf,
+  FIELDS,
+  refusedByField,
+  type CategoryDraft,
+} from './category-draft';
 import { CollectionFields } from './collection-fields';
 import { categoriesMessages } from './messages';
 import { faultyConditions } from './rules-draft';
@@ -142,6 +151,7 @@ function Texts({ language, values, set, errors, hint }: TextsProps) {
         maxLength={maxLengthOf(categoryInput.shape.description)}
         value={values[description]}
         onChange={(event) => set({ [description]: event.target.value })}
+        error={errors[description]}
       />
     </>
   );
@@ -192,6 +202,7 @@ function useSendCategory(category: Category | null) {
   const first = useFirstLanguage();
   const nameOf = useCategoryName();
   const cause = useCause();
+  const refusedTexts = useRefusedTexts();
   const toast = useToast();
   const reportOutcome = useReportOutcome();
   const [add, adding] = useAddCategoryMutation();
@@ -223,11 +234,8 @@ function useSendCategory(category: Category | null) {
     const failed = t(category ? 'notUpdated' : 'notAdded');
     toast({ title: ui('error'), description: `${failed} ${why}`, tone: 'destructive' });
     if (refused) return { refused: { [refused]: ts('taken') } };
-    return {
-      refused: taken
-        ? shownFaults<CategoryDraft, string>({ name: t('nameTaken') }, values, DUTCH, first)
-        : {},
-    };
+    const named = taken ? { name: t('nameTaken') } : refusedByField(refusedTexts(error));
+    return { refused: shownFaults<CategoryDraft, string>(named, values, DUTCH, first) };
   };
   return { send, busy: adding.isLoading || replacing.isLoading };
 }

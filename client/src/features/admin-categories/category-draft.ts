@@ -76,6 +76,22 @@ export function bodyOf(shown: CategoryDraft, category: Category | null, first: L
   };
 }
 
+/** What the shop refuses, by the field of the form. */
+export function refusedByField(
+  refused: Readonly<Record<string, string>>,
+): Partial<Record<keyof CategoryDraft, string>> {
+  const fields: Readonly<Record<string, keyof CategoryDraft>> = {
+    ...FAULTS,
+    description: 'description',
+    'translations.nl.description': 'descriptionNl',
+  };
+  const known = Object.entries(refused).flatMap(([path, text]) => {
+    const field = fields[path];
+    return field === undefined ? [] : [[field, text]];
+  });
+  return Object.fromEntries(known) as Partial<Record<keyof CategoryDraft, string>>;
+}
+
 const FAULTS = {
   name: 'name',
   'translations.nl.name': 'nameNl',

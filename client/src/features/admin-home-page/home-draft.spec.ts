@@ -47,10 +47,10 @@ describe('the draft of the home page', () => {
     expect(faultsOf(draft as typeof draft & { sections: HomeSection[] })).toEqual({
       'sections.0.body.nl': 'missing',
     });
-    expect(languageOfFaults({ 'sections.0.body.nl': 'missing' })).toBe('nl');
+    expect(languageOfFaults(['sections.0.body.nl'])).toBe('nl');
     const half = { ...draftOf(PAGE), hero: { ...SAID, en: { title: 'Warm', text: '' } } };
     expect(faultsOf(half)).toEqual({ 'hero.en.text': 'missing' });
-    expect(languageOfFaults({ 'hero.en.text': 'missing', 'story.nl.text': 'missing' })).toBeUndefined();
+    expect(languageOfFaults(['hero.en.text', 'story.nl.text'])).toBeUndefined();
   });
 
   it.each([

@@ -59,9 +59,8 @@ export function statementsOf(draft: HomeDraft, others: Statements): Statements {
 /** What the contract refuses of a draft, by the path of the field. A section has the path of its place in the list. */
 export const faultsOf = (draft: HomeDraft): Faults => contractFaultsOf(homePageInput, inputOf(draft, '-'));
 
-/** The language that alone has faults; undefined when both have or none. */
-export function languageOfFaults(faults: Faults): 'en' | 'nl' | undefined {
-  const paths = Object.keys(faults);
+/** The language that alone has faults at these paths; undefined when both have or none. */
+export function languageOfFaults(paths: readonly string[]): 'en' | 'nl' | undefined {
   const has = (language: string) => paths.some((path) => path.split('.').includes(language));
   if (has('en') === has('nl')) return undefined;
   return has('en') ? 'en' : 'nl';

@@ -132,6 +132,29 @@ describe('the editor of the home page', () => {
     });
   });
 
+  it('names the words that the shop refuses, at their field and in its language', async () => {
+    const missing = [{ code: 'claim-unproven', field: 'story.nl.text', text: 'duurzaam' }];
+    const { store } = open({
+      refusal: { code: 'content.claims-unproven', message: 'x', details: { missing } },
+    });
+    press('Your story');
+    type('Heading', 'Where we sew');
+    type('Text', 'In Leiden.');
+    press('Nederlands');
+    type('Heading', 'Waar we naaien');
+    type('Text', 'In Leiden, duurzaam.');
+    press('English');
+    press('Your story');
+    fireEvent.click(publish());
+    await screen.findByText(/^“duurzaam” is a claim about the environment/);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Text')));
+    expect(screen.getByLabelText('Text').getAttribute('aria-invalid')).toBe('true');
+    screen.getByText('1 field needs attention');
+    expect(store.getState().toasts.shown?.description).toContain('“duurzaam”');
+    type('Text', 'In Leiden.');
+    expect(screen.queryByText(/^“duurzaam”/)).toBeNull();
+  });
+
   it('leaves everything as it is for staff who may only look', () => {
     open({ permissions: ['content.read'] });
     expect(screen.getByRole<HTMLFieldSetElement>('group', { name: 'Sections' }).disabled).toBe(true);

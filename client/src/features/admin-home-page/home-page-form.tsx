@@ -10,6 +10,7 @@ import { LanguageChoice } from '../../shared/ui/admin/language-choice';
 import { LeaveGuard } from '../../shared/ui/admin/leave-guard';
 import { uiMessages } from '../../shared/ui/admin/messages';
 import { useMay } from '../../shared/ui/admin/permissions';
+import { refusedAt } from '../../shared/ui/admin/use-refused-texts';
 import { BusyLabel } from '../../shared/ui/busy-label';
 import { draftOf, isCustom, languageOfFaults, type HomeDraft } from './home-draft';
 import { homePageMessages } from './messages';
@@ -34,13 +35,14 @@ export function HomePageForm({ page, categories, preview }: HomePageFormProps) {
   const [language, setLanguage] = useState<Locale>(useSelector(selectLocale));
   const errorAt = (path: string) => {
     const found = Object.entries(form.faults).find(([at]) => at === path || at.startsWith(`${path}.`));
-    return found ? t(found[1]) : null;
+    return found ? t(found[1]) : refusedAt(form.refused, path);
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if ((await form.publish()).length === 0) return;
+    const refused = await form.publish();
+    if (refused.length === 0) return;
     // A fault must be visible, whichever language it is in.
-    setLanguage((was) => languageOfFaults(form.allFaults) ?? was);
+    setLanguage((was) => languageOfFaults(refused) ?? was);
     focusFirstFault(element.current);
   };
   return (
@@ -66,7 +68,7 @@ export function HomePageForm({ page, categories, preview }: HomePageFormProps) {
 function Bar({ form }: { form: HomePageFormState }) {
   const t = useText(homePageMessages);
   const ui = useText(uiMessages);
-  const faults = Object.keys(form.faults).length;
+  const faults = Object.keys({ ...form.faults, ...form.refused }).length;
   return (
     <div className="admin-bar sticky z-10 mt-4 flex flex-wrap items-center gap-2 border-t border-line bg-cream py-3">
       <button type="submit" className="button" disabled={!form.dirty || form.busy}>

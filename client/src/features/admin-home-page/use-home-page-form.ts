@@ -35,7 +35,6 @@ export function useHomePageForm(stored: HomePage) {
     ...form,
     /** What is wrong, once publishing was tried. */
     faults: submitted ? faults : {},
-    allFaults: faults,
     publish: form.save,
     change: (changes: Partial<HomeDraft>) => setDraft((was) => ({ ...was, ...changes })),
     /** Replaces a section. */

@@ -3,7 +3,7 @@ import { useText } from '../../shared/config/messages';
 import { useRevisedDraft } from '../../shared/ui/admin/use-revised-draft';
 import { useChangeMailWordingMutation, useLazyGetMailWordingQuery } from './mails-api';
 import { mailsMessages } from './messages';
-import { useWordsRefusal } from './use-words-refusal';
+import { placeOf, useWordsRefusal } from './use-words-refusal';
 import { draftOf, overridesOf, unknownFieldsOf } from './words-draft';
 
 const NONE = { en: {}, nl: {} };
@@ -23,6 +23,7 @@ export function useMailForm(stored: MailWordingDetail) {
     load: ({ mail }) => load(mail),
     changedCode: 'wording.mail-changed',
     refusalOf,
+    fieldOf: placeOf,
     texts: {
       saved: () => ({ title: t('saved'), description: t('savedText') }),
       notSaved: t('notSaved'),

@@ -85,6 +85,21 @@ const type = (label: string, value: string, where = HEADER) =>
 const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save menus' });
 
 describe('the form of the menus', () => {
+  it('names the words that the shop refuses, at their entry', async () => {
+    const missing = [
+      { code: 'claim-unproven', field: 'header.1.label.nl', text: 'Duurzaam' },
+      { code: 'claim-unproven', field: 'quickLinks.heading.en', text: 'eco-friendly' },
+    ];
+    open({ refusal: { code: 'content.claims-unproven', message: 'x', details: { missing } } });
+    press('About');
+    type('Words (Dutch)', 'Duurzaam linnen');
+    press('About');
+    fireEvent.click(save());
+    await menu(HEADER).findByText(/^“Duurzaam” is a claim about the environment/);
+    menu('Footer, first column').getByText(/^“eco-friendly” is a claim about the environment/);
+    screen.getByText('2 fields need attention');
+  });
+
   it('moves, hides and renames entries, says so, and saves all at once', async () => {
     const { sent } = open();
     expect(save().disabled).toBe(true);

@@ -7,6 +7,7 @@ import { focusFirstFault } from '../../shared/ui/admin/focus-fault';
 import { LeaveGuard } from '../../shared/ui/admin/leave-guard';
 import { uiMessages } from '../../shared/ui/admin/messages';
 import { useMay } from '../../shared/ui/admin/permissions';
+import { refusedAt } from '../../shared/ui/admin/use-refused-texts';
 import { BusyLabel } from '../../shared/ui/busy-label';
 import { TextField } from '../../shared/ui/text-field';
 import { useEntryName } from './entry-name';
@@ -29,7 +30,7 @@ export function MenusForm({ menus, suggested }: MenusFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const errorAt = (path: string) => {
     const found = Object.entries(form.faults).find(([at]) => at === path || at.startsWith(`${path}.`));
-    if (!found) return null;
+    if (!found) return refusedAt(form.refused, path);
     return found[0].endsWith('.target') && found[1] === 'invalid' ? t('badAddress') : t(found[1]);
   };
   const submit = async (event: FormEvent) => {
@@ -96,7 +97,7 @@ function Heading({ form, menu, errorAt }: HeadingProps) {
 function Bar({ form }: { form: MenusFormState }) {
   const t = useText(menusMessages);
   const ui = useText(uiMessages);
-  const faults = Object.keys(form.faults).length;
+  const faults = Object.keys({ ...form.faults, ...form.refused }).length;
   return (
     <div className="admin-bar sticky z-10 mt-4 flex flex-wrap items-center gap-2 border-t border-line bg-cream py-3">
       <button type="submit" className="button" disabled={!form.dirty || form.busy}>

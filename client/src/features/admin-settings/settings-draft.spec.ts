@@ -1,6 +1,6 @@
 import { shopSettingsInput, type ShopSettings } from '#contracts/content';
 import { describe, expect, it } from 'vitest';
-import { changeOf, draftOf, faultsOf, followed, isDirty } from './settings-draft';
+import { changeOf, draftOf, faultsOf, fieldAt, followed, isDirty } from './settings-draft';
 import { formerOf } from './settings-undo';
 
 const stored: ShopSettings = {
@@ -45,6 +45,14 @@ describe('settings as they are typed', () => {
       reviews: [...stored.reviews, { text: 'Worth the wait.', author: 'Jan, Delft' }],
     });
     expect(changeOf({ ...draftOf(stored), reviews: [] }, stored)).toEqual({ reviews: [] });
+  });
+
+  it('find the field and the row at a path of the contract', () => {
+    const draft = { ...draftOf(stored), reviews: [{ text: '', author: '' }, ...stored.reviews] };
+    expect(fieldAt('promotion.translations.nl.headline', draft)).toBe('headlineNl');
+    expect(fieldAt('statements.slogan.en.text', draft)).toBe('statements.slogan.en.text');
+    expect(fieldAt('reviews.0.text', draft)).toBe('reviews.1.text');
+    expect(fieldAt('shippingZones.0.name', draft)).toBe('shippingZones.0.name');
   });
 
   it('differ from what is stored by more than empty rows', () => {

@@ -239,6 +239,17 @@ export function faultsOf(draft: SettingsDraft): SettingsFaults {
   return { ...faultTexts<CheckedField, FaultText>(faults, TEXTS), ...rowFaultsOf(draft) };
 }
 
+/** The field of the form at a path of the contract. Rows that are empty in the form have no place in the contract. */
+export function fieldAt(path: string, draft: SettingsDraft): string {
+  const field = Object.entries(FIELDS).find(([at]) => at === path || path.startsWith(`${at}.`))?.[1];
+  if (field !== undefined) return field;
+  const [list = '', index = '', ...rest] = path.replace(/^business\./, '').split('.');
+  const sent: readonly object[] | undefined = filledLists(draft)[list as ListName];
+  const row = sent?.[Number(index)];
+  const rows: readonly object[] = draft[list as ListName];
+  return row === undefined ? path : [list, rows.indexOf(row), ...rest].join('.');
+}
+
 /** What a draft without faults changes of the stored settings. Only this is sent, so that nothing else is overwritten. */
 export function changeOf(draft: SettingsDraft, stored: ShopSettings): SettingsChange {
   const next = shopSettingsInput.parse(inputOf(draft));

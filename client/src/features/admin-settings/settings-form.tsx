@@ -6,12 +6,14 @@ import { focusFirstFault } from '../../shared/ui/admin/focus-fault';
 import { uiMessages } from '../../shared/ui/admin/messages';
 import { useMay } from '../../shared/ui/admin/permissions';
 import { useReportOutcome } from '../../shared/ui/admin/use-report-outcome';
+import { refusedAt, useRefusedTexts, type RefusedTexts } from '../../shared/ui/admin/use-refused-texts';
 import { BusyLabel } from '../../shared/ui/busy-label';
 import { settingsMessages } from './messages';
 import {
   changeOf,
   draftOf,
   faultsOf,
+  fieldAt,
   followed,
   isDirty,
   type Bind,
@@ -40,18 +42,24 @@ function useSettingsForm(stored: ShopSettings) {
     setDraft(followed(draft, known, stored));
   }
   const [faults, setFaults] = useState<SettingsFaults>({});
+  const [refused, setRefused] = useState<RefusedTexts>({});
+  const refusedTexts = useRefusedTexts();
   const [change, { isLoading: busy }] = useChangeSettingsMutation();
   const dirty = isDirty(draft, stored);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const found = faultsOf(draft);
     setFaults(found);
+    setRefused({});
     if (Object.keys(found).length > 0) return focusFirstFault(form.current);
     const next = changeOf(draft, stored);
     const sent = change(next);
     const undo = { label: ui('undo'), run: () => void takeBack(next, stored, sent) };
     await reportOutcome(sent, { done: t('saved'), failed: t('notSaved'), action: undo });
-    const { data } = await sent;
+    const { data, error } = await sent;
+    const texts = Object.entries(refusedTexts(error)).map(([path, text]) => [fieldAt(path, draft), text]);
+    setRefused(Object.fromEntries(texts) as RefusedTexts);
+    focusFirstFault(form.current);
     // The form shows what is stored: `5,5` has become `5.50`.
     if (data) setDraft(draftOf(data));
   };
@@ -71,20 +79,22 @@ function useSettingsForm(stored: ShopSettings) {
     return {
       name,
       value: String(draft[name]),
-      error: fault ? t(fault) : null,
+      error: fault ? t(fault) : refusedAt(refused, name),
       onChange: (event) => setDraft({ ...draft, [name]: event.target.value }),
     };
   };
   const rows: RowsForm = {
     lists: draft,
     change: (name, next) => setDraft((was) => ({ ...was, [name]: next(was[name]) })),
-    rearranged: (name) =>
-      setFaults((was) =>
-        Object.fromEntries(Object.entries(was).filter(([at]) => !at.startsWith(`${name}.`))),
-      ),
+    rearranged: (name) => {
+      const others = <Each,>(was: Readonly<Record<string, Each>>) =>
+        Object.fromEntries(Object.entries(was).filter(([at]) => !at.startsWith(`${name}.`)));
+      setFaults(others);
+      setRefused(others);
+    },
     errorAt: (name, index, field) => {
       const fault = faults[`${name}.${index}.${field}`];
-      return fault ? t(fault) : null;
+      return fault ? t(fault) : refusedAt(refused, `${name}.${index}.${field}`);
     },
   };
   return { form, draft, setDraft, dirty, busy, bind, rows, submit };

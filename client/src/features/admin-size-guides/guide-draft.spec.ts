@@ -54,8 +54,8 @@ it.each([
 });
 
 it('finds the language and the cell of a fault', () => {
-  expect(languageOfFaults({ name: 'required', 'fit.nl': 'inBoth' })).toBe('nl');
-  expect(languageOfFaults({ 'rows.0.0': 'cellFault' })).toBeNull();
+  expect(languageOfFaults(['name', 'fit.nl'])).toBe('nl');
+  expect(languageOfFaults(['rows.0.0'])).toBeNull();
   expect(hasFault({ 'rows.0.1': 'cellFault' }, 2, 1)).toBe(true);
   expect(hasFault({ 'columns.1.nl': 'headingFault' }, 1, 1)).toBe(true);
   expect(hasFault({ 'columns.1.nl': 'headingFault' }, 0, 1)).toBe(false);

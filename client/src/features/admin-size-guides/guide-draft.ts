@@ -105,11 +105,14 @@ function textOf(path: string, isMissing: boolean, draft: GuideDraft): GuideFault
   return isMissing ? 'required' : 'tooLong';
 }
 
-/** The language in which a fault is to be seen; null when each field with a fault is shown in every language. */
-export function languageOfFaults(faults: GuideFaults): Locale | null {
-  const path = Object.keys(faults).find((one) => /^(fit|how|note)\./.test(one));
+/** The language in which a fault at one of these paths is to be seen; null when each field with a fault is shown in every language. */
+export function languageOfFaults(paths: readonly string[]): Locale | null {
+  const path = paths.find((one) => /^(fit|how|note)\./.test(one));
   return path ? (path.split('.')[1] as Locale) : null;
 }
+
+/** The field of the form at a path of the contract: the table is one. */
+export const fieldOf = (path: string): string => (/^(columns|rows)\b/.test(path) ? 'grid' : path);
 
 /** True when the cell of the grid has a fault. */
 export function hasFault(faults: GuideFaults, row: number, column: number): boolean {

@@ -14,7 +14,7 @@ const GRID: SizeGrid = [
 
 function Editor({ start = GRID }: { start?: SizeGrid }) {
   const [grid, setGrid] = useState(start);
-  return <SizeGridEditor grid={grid} onChange={setGrid} faults={{}} disabled={false} />;
+  return <SizeGridEditor grid={grid} onChange={setGrid} faults={{}} refused={null} disabled={false} />;
 }
 const cell = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const focused = () => document.activeElement?.getAttribute('aria-label');

@@ -25,6 +25,8 @@ interface SizeGridEditorProps {
   grid: SizeGrid;
   onChange: (grid: SizeGrid) => void;
   faults: GuideFaults;
+  /** What the shop refuses of the table; null while it refuses nothing. */
+  refused: string | null;
   disabled: boolean;
 }
 
@@ -54,7 +56,7 @@ const faultsOfTable = (faults: GuideFaults) => [
  * Edits the table of a size guide like a small spreadsheet: Tab, arrows and Enter lead from cell to cell, and pasted cells
  * fill it. The buttons below act on the row and column of the cell that was used last.
  */
-export function SizeGridEditor({ grid, onChange, faults, disabled }: SizeGridEditorProps) {
+export function SizeGridEditor({ grid, onChange, faults, refused, disabled }: SizeGridEditorProps) {
   const t = useText(sizeGuideAdminMessages);
   const id = useId();
   const [current, setCurrent] = useState<Place>({ row: HEADINGS, column: 0 });
@@ -77,6 +79,7 @@ export function SizeGridEditor({ grid, onChange, faults, disabled }: SizeGridEdi
         {faultsOfTable(faults).map((fault) => (
           <p key={fault}>{t(fault)}</p>
         ))}
+        {refused !== null && <p>{refused}</p>}
         {lost > 0 && <p>{t('lost', { count: lost })}</p>}
       </div>
       <GridButtons

@@ -16,6 +16,7 @@ import { FormHead } from '../../shared/ui/admin/form-head';
 import { LanguageChoice } from '../../shared/ui/admin/language-choice';
 import { LeaveGuard } from '../../shared/ui/admin/leave-guard';
 import { useMay } from '../../shared/ui/admin/permissions';
+import { refusedAt } from '../../shared/ui/admin/use-refused-texts';
 import { TextArea, TextField } from '../../shared/ui/text-field';
 import { bodyOf, draftOf, languageOfFaults, type GuideDraft } from './guide-draft';
 import { sizeGuideAdminMessages } from './messages';
@@ -42,8 +43,9 @@ export function SizeGuideForm({ guide, start, preview }: SizeGuideFormProps) {
   const [language, setLanguage] = useState<Locale>(useSelector(selectLocale));
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if ((await form.save()).length === 0) return;
-    setLanguage((was) => languageOfFaults(form.allFaults) ?? was);
+    const refused = await form.save();
+    if (refused.length === 0) return;
+    setLanguage((was) => languageOfFaults(refused) ?? was);
     focusFirstFault(element.current);
   };
   return (
@@ -54,7 +56,7 @@ export function SizeGuideForm({ guide, start, preview }: SizeGuideFormProps) {
         title={form.base?.name ?? t('newTitle')}
         badge={null}
         dirty={form.dirty}
-        faults={Object.keys(form.faults).length}
+        faults={Object.keys({ ...form.faults, ...form.refused }).length}
         save={mayWrite ? t('save') : null}
         busy={form.busy}
         isNew={form.base === null}
@@ -73,6 +75,7 @@ export function SizeGuideForm({ guide, start, preview }: SizeGuideFormProps) {
               grid={form.draft.grid}
               onChange={(grid) => form.change({ grid })}
               faults={form.faults}
+              refused={form.refused['grid'] ?? null}
               disabled={!mayWrite}
             />
           </section>
@@ -103,7 +106,7 @@ function TextFields({ form, language, onLanguage }: TextFieldsProps) {
   const { draft, change, faults, refused } = form;
   const errorAt = (path: string) => {
     const found = Object.entries(faults).find(([at]) => at === path || at.startsWith(`${path}.`));
-    return found ? t(found[1]) : null;
+    return found ? t(found[1]) : refusedAt(refused, path);
   };
   const text = (field: 'fit' | 'how' | 'note') => ({
     label: t(field),
@@ -121,7 +124,7 @@ function TextFields({ form, language, onLanguage }: TextFieldsProps) {
         required
         maxLength={80}
         value={draft.name}
-        error={errorAt('name') ?? refused['name'] ?? null}
+        error={errorAt('name')}
         onChange={(event) => change({ name: event.target.value })}
       />
       <LanguageChoice label={t('language')} value={language} onChange={onLanguage} />

@@ -66,6 +66,21 @@ const type = (label: string, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
+describe('words that the shop refuses in a size guide', () => {
+  it('are named at their text, and at the table', async () => {
+    const missing = [
+      { code: 'claim-unproven', field: 'how.nl', text: 'duurzaam' },
+      { code: 'claim-unproven', field: 'columns.en', text: 'organic' },
+    ];
+    open(form(), { refusal: { code: 'catalog.claims-unproven', message: 'x', details: { missing } } });
+    type('Name', 'Linen');
+    press('Save size guide');
+    await screen.findByText(/^“duurzaam” is a claim about the environment/);
+    screen.getByText(/^“organic” is a claim about the environment/);
+    await screen.findByText('2 fields need attention');
+  });
+});
+
 describe('the list of size guides', () => {
   it('says for which categories each is, and counts the categories that need one', async () => {
     open(<SizeGuideList />);

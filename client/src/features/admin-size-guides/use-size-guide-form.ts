@@ -2,7 +2,7 @@ import type { SizeGuideRecord } from '#contracts/size-guides';
 import type { ApiError } from '../../shared/api/errors';
 import { useText } from '../../shared/config/messages';
 import { useRevisedDraft } from '../../shared/ui/admin/use-revised-draft';
-import { bodyOf, draftOf, faultsOf, type GuideDraft } from './guide-draft';
+import { bodyOf, draftOf, faultsOf, fieldOf, type GuideDraft } from './guide-draft';
 import { sizeGuideAdminMessages } from './messages';
 import {
   useAddSizeGuideMutation,
@@ -29,6 +29,7 @@ export function useSizeGuideForm(guide: SizeGuideRecord | null, start: GuideDraf
     changedCode: 'catalog.size-guide-changed',
     refusalOf: (error): Record<string, string> =>
       (error as ApiError).problem?.code === 'catalog.size-guide-exists' ? { name: t('taken') } : {},
+    fieldOf,
     texts: {
       saved: ({ name }, base) =>
         base
@@ -43,7 +44,6 @@ export function useSizeGuideForm(guide: SizeGuideRecord | null, start: GuideDraf
     baseDraft: draftOfBase(form.base),
     /** What is wrong, once saving was tried. */
     faults: form.submitted ? form.faults : {},
-    allFaults: form.faults,
     /** True once a new guide was saved: the list, where its categories are chosen, comes next. */
     isAdded: guide === null && form.base !== null,
     change: (changes: Partial<GuideDraft>) => form.setDraft((was) => ({ ...was, ...changes })),

@@ -75,7 +75,8 @@ export const checkoutMessages = defineMessages({
     couponTitle: 'The discount code does not work any more',
     couponText: 'We have taken it out. Look at the new total and pay again if it is fine with you.',
     smallTitle: 'Too small an amount',
-    smallText: 'So little cannot be paid. Add something to your cart, or leave out the discount code.',
+    smallText:
+      'Less than {least} cannot be paid. Add something to your cart, or leave out the discount code.',
     closedTitle: 'This shop is not open yet',
     closedText: 'It does not receive payments yet. Your cart stays as it is; please come back later.',
     undeliveredTitle: 'We do not deliver there',
@@ -167,7 +168,7 @@ export const checkoutMessages = defineMessages({
     couponTitle: 'De kortingscode werkt niet meer',
     couponText: 'We hebben hem weggehaald. Bekijk het nieuwe totaal en betaal opnieuw als je het goed vindt.',
     smallTitle: 'Te klein bedrag',
-    smallText: 'Zo weinig kun je niet betalen. Leg er iets bij of laat de kortingscode weg.',
+    smallText: 'Minder dan {least} kun je niet betalen. Leg er iets bij of laat de kortingscode weg.',
     closedTitle: 'Deze winkel is nog niet open',
     closedText: 'Er kan nog niet worden betaald. Je winkelmand blijft staan; kom later terug.',
     undeliveredTitle: 'Daar bezorgen we niet',

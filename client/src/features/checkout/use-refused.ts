@@ -2,6 +2,7 @@ import type { Problem } from '#contracts/problem';
 import type { ApiError } from '../../shared/api/errors';
 import { rejectedFields } from '../../shared/api/field-issues';
 import { useText } from '../../shared/config/messages';
+import { useFormat } from '../../shared/format/format';
 import { useToast } from '../../shared/ui/toast/use-toast';
 import { checkoutMessages } from './messages';
 import type { Refusal } from './refusal-notice';
@@ -21,10 +22,10 @@ const minutesOf = ({ details }: Problem) => Math.ceil(Number(details?.['retryAft
 /** Returns what says to the shopper why an order was refused, and what to do. */
 export function useRefused({ onFaults, onRefused, onCouponRefused }: Refusals) {
   const t = useText(checkoutMessages);
+  const { price } = useFormat();
   const toast = useToast();
   const say = (
-    what:
-      'failed' | 'refused' | 'check' | 'blocked' | 'coupon' | 'small' | 'closed' | 'undelivered' | 'crawler',
+    what: 'failed' | 'refused' | 'check' | 'blocked' | 'coupon' | 'closed' | 'undelivered' | 'crawler',
   ) => onRefused({ title: t(`${what}Title`), text: t(`${what}Text`) });
 
   return (error: unknown) => {
@@ -58,7 +59,10 @@ export function useRefused({ onFaults, onRefused, onCouponRefused }: Refusals) {
           text: t('declinedText', { minutes: minutesOf(problem) }),
         });
       case 'checkout.total-too-small':
-        return say('small');
+        return onRefused({
+          title: t('smallTitle'),
+          text: t('smallText', { least: price((problem.details?.['least'] ?? '0.50') as string) }),
+        });
       case 'checkout.trader-incomplete':
         return say('closed');
       case 'checkout.no-delivery':

@@ -172,6 +172,15 @@ describe('the home page of the shop', () => {
     expect(kinds(await shown())).toEqual(['text']);
   });
 
+  it('names the words of an environmental claim and the field that they stand in', async () => {
+    const statement = (text: string) => ({ title: 'Our linen', text });
+    const story = { en: statement('Woven in Leiden.'), nl: statement('Geweven, duurzaam.') };
+    expect(await refusalOf(save({ story }))).toMatchObject({
+      code: 'content.claims-unproven',
+      details: { missing: [{ field: 'story.nl.text', text: 'duurzaam' }] },
+    });
+  });
+
   it('refuses a change of a home page that somebody else has changed, and answers a repeated one', async () => {
     const { revision } = await stored();
     const sections = [section('hero'), LINEN];

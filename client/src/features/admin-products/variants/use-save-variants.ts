@@ -15,6 +15,12 @@ import type { RowsInForm, Saved, SavedProduct } from '../editor/saved-product';
 import { variantMessages } from './variant-messages';
 import { changesOf, hasChanges, rowsOf, type VariantChanges } from './variant-rows';
 
+/** What an answer names. */
+interface Details {
+  readonly skus?: readonly string[];
+  readonly reserved?: number;
+}
+
 /** Saves the variants of a product that has just been saved. */
 export function useSaveVariants() {
   const t = useText(variantMessages);
@@ -30,15 +36,16 @@ export function useSaveVariants() {
     toast({ title: ui('error'), description: `${editor('notStocked')} ${text}`, tone: 'destructive' });
 
   const why = (error: ApiError): string => {
+    const { skus = [], reserved = '' } = (error.problem?.details ?? {}) as Details;
     switch (error.problem?.code) {
       case 'catalog.variant-changed':
         return t('merged');
       case 'inventory.sku-taken':
-        return t('skuTaken');
+        return `${t('skuTaken')} ${skus.join(', ')}`.trim();
       case 'inventory.in-use':
         return t('inUse');
       case 'inventory.below-reserved':
-        return t('belowReserved');
+        return t('belowReserved', { reserved });
       default:
         return cause(error);
     }

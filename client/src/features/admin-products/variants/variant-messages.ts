@@ -77,7 +77,7 @@ export const variantMessages = defineMessages({
       'Somebody else has changed these variants. Their changes are now in the table beside yours: check them and save again.',
     skuTaken: 'Another variant has this SKU.',
     inUse: 'A variant that is being paid for cannot be removed now.',
-    belowReserved: 'A count would fall below the units that are being paid for now.',
+    belowReserved: 'A count would fall below the units that are being paid for now: {reserved}.',
   },
   nl: {
     title: 'Opties, varianten en voorraad',
@@ -154,6 +154,6 @@ export const variantMessages = defineMessages({
       'Iemand anders heeft deze varianten gewijzigd. Die wijzigingen staan nu naast de jouwe in de tabel: controleer ze en sla opnieuw op.',
     skuTaken: 'Een andere variant heeft deze SKU.',
     inUse: 'Een variant die nu wordt betaald, kan niet weg.',
-    belowReserved: 'Een voorraad zou lager worden dan wat er nu wordt betaald.',
+    belowReserved: 'Een voorraad zou lager worden dan wat er nu wordt betaald: {reserved}.',
   },
 });

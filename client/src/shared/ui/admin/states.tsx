@@ -1,10 +1,11 @@
+import type { Problem } from '#contracts/problem';
 import { createContext, useContext, type ReactNode } from 'react';
 import type { ApiError } from '../../api/errors';
 import { useText } from '../../config/messages';
 import { uiMessages } from './messages';
 
-/** The admin's text for an error code of the API, or undefined where it has none. The admin page provides it. */
-export const CauseWords = createContext<(code: string) => string | undefined>(() => undefined);
+/** The admin's text for an error of the API, or undefined where it has none. The admin page provides it. */
+export const CauseWords = createContext<(problem: Problem) => string | undefined>(() => undefined);
 
 interface AdminStateProps {
   title: string;
@@ -34,7 +35,7 @@ export function useCause(): (error: unknown) => string {
   return (error) => {
     const { status, problem, message } = (error ?? {}) as Partial<ApiError>;
     if (status === 0) return t('unreachable');
-    return (problem && wordsFor(problem.code)) ?? problem?.message ?? message ?? t('unknown');
+    return (problem && wordsFor(problem)) ?? problem?.message ?? message ?? t('unknown');
   };
 }
 

@@ -5,6 +5,7 @@ import { useToast } from '../toast/use-toast';
 import { differences } from './draft-merge';
 import { uiMessages } from './messages';
 import { useCause } from './states';
+import { useRefusedTexts, type RefusedTexts } from './use-refused-texts';
 
 /** What a toast says. */
 interface Words {
@@ -13,7 +14,7 @@ interface Words {
 }
 
 type Saved<Stored> = NonNullable<Stored>;
-type Places = Readonly<Record<string, string>>;
+type Places = RefusedTexts;
 
 interface RevisedDraft<Stored, Draft, Fault> {
   draftOf: (stored: Stored) => Draft;
@@ -26,8 +27,10 @@ interface RevisedDraft<Stored, Draft, Fault> {
   load: (base: Stored) => PromiseLike<{ data?: Saved<Stored> | null | undefined }>;
   /** The error code of a refusal because somebody else has changed it since. */
   changedCode: string;
-  /** What the server refuses of the fields, by their name; nothing when the refusal is about no field. */
+  /** What the server refuses of the fields by a code of its own, by their name, in place of a toast. */
   refusalOf?: (error: unknown) => Places;
+  /** The field of the form at a path that the server refuses; missing: the fields have the contract's paths. */
+  fieldOf?: (path: string) => string;
   /** What toasts say: after saving, when it failed (before the cause), and after an undo. */
   texts: {
     saved: (saved: Saved<Stored>, base: Stored) => Words;
@@ -48,9 +51,10 @@ export function useRevisedDraft<Stored extends object | null, Draft extends obje
   stored: Stored,
   options: RevisedDraft<Stored, Draft, Fault>,
 ) {
-  const { draftOf, faultsOf, send, busy, load, changedCode, refusalOf, texts, onStored } = options;
+  const { draftOf, faultsOf, send, busy, load, changedCode, refusalOf, fieldOf, texts, onStored } = options;
   const ui = useText(uiMessages);
   const cause = useCause();
+  const refusedTexts = useRefusedTexts();
   const toast = useToast();
   const [base, setBase] = useState(stored);
   const [draft, setDraft] = useState(() => draftOf(stored));
@@ -86,10 +90,12 @@ export function useRevisedDraft<Stored extends object | null, Draft extends obje
       toast({ ...said(data, base), ...(base ? { action } : {}) });
       return [];
     }
-    const places = refusalOf?.(error) ?? NOTHING;
+    const own = refusalOf?.(error) ?? NOTHING;
+    const named = Object.entries(refusedTexts(error)).map(([path, text]) => [fieldOf?.(path) ?? path, text]);
+    const places = { ...(Object.fromEntries(named) as Places), ...own };
     setRefusal({ draft: next, places });
     if ((error as ApiError).problem?.code === changedCode) setTheirs((await load(base)).data ?? null);
-    else if (Object.keys(places).length === 0) failed(error);
+    else if (Object.keys(own).length === 0) failed(error);
     return Object.keys(places);
   };
   return {
@@ -99,7 +105,7 @@ export function useRevisedDraft<Stored extends object | null, Draft extends obje
     theirs,
     busy,
     faults,
-    /** What the server has refused of the fields that have not been changed since, by their name. */
+    /** What the server has refused of the fields that have not been changed since, by their name or path. */
     refused: unchanged(refusal, draft),
     /** True once saving was tried. */
     submitted,
@@ -125,5 +131,7 @@ export function useRevisedDraft<Stored extends object | null, Draft extends obje
 /** The refusals of fields that are as they were sent. */
 function unchanged<Draft extends object>(refusal: { draft: Draft; places: Places }, draft: Draft): Places {
   const changed: readonly string[] = differences(refusal.draft, draft);
-  return Object.fromEntries(Object.entries(refusal.places).filter(([field]) => !changed.includes(field)));
+  const isChanged = (place: string) =>
+    changed.some((field) => place === field || place.startsWith(`${field}.`));
+  return Object.fromEntries(Object.entries(refusal.places).filter(([place]) => !isChanged(place)));
 }

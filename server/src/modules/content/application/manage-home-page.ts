@@ -49,7 +49,7 @@ export class ManageHomePage {
       const before = homePageOf(stored.settings);
       const decided = decide(before);
       if (sameValue(before, decided)) return before;
-      requireNoClaims(settingsOf(decided, {}));
+      requireNoClaims(settingsOf(decided, {}), (field) => field.replace(/^statements\./, ''));
       const changes = settingsOf(decided, stored.settings.statements);
       this.dateTexts.change(stored, changes);
       await this.settings.save(stored);
