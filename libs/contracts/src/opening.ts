@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { traderFact } from './content.js';
+import { legalText } from './texts-of-law.js';
 
 /** The steps of the set-up guide, in their order. Opening the shop is the last one and comes apart. */
 export const setUpStepName = z.enum([
@@ -16,6 +18,10 @@ export const setUpStepName = z.enum([
 ]);
 export type SetUpStepName = z.infer<typeof setUpStepName>;
 
+/** Something that a step lacks: a fact of the trader, a text of law to confirm, or an official notice in a language. */
+export const missingPart = z.enum([...traderFact.options, ...legalText.options, 'notice-en', 'notice-nl']);
+export type MissingPart = z.infer<typeof missingPart>;
+
 const setUpStep = z.object({
   name: setUpStepName,
   /** Computed from the shop's data. */
@@ -24,8 +30,8 @@ const setUpStep = z.object({
   isLater: z.boolean(),
   /** The shop cannot open without it. */
   blocksOpening: z.boolean(),
-  /** How many facts or files are missing, where they can be counted. */
-  missing: z.number().int().optional(),
+  /** What is missing, where its parts can be named, in the order of their forms. */
+  missing: z.array(missingPart).optional(),
 });
 export type SetUpStep = z.infer<typeof setUpStep>;
 

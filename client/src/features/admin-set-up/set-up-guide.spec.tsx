@@ -23,7 +23,8 @@ const setUp = ({ done = [], later = [], opening = {}, isPutAway = false }: Given
     isDone: done.includes(name),
     isLater: later.includes(name),
     blocksOpening: NEEDED.includes(name),
-    ...(name === 'trader' && { missing: 3 }),
+    ...(name === 'trader' && { missing: ['contactEmail', 'phone', 'registrationNumber'] }),
+    ...(name === 'legal' && { missing: ['terms', 'notice-nl'] }),
   })),
   opening: { isOpen: false, isEnforced: true, password: 'sheep-and-wool', ...opening },
   isPutAway,
@@ -48,7 +49,18 @@ describe('the guide', () => {
     const trader = lineOf('Name of the shop and your company');
     trader.getByText('Needed to open');
     trader.getByText('About 10 minutes · 3 still missing');
-    expect(trader.getByRole('link').getAttribute('href')).toBe('/admin/settings#business');
+    const linksOf = ({ getAllByRole }: typeof trader) =>
+      getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(linksOf(trader)).toEqual([
+      ['email address of the shop', '/admin/settings#contactEmail'],
+      ['telephone', '/admin/settings#phone'],
+      ['trade register number', '/admin/settings#registrationNumber'],
+      ['Fill in your company', '/admin/settings#contactEmail'],
+    ]);
+    expect(linksOf(lineOf('Texts of law')).slice(0, 2)).toEqual([
+      ['terms of service', '/admin/settings/legal#text-terms'],
+      ['official notice in Dutch', '/admin/settings/legal#guarantee-notices'],
+    ]);
     const demo = lineOf('Start empty');
     demo.getByText('Done');
     expect(demo.queryByRole('button')).toBeNull();

@@ -6,6 +6,7 @@ import { useCause } from '../../shared/ui/admin/states';
 import { useToast } from '../../shared/ui/toast/use-toast';
 import { CheckIcon } from '../../shared/ui/icons';
 import { Link } from '../../shared/ui/link';
+import { MissingParts, placeOfPart } from '../admin-shared/missing/missing-parts';
 import { setUpMessages } from './messages';
 import { STEP_PLACES } from './places';
 import { useNoteSetUpMutation } from './set-up-api';
@@ -30,8 +31,9 @@ export function StepLine({ step, number, isNext, children }: StepLineProps) {
           <p className="max-w-prose">{t(`${name}Why`)}</p>
           <p className="text-xs text-stone">
             {t('about', { time: t(`${name}Time`) })}
-            {step.missing !== undefined && ` · ${t('missing', { count: step.missing })}`}
+            {step.missing !== undefined && ` · ${t('missing', { count: step.missing.length })}`}
           </p>
+          {step.missing !== undefined && <MissingParts parts={step.missing} />}
         </>
       )}
       {children}
@@ -81,7 +83,10 @@ function State({ step: { isDone, isLater, blocksOpening } }: { step: SetUpStep }
   );
 }
 
-function Ways({ step: { name, isDone, isLater }, isNext }: Pick<StepLineProps, 'step' | 'isNext'>) {
+function Ways({
+  step: { name, isDone, isLater, missing = [] },
+  isNext,
+}: Pick<StepLineProps, 'step' | 'isNext'>) {
   const t = useText(setUpMessages);
   const toast = useToast();
   const cause = useCause();
@@ -104,7 +109,10 @@ function Ways({ step: { name, isDone, isLater }, isNext }: Pick<StepLineProps, '
   };
   return (
     <div className="mt-2 flex flex-wrap gap-2">
-      <Link to={STEP_PLACES[name]} className={isNext ? 'button' : 'button-quiet'}>
+      <Link
+        to={missing[0] ? placeOfPart(missing[0]) : STEP_PLACES[name]}
+        className={isNext ? 'button' : 'button-quiet'}
+      >
         {t(`${name}Go`)}
       </Link>
       {name === 'products' && (

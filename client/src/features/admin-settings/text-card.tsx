@@ -25,7 +25,7 @@ export function TextCard({ text }: { text: TextToConfirm }) {
   const locale = useSelector(selectLocale);
   const { text: name, state, changedSections, removedSections } = text;
   return (
-    <li className="admin-card grid content-start gap-2 p-4" data-text={name}>
+    <li id={`text-${name}`} className="admin-card grid scroll-mt-4 content-start gap-2 p-4" data-text={name}>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="text-sm">{t(name)}</h3>
         <AdminBadge tone={TONES[state]}>{t(state)}</AdminBadge>

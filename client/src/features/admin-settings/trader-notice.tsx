@@ -2,6 +2,7 @@ import type { ShopStatus } from '#contracts/content';
 import { useText } from '../../shared/config/messages';
 import { Notice } from '../../shared/ui/admin/notice';
 import { Link } from '../../shared/ui/link';
+import { MissingParts } from '../admin-shared/missing/missing-parts';
 import { guaranteeMessages } from './guarantee-messages';
 import { settingsMessages } from './messages';
 import { useGetShopStatusQuery } from './settings-api';
@@ -28,7 +29,6 @@ interface MissingProps {
 
 function MissingFacts({ status, everywhere }: MissingProps) {
   const t = useText(settingsMessages);
-  const facts = status.missingTraderFacts.map((fact) => t(`fact_${fact}`)).join(', ');
   const isReal = status.payments === 'live';
   const what = status.paymentsRefused ? 'missingRefused' : isReal ? 'missingWarned' : 'missingSandbox';
   return (
@@ -37,12 +37,8 @@ function MissingFacts({ status, everywhere }: MissingProps) {
       tone="urgent"
       title={t('missingTitle')}
     >
-      <p>{t(what, { facts })}</p>
-      {everywhere && (
-        <Link to="/admin/settings" className="link inline-flex min-h-8 items-center">
-          {t('toSettings')}
-        </Link>
-      )}
+      <p>{t(what)}</p>
+      <MissingParts parts={status.missingTraderFacts} />
     </Notice>
   );
 }

@@ -8,13 +8,6 @@ export interface RefusedField {
   readonly words?: string;
 }
 
-interface Details {
-  readonly issues?: unknown;
-  readonly missing?: unknown;
-  readonly field?: unknown;
-  readonly fields?: unknown;
-}
-
 const listOf = <Entry>(value: unknown): Entry[] => (Array.isArray(value) ? (value as Entry[]) : []);
 
 /**
@@ -23,8 +16,7 @@ const listOf = <Entry>(value: unknown): Entry[] => (Array.isArray(value) ? (valu
  * text). Empty for any other error.
  */
 export function refusedFields(error: unknown): RefusedField[] {
-  const { issues, missing, field, fields } =
-    ((error ?? {}) as Partial<ApiError>).problem?.details ?? ({});
+  const { issues, missing, field, fields } = ((error ?? {}) as Partial<ApiError>).problem?.details ?? {};
   return [
     ...listOf<FieldIssue>(issues).map(({ path }) => ({ path })),
     ...[field, ...listOf(fields)].flatMap((path) => (typeof path === 'string' ? [{ path }] : [])),

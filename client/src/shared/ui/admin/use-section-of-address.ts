@@ -4,15 +4,20 @@ import { useLocation } from 'react-router';
 /** How long a section may take to appear, milliseconds: it waits for data of its own. */
 const LONGEST_WAIT_MS = 5000;
 
-/** Scrolls to the section that the address names after its `#`, once it is there. */
+/** Scrolls to the section or field that the address names after its `#`, once it is there; a field gets the focus. */
 export function useSectionOfAddress(isReady: boolean): void {
   const { hash, key } = useLocation();
   useEffect(() => {
     if (!isReady || hash === '') return;
     const show = () => {
-      const section = document.getElementById(decodeURIComponent(hash.slice(1)));
+      const name = decodeURIComponent(hash.slice(1));
+      const section = document.getElementById(name);
       section?.scrollIntoView({ block: 'start' });
-      return section !== null;
+      if (section) return true;
+      const [field] = document.getElementsByName(name);
+      field?.scrollIntoView({ block: 'center' });
+      field?.focus({ preventScroll: true });
+      return field !== undefined;
     };
     if (show()) return;
     const watcher = new MutationObserver(() => {

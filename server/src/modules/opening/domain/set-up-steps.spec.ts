@@ -5,8 +5,8 @@ import { setUpStepName } from '#contracts/opening';
 
 const NEW_SHOP: SetUpFacts = {
   missingFacts: ['shopName', 'legalName', 'vatNumber'],
-  missingNotices: 2,
-  unconfirmedTexts: 4,
+  missingNotices: ['en', 'nl'],
+  unconfirmedTexts: ['terms', 'shipping', 'privacy', 'imprint'],
   hasCustomBrand: false,
   demoRows: 63,
   productsForSale: 0,
@@ -18,8 +18,8 @@ const NEW_SHOP: SetUpFacts = {
 };
 const READY: SetUpFacts = {
   missingFacts: [],
-  missingNotices: 0,
-  unconfirmedTexts: 0,
+  missingNotices: [],
+  unconfirmedTexts: [],
   hasCustomBrand: true,
   demoRows: 0,
   productsForSale: 1,
@@ -59,24 +59,26 @@ describe('a step is done by its own fact alone', () => {
     ['shipping', { hasCustomShipping: true }],
     ['payments', { arePaymentsReal: true }],
     ['mail', { isMailSent: true }],
-    ['legal', { missingNotices: 0, unconfirmedTexts: 0 }],
+    ['legal', { missingNotices: [], unconfirmedTexts: [] }],
     ['second-factor', { hasSecondFactor: true }],
   ])('%s', (name, fact) => {
     expect(doneOf({ ...NEW_SHOP, ...fact })).toEqual([name]);
   });
 });
 
-it.each([{ missingNotices: 0 }, { unconfirmedTexts: 0 }])(
+it.each<Partial<SetUpFacts>>([{ missingNotices: [] }, { unconfirmedTexts: [] }])(
   'the texts of law need notices and confirmations: %o',
   (half) => {
     expect(doneOf({ ...NEW_SHOP, ...half })).toEqual([]);
   },
 );
 
-it('counts what is missing of the trader, of notices and confirmed texts, and the VAT number apart', () => {
+it('names what is missing of the trader, of confirmed texts and notices, and the VAT number apart', () => {
   const steps = stepsOf(NEW_SHOP);
-  expect(steps.find(({ name }) => name === 'trader')?.missing).toBe(2);
-  expect(steps.find(({ name }) => name === 'legal')?.missing).toBe(6);
+  const missingOf = (wanted: StepName) => steps.find(({ name }) => name === wanted)?.missing;
+  expect(missingOf('trader')).toEqual(['shopName', 'legalName']);
+  expect(missingOf('taxes')).toEqual(['vatNumber']);
+  expect(missingOf('legal')).toEqual(['terms', 'shipping', 'privacy', 'imprint', 'notice-en', 'notice-nl']);
 });
 
 it('opens with what selling needs, and names what of it is missing', () => {
@@ -86,11 +88,11 @@ it('opens with what selling needs, and names what of it is missing', () => {
 });
 
 it('opens without what is only advice', () => {
-  const advice = {
+  const advice: Partial<SetUpFacts> = {
     hasCustomBrand: false,
     demoRows: 3,
-    missingNotices: 1,
-    unconfirmedTexts: 1,
+    missingNotices: ['nl'],
+    unconfirmedTexts: ['terms'],
     hasCustomShipping: false,
     isMailSent: false,
     hasSecondFactor: false,

@@ -1,3 +1,8 @@
+import type { TraderFact } from '#contracts/content';
+import type { MissingPart } from '#contracts/opening';
+import type { Locale } from '#contracts/primitives';
+import type { LegalTextName } from '#contracts/texts-of-law';
+
 /** A step of the set-up guide. */
 export type StepName =
   | 'trader'
@@ -15,18 +20,18 @@ export type StepName =
 export interface Step {
   readonly name: StepName;
   readonly isDone: boolean;
-  /** How many facts or files are missing, where they can be counted. */
-  readonly missing?: number;
+  /** What is missing, where its parts can be named. */
+  readonly missing?: MissingPart[];
 }
 
 /** What the shop's data say. */
 export interface SetUpFacts {
   /** The compulsory facts that the trader has not given, by name. */
-  readonly missingFacts: readonly string[];
-  /** Official notices of the legal guarantee that are not uploaded. */
-  readonly missingNotices: number;
+  readonly missingFacts: readonly TraderFact[];
+  /** The languages whose official notice of the legal guarantee is not uploaded. */
+  readonly missingNotices: readonly Locale[];
   /** Texts of law that the owner has not confirmed in the words of this release. */
-  readonly unconfirmedTexts: number;
+  readonly unconfirmedTexts: readonly LegalTextName[];
   /** The shop has a logo, icon, colours or type of its own. */
   readonly hasCustomBrand: boolean;
   /** Rows of the demo that a removal would take out. */
@@ -54,10 +59,16 @@ export const BLOCKING: ReadonlySet<StepName> = new Set(['trader', 'taxes', 'prod
 
 /** The steps in their order. Each is done when the shop's data say so, never because somebody ticked it. */
 export function stepsOf(facts: SetUpFacts): Step[] {
-  const taxes = facts.missingFacts.filter((fact) => fact === TAX_FACT).length;
+  const { missingFacts, missingNotices, unconfirmedTexts } = facts;
   return [
-    counted('trader', facts.missingFacts.length - taxes),
-    { name: 'taxes', isDone: taxes === 0 },
+    named(
+      'trader',
+      missingFacts.filter((fact) => fact !== TAX_FACT),
+    ),
+    named(
+      'taxes',
+      missingFacts.filter((fact) => fact === TAX_FACT),
+    ),
     { name: 'brand', isDone: facts.hasCustomBrand },
     { name: 'demo', isDone: facts.demoRows === 0 },
     { name: 'products', isDone: facts.productsForSale > 0 },
@@ -65,9 +76,13 @@ export function stepsOf(facts: SetUpFacts): Step[] {
     { name: 'shipping', isDone: facts.hasCustomShipping },
     { name: 'payments', isDone: facts.arePaymentsReal },
     { name: 'mail', isDone: facts.isMailSent },
-    counted('legal', facts.missingNotices + facts.unconfirmedTexts),
+    named('legal', [...unconfirmedTexts, ...missingNotices.map((language) => `notice-${language}` as const)]),
     { name: 'second-factor', isDone: facts.hasSecondFactor },
   ];
 }
 
-const counted = (name: StepName, missing: number): Step => ({ name, isDone: missing === 0, missing });
+const named = (name: StepName, missing: MissingPart[]): Step => ({
+  name,
+  isDone: missing.length === 0,
+  missing,
+});

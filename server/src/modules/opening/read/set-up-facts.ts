@@ -46,8 +46,8 @@ export class ReadSetUpFacts {
     );
     return {
       missingFacts: status.missingTraderFacts,
-      missingNotices: status.missingGuaranteeNotices.length,
-      unconfirmedTexts: unconfirmedTexts.length,
+      missingNotices: status.missingGuaranteeNotices,
+      unconfirmedTexts,
       hasCustomBrand,
       demoRows: leaving.length,
       productsForSale: row?.productsForSale ?? 0,
