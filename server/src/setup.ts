@@ -1,5 +1,6 @@
 import { loadCatalogue } from '../seeds/catalogue/load-catalogue.js';
 import { loadSettings } from '../seeds/catalogue/load-settings.js';
+import { loadStart } from '../seeds/catalogue/load-start.js';
 import { ownerSignIns } from '#modules/identity';
 import { FilePictureStore } from '#modules/media';
 import { loadEnv, type Env } from '#platform/config/env';
@@ -11,7 +12,7 @@ import { ObjectStoreRefused } from '#platform/files/object-store-refused';
 import { openFileStore } from '#platform/files/open-file-store';
 
 /**
- * Prepares the database: schema, first owner and, with DEMO_CATALOGUE, the demo catalogue. Safe to repeat and to run in
+ * Prepares the database: schema, first owner and, with DEMO_CATALOGUE, the demo catalogue, else what START_WITH says. Safe to repeat and to run in
  * several processes at once. Prints its progress; on a failure it prints the reason to stderr and exits with code 1.
  */
 try {
@@ -58,6 +59,8 @@ async function fill(database: Database, files: FileStore, env: Env): Promise<voi
     await loadSettings(database);
     const count = await loadCatalogue(database, pictures, new Date());
     say(count > 0 ? `${count} products loaded` : 'The demo catalogue has been loaded before');
+  } else if (env.START_WITH === 'irish-shop' && (await loadStart(database))) {
+    say('The four collections and the texts of the brand are loaded');
   }
   // Last, so that a sign-in is never printed by a run that fails.
   const owner = await ownerSignIns(database).createFirstOwner(env);

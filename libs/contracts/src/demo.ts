@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { timestamp } from './primitives.js';
+import { queryFlag, timestamp } from './primitives.js';
 
 /** What a demo consists of, in the order in which it leaves. `text`: what it says of its invented shop. */
 export const demoKind = z.enum(['product', 'category', 'size-guide', 'maker', 'coupon', 'page', 'text']);
@@ -14,6 +14,8 @@ export const demoContent = z.object({
       kind: demoKind,
       /** Would leave. */
       leaves: z.number().int(),
+      /** Would leave only when asked: the four collections, and in a shop without the demo the texts that it started with. */
+      whenAsked: z.number().int(),
       /** Stays, because its owner has changed it since it was loaded. */
       changed: z.number().int(),
       /** Stays, because the owner's own products or an order need it. */
@@ -26,6 +28,10 @@ export const demoContent = z.object({
   undo: z.object({ counts: z.array(demoCount), until: timestamp }).nullable(),
 });
 export type DemoContent = z.infer<typeof demoContent>;
+
+/** `collections`: what leaves only when asked leaves too. */
+export const demoRemovalQuery = z.object({ collections: queryFlag.default(false) });
+export type DemoRemovalQuery = z.infer<typeof demoRemovalQuery>;
 
 /** What a removal has taken out of the shop. */
 export const demoRemoval = z.object({ removed: z.array(demoCount), content: demoContent });

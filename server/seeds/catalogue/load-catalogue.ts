@@ -25,12 +25,7 @@ export async function loadCatalogue(database: Database, keys: PictureKeys, now: 
 }
 
 async function insertAll(database: Database, rows: CatalogueRows): Promise<void> {
-  await insert(
-    database,
-    'categories',
-    rows.categories,
-    'id uuid, name text, slug text, description text, translations jsonb, image_url text, featured boolean, position integer',
-  );
+  await insertCategories(database, rows.categories);
   await insert(database, 'size_guides', rows.sizeGuides, 'id uuid, name text, content jsonb');
   // A guide or category whose name the shop has already is not added.
   await database.execute(
@@ -98,6 +93,15 @@ async function insertAll(database: Database, rows: CatalogueRows): Promise<void>
   );
   await noteRows(database, { ...rows, coupons });
 }
+
+/** Adds categories; one whose name the shop has already is not added. */
+export const insertCategories = (database: Database, rows: readonly object[]): Promise<void> =>
+  insert(
+    database,
+    'categories',
+    rows,
+    'id uuid, name text, slug text, description text, translations jsonb, image_url text, featured boolean, position integer',
+  );
 
 /** Notes which rows are demo content, so that its owner can take them out together. One that was not added is not. */
 async function noteRows(

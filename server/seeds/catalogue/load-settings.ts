@@ -24,18 +24,29 @@ export async function loadSettings(database: Database): Promise<void> {
       [JSON.stringify(TEXTS), DEMO_TRADER.legalName],
     );
     if (added + completed === 0) return;
-    await noteTexts(database);
+    await noteTexts(database, CUSTOMER_PICTURES);
     await addAboutPage(database);
   });
 }
 
-/** Notes what was said, so that the owner can take it out with the rest of the demo. */
-async function noteTexts(database: Database): Promise<void> {
+/** Gives a new shop the texts of its brand and the page about it, in the transaction of the caller. Saved settings stay. */
+export async function loadBrandTexts(database: Database): Promise<void> {
+  const added = await database.execute(
+    `INSERT INTO settings (key, value) VALUES ('shop', $1) ON CONFLICT DO NOTHING`,
+    [JSON.stringify({ statements: STATEMENTS })],
+  );
+  if (added === 0) return;
+  await noteTexts(database, []);
+  await addAboutPage(database);
+}
+
+/** Notes what was said, so that the owner can take it out with the rest of what the shop started with. */
+async function noteTexts(database: Database, pictures: readonly object[]): Promise<void> {
   await database.execute(
     `INSERT INTO demo_rows (kind, id, loaded)
      SELECT 'text', 'statements.' || key, value FROM jsonb_each($1)
-     UNION ALL SELECT 'text', 'customerPictures', $2::jsonb ON CONFLICT DO NOTHING`,
-    [JSON.stringify(STATEMENTS), JSON.stringify(CUSTOMER_PICTURES)],
+     UNION ALL SELECT 'text', 'customerPictures', $2::jsonb WHERE $2::jsonb <> '[]' ON CONFLICT DO NOTHING`,
+    [JSON.stringify(STATEMENTS), JSON.stringify(pictures)],
   );
 }
 

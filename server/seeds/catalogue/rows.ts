@@ -43,9 +43,9 @@ export async function catalogueRows(now: Date, keys: PictureKeys): Promise<Catal
     Object.entries(FORMER_SIZE_GUIDES).map(([kind, guide]) => [kind, { id: newId(), ...guide }]),
   );
   const rows: CatalogueRows = {
-    categories: COLLECTIONS.map((collection, index) => ({
-      ...categoryRow(collection, index),
-      size_guide_id: guides.get(collection.sizeGuide)?.id,
+    categories: collectionRows().map((row, index) => ({
+      ...row,
+      size_guide_id: guides.get(COLLECTIONS[index]?.sizeGuide ?? '')?.id,
     })),
     sizeGuides: [...guides.values()],
     makers: [...makers.values()],
@@ -90,7 +90,10 @@ function interleaved(): { collection: SeedCollection; product: SeedProduct }[] {
   ).sort((a, b) => isNew(a.product) - isNew(b.product) || a.turn - b.turn);
 }
 
-function categoryRow({ category, nameNl, description, scene }: SeedCollection, index: number): object {
+/** The four collections as rows of `categories`, without size guides. */
+export const collectionRows = (): { readonly id: string }[] => COLLECTIONS.map(categoryRow);
+
+function categoryRow({ category, nameNl, description, scene }: SeedCollection, index: number) {
   return {
     id: newId(),
     name: category,

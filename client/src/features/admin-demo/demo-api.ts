@@ -28,8 +28,12 @@ const demoApi = api
         providesTags: ['DemoContent'],
         keepUnusedDataFor: 0,
       }),
-      removeDemo: build.mutation<DemoRemoval, void>({
-        query: () => ({ path: '/api/demo-content', method: 'DELETE' }),
+      /** With `collections` what leaves only when asked leaves too. */
+      removeDemo: build.mutation<DemoRemoval, { collections: boolean }>({
+        query: ({ collections }) => ({
+          path: `/api/demo-content${collections ? '?collections=true' : ''}`,
+          method: 'DELETE',
+        }),
         invalidatesTags: (_result, error) => (error ? ['DemoContent'] : CHANGED),
       }),
       restoreDemo: build.mutation<DemoReturn, void>({

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useText } from '../../shared/config/messages';
 import { useMoments } from '../../shared/format/moments';
 import { Confirm } from '../../shared/ui/admin/confirm';
+import { CheckField } from '../../shared/ui/admin/fields';
 import { useMay } from '../../shared/ui/admin/permissions';
 import { BusyLabel } from '../../shared/ui/busy-label';
 import { useGetDemoContentQuery } from './demo-api';
@@ -31,9 +32,14 @@ function Content({ content }: { content: DemoContent }) {
   const mayWrite = useMay('settings.write');
   const { remove, restore, isRemoving, isReturning } = useDemo();
   const [asking, setAsking] = useState(false);
-  const leaves = countsOf(content, 'leaves').some(({ count }) => count > 0);
+  const textOf = useCountsText();
+  const leaves = textOf(countsOf(content, 'leaves'));
+  const whenAsked = textOf(countsOf(content, 'whenAsked'));
+  const [chosen, setChosen] = useState(false);
+  // Without anything else to remove, the collections are what she asks for.
+  const collections = whenAsked !== '' && (chosen || leaves === '');
   const confirm = async () => {
-    await remove();
+    await remove(collections);
     setAsking(false);
   };
   return (
@@ -41,16 +47,18 @@ function Content({ content }: { content: DemoContent }) {
       <h2 id="demo-content" className="text-sm">
         {t('title')}
       </h2>
-      <p className="max-w-prose text-xs text-stone">{t(content.kinds.length > 0 ? 'what' : 'gone')}</p>
+      <p className="max-w-prose text-xs text-stone">
+        {t(content.kinds.length === 0 ? 'gone' : leaves === '' && whenAsked !== '' ? 'start' : 'what')}
+      </p>
       <div className="mt-3 grid max-w-prose gap-2">
         <Fates content={content} />
         {content.undo && <Undoable undo={content.undo} />}
       </div>
       {mayWrite ? (
         <div className="mt-4 flex flex-wrap gap-2">
-          {leaves && (
+          {(leaves || whenAsked) && (
             <button type="button" className="button-danger" onClick={() => setAsking(true)}>
-              {t('remove')}
+              {t(leaves ? 'remove' : 'startEmpty')}
             </button>
           )}
           {content.undo && (
@@ -71,15 +79,23 @@ function Content({ content }: { content: DemoContent }) {
       )}
       {asking && (
         <Confirm
-          title={t('confirmTitle')}
+          title={t(leaves ? 'confirmTitle' : 'emptyTitle')}
           text={t('undoable')}
-          label={isRemoving ? t('removing') : t('confirm')}
+          label={isRemoving ? t('removing') : t(leaves ? 'confirm' : 'emptyConfirm')}
           busy={isRemoving}
           onConfirm={() => void confirm()}
           onClose={() => !isRemoving && setAsking(false)}
         >
           <div className="mb-4 grid gap-2">
             <Fates content={content} />
+            {leaves && whenAsked && (
+              <CheckField
+                label={t('collections', { list: whenAsked })}
+                hint={t('collectionsHint')}
+                checked={chosen}
+                onChange={setChosen}
+              />
+            )}
             <p className="text-stone">{t('ownTrader')}</p>
           </div>
         </Confirm>
@@ -92,13 +108,14 @@ function Content({ content }: { content: DemoContent }) {
 function Fates({ content }: { content: DemoContent }) {
   const t = useText(demoMessages);
   const textOf = useCountsText();
-  const [leaves, changed, inUse] = (['leaves', 'changed', 'inUse'] as const).map((fate) =>
-    textOf(countsOf(content, fate)),
+  const [leaves, whenAsked, changed, inUse] = (['leaves', 'whenAsked', 'changed', 'inUse'] as const).map(
+    (fate) => textOf(countsOf(content, fate)),
   );
   if (content.kinds.length === 0) return null;
   return (
     <>
-      <p>{leaves ? t('leaves', { list: leaves }) : t('nothingLeaves')}</p>
+      {(leaves || !whenAsked) && <p>{leaves ? t('leaves', { list: leaves }) : t('nothingLeaves')}</p>}
+      {whenAsked && <p>{t(leaves ? 'whenAsked' : 'started', { list: whenAsked })}</p>}
       {content.archived > 0 && <p className="text-stone">{t('archived', { count: content.archived })}</p>}
       {changed && <p>{t('changed', { list: changed })}</p>}
       {inUse && <p>{t('inUse', { list: inUse })}</p>}

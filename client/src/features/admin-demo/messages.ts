@@ -3,7 +3,16 @@ import { defineMessages } from '../../shared/config/messages';
 export const demoMessages = defineMessages({
   en: {
     title: 'Demo content',
-    what: 'The shop was filled with invented products and texts to show what it can do. Take all of it out in one step before you open; what you have made or changed stays.',
+    what: 'The shop was filled with invented products and texts to show what it can do. Take it out in one step before you open; what you have made or changed stays.',
+    start:
+      'The shop started with its four collections and the texts of the brand. Change them, or take them out and start empty; what you have made or changed stays.',
+    started: 'From the start: {list}.',
+    startEmpty: 'Start empty…',
+    emptyTitle: 'Start empty?',
+    emptyConfirm: 'Take them out',
+    whenAsked: 'Stays, unless you take it out as well: {list}.',
+    collections: 'Take out as well: {list}',
+    collectionsHint: 'Without them the shop starts empty.',
     gone: 'The demo content has left the shop.',
     failed: 'What is demo content could not be loaded.',
     retry: 'Try again',
@@ -46,7 +55,16 @@ export const demoMessages = defineMessages({
   },
   nl: {
     title: 'Demo-inhoud',
-    what: 'De winkel is gevuld met verzonnen producten en teksten om te laten zien wat hij kan. Haal alles er in één stap uit voordat je opengaat; wat je zelf hebt gemaakt of veranderd, blijft.',
+    what: 'De winkel is gevuld met verzonnen producten en teksten om te laten zien wat hij kan. Haal het er in één stap uit voordat je opengaat; wat je zelf hebt gemaakt of veranderd, blijft.',
+    start:
+      'De winkel begon met de vier collecties en de teksten van het merk. Pas ze aan, of haal ze eruit en begin leeg; wat je zelf hebt gemaakt of veranderd, blijft.',
+    started: 'Van het begin: {list}.',
+    startEmpty: 'Leeg beginnen…',
+    emptyTitle: 'Leeg beginnen?',
+    emptyConfirm: 'Eruit halen',
+    whenAsked: 'Blijft, tenzij je het er ook uit haalt: {list}.',
+    collections: 'Er ook uit halen: {list}',
+    collectionsHint: 'Zonder begint de winkel leeg.',
     gone: 'De demo-inhoud is uit de winkel.',
     failed: 'Welke inhoud van de demo is, kon niet worden geladen.',
     retry: 'Opnieuw proberen',

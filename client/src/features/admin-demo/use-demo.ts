@@ -29,7 +29,7 @@ export function useCountsText(): (counts: readonly Counted[]) => string {
 /** What of each kind a removal would do so with. */
 export const countsOf = (
   { kinds }: DemoContent,
-  fate: 'leaves' | 'changed' | 'inUse',
+  fate: 'leaves' | 'whenAsked' | 'changed' | 'inUse',
 ): { kind: DemoKind; count: number }[] => kinds.map((kind) => ({ kind: kind.kind, count: kind[fate] }));
 
 /** Removing the demo content and putting it back, each reported in a toast. */
@@ -54,8 +54,8 @@ export function useDemo() {
       description: data.left.length > 0 ? t('left', { names: left }) : textOf(data.restored),
     });
   };
-  const remove = async () => {
-    const { data, error } = await sendRemoval();
+  const remove = async (collections: boolean) => {
+    const { data, error } = await sendRemoval({ collections });
     if (error) return failed(t('notRemoved'), error);
     const { undo } = data.content;
     if (data.removed.length === 0 || !undo) return toast({ title: t('nothingRemoved') });

@@ -39,8 +39,9 @@ export const setUpMessages = defineMessages({
     brandWhy: 'Logo, icon, colours and type stand on every page, in mails and on invoices.',
     brandTime: '10 minutes',
     brandGo: 'Choose your brand',
-    demo: 'Start empty',
-    demoWhy: 'The invented products and texts show what the shop can do. Nobody should be able to buy them.',
+    demo: 'What the shop starts with',
+    demoWhy:
+      'The invented products show what the shop can do. Nobody should be able to buy them. The four collections stay, or leave as well: then you start empty.',
     demoTime: '1 minute',
     demoGo: 'Remove demo content',
     products: 'Your products',
@@ -146,8 +147,9 @@ export const setUpMessages = defineMessages({
     brandWhy: 'Logo, pictogram, kleuren en letters staan op elke pagina, in mails en op facturen.',
     brandTime: '10 minuten',
     brandGo: 'Huisstijl kiezen',
-    demo: 'Leeg beginnen',
-    demoWhy: 'De verzonnen producten en teksten laten zien wat de winkel kan. Niemand mag ze kunnen kopen.',
+    demo: 'Waar de winkel mee begint',
+    demoWhy:
+      'De verzonnen producten laten zien wat de winkel kan. Niemand mag ze kunnen kopen. De vier collecties blijven, of gaan ook weg: dan begin je leeg.',
     demoTime: '1 minuut',
     demoGo: 'Demo-inhoud verwijderen',
     products: 'Je producten',

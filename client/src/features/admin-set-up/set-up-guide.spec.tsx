@@ -61,7 +61,7 @@ describe('the guide', () => {
       ['terms of service', '/admin/settings/legal#text-terms'],
       ['official notice in Dutch', '/admin/settings/legal#guarantee-notices'],
     ]);
-    const demo = lineOf('Start empty');
+    const demo = lineOf('What the shop starts with');
     demo.getByText('Done');
     expect(demo.queryByRole('button')).toBeNull();
     expect(screen.getByRole('progressbar').getAttribute('value')).toBe('1');
@@ -102,7 +102,7 @@ describe('the guide', () => {
       answer: () => ({ body: setUp({ done: NEEDED }) }),
     });
     await screen.findByText(
-      /^You can open without these, .*: Your brand, Start empty, Your home page, Delivery, Mail,/,
+      /^You can open without these, .*: Your brand, What the shop starts with, Your home page, Delivery, Mail,/,
     );
     fireEvent.click(screen.getByRole('button', { name: 'Open the shop' }));
     await waitFor(() => expect(sent(requests)).toEqual([['PUT', '/api/shop-opening', { isOpen: true }]]));

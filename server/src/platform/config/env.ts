@@ -74,6 +74,8 @@ const schema = z
     ADMIN_EMAIL: z.email().optional(),
     ADMIN_PASSWORD: z.string().min(10, 'must have at least 10 characters').optional(),
     DEMO_CATALOGUE: flag.default(false),
+    /** What a new shop without the demo starts with: the four collections, the story and texts of the brand, or nothing. */
+    START_WITH: z.enum(['irish-shop', 'empty']).default('irish-shop'),
     /** `admin`: the owner connects Stripe in the admin; the sandbox until then. */
     PAYMENTS: z.enum(['stripe', 'sandbox', 'admin']).optional(),
     STRIPE_SECRET_KEY: z.string().optional(),

@@ -13,6 +13,7 @@ import { Shopper } from '../../support/shopper.js';
 import { signIn, type SignedInStaff } from '../../support/staff.js';
 import type { Product } from '#contracts/catalog';
 import type { ShopSettings } from '#contracts/content';
+import type { SetUp } from '#contracts/opening';
 import type { DemoContent, DemoRemoval, DemoReturn } from '#contracts/demo';
 
 const DAY = 24 * 3600;
@@ -38,7 +39,7 @@ beforeEach(async () => {
 
 const ask = (method: string, path: string, body?: unknown) => call(shop, method, path, body, owner.headers);
 const content = () => bodyOf<DemoContent>(ask('GET', '/api/demo-content'));
-const remove = () => bodyOf<DemoRemoval>(ask('DELETE', '/api/demo-content'));
+const remove = () => bodyOf<DemoRemoval>(ask('DELETE', '/api/demo-content?collections=true'));
 const restore = () => bodyOf<DemoReturn>(ask('POST', '/api/demo-content/restore'));
 const counted = (counts: DemoRemoval['removed']) =>
   Object.fromEntries(counts.map(({ kind, count }) => [kind, count]));
@@ -107,6 +108,23 @@ describe('removing the whole demo', () => {
 
 describe('removing the demo content', () => {
   beforeEach(() => thinOutDemo(shop, FEW.product));
+
+  it('leaves the four collections in the shop unless they are asked for', async () => {
+    const { kinds } = await content();
+    expect(kinds).toContainEqual({ kind: 'category', leaves: 0, whenAsked: 4, changed: 0, inUse: 0 });
+    const removal = await bodyOf<DemoRemoval>(ask('DELETE', '/api/demo-content'));
+    const { category: _stays, ...others } = FEW;
+    expect(counted(removal.removed)).toEqual(others);
+    expect(await shop.database.query('SELECT name FROM categories ORDER BY position')).toEqual(
+      ['JACKETS', 'TRACKSUIT', 'SHORT SETS', 'TRAINERS'].map((name) => ({ name })),
+    );
+    const { steps } = await bodyOf<SetUp>(ask('GET', '/api/set-up'));
+    expect(steps.find(({ name }) => name === 'demo')?.isDone).toBe(true);
+    expect(counted((await remove()).removed)).toEqual({ category: 4 });
+    expect((await problemOf(ask('DELETE', '/api/demo-content?collections=some'))).code).toBe(
+      'request.invalid',
+    );
+  });
 
   it('keeps what the owner has changed or added, and what that needs', async () => {
     const edited = await demoProduct();

@@ -50,7 +50,7 @@ beforeAll(async () => {
   owner = await signIn(shop);
   await loadDemo(shop);
   await thinOutDemo(shop, 4);
-  expect((await ask('DELETE', '/api/demo-content')).status).toBe(200);
+  expect((await ask('DELETE', '/api/demo-content?collections=true')).status).toBe(200);
   expect((await ask('PUT', '/api/settings', SHOP)).status).toBe(200);
   product = await makeProduct(shop.database, { name: 'Wadden trui', facts: { country: 'PT' } });
   await shop.database.query(

@@ -4,7 +4,7 @@ import { DEMO_LOCK, unlessRefused } from './demo-steps.js';
 import { countsOf, ShowDemo } from './show-demo.js';
 import { DemoRows, type RemovedRow } from '../domain/demo-rows.js';
 import { ReadDemoContent } from '../read/demo-content.js';
-import type { DemoKind, DemoRemoval } from '#contracts/demo';
+import type { DemoKind, DemoRemoval, DemoRemovalQuery } from '#contracts/demo';
 import { Catalog } from '#modules/catalog';
 import { AuditLog } from '#modules/identity';
 import { Clock } from '#platform/clock';
@@ -24,12 +24,15 @@ export class RemoveDemo {
     private readonly auditLog: AuditLog,
   ) {}
 
-  /** All of it or, on a failure, nothing. A second call finds nothing to do. Each row has its entry in the audit log too. */
-  remove(): Promise<DemoRemoval> {
+  /**
+   * All of it or, on a failure, nothing. With `collections` what the shop has as specified leaves too: its four collections, and
+   * in a shop without the demo its texts. A second call finds nothing to do. Each row has its entry in the audit log too.
+   */
+  remove({ collections }: DemoRemovalQuery): Promise<DemoRemoval> {
     return this.transactions.run(async () => {
       await this.lockProducts();
       const removed: RemovedRow[] = [];
-      for (const kind of this.parts.leaving) removed.push(...(await this.removeKind(kind)));
+      for (const kind of this.parts.leaving) removed.push(...(await this.removeKind(kind, collections)));
       await this.rows.markRemoved(removed, this.clock.now());
       const counts = countsOf(removed);
       if (removed.length > 0) await this.record(counts);
@@ -43,11 +46,11 @@ export class RemoveDemo {
     await this.catalog.lockProducts({ ids: products.map(({ id }) => id) });
   }
 
-  private async removeKind(kind: DemoKind): Promise<RemovedRow[]> {
+  private async removeKind(kind: DemoKind, collections: boolean): Promise<RemovedRow[]> {
     const removed: RemovedRow[] = [];
     // Read for each kind: what is in use depends on what has left before.
     for (const row of await this.content.present()) {
-      if (row.kind !== kind || row.fate !== 'leaves') continue;
+      if (row.kind !== kind || row.fate !== 'leaves' || (row.isSpecified && !collections)) continue;
       // Refused when it has come into use this moment: then it stays.
       const step = this.transactions.run(() => this.parts.of(kind).remove(row.id));
       const outcome = await unlessRefused(step);

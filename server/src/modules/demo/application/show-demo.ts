@@ -22,10 +22,13 @@ export class ShowDemo {
     const first = Math.min(...removed.map(({ removedAt }) => removedAt.getTime()));
     return {
       kinds: demoKind.options.flatMap((kind) => {
-        const fates = present.filter((row) => row.kind === kind).map(({ fate }) => fate);
-        const count = (wanted: (typeof fates)[number]) => fates.filter((fate) => fate === wanted).length;
-        const counts = { leaves: count('leaves'), changed: count('changed'), inUse: count('in-use') };
-        return fates.length > 0 ? [{ kind, ...counts }] : [];
+        const rows = present.filter((row) => row.kind === kind);
+        const count = (wanted: (typeof rows)[number]['fate']) =>
+          rows.filter(({ fate }) => fate === wanted).length;
+        const whenAsked = rows.filter(({ fate, isSpecified }) => fate === 'leaves' && isSpecified).length;
+        const leaves = count('leaves') - whenAsked;
+        const counts = { leaves, whenAsked, changed: count('changed'), inUse: count('in-use') };
+        return rows.length > 0 ? [{ kind, ...counts }] : [];
       }),
       archived: present.filter(({ fate, referenced }) => fate === 'leaves' && referenced).length,
       undo:

@@ -12,7 +12,10 @@ export class UndoDemoChange implements ChangeUndoer {
     private readonly restoreDemo: RestoreDemo,
   ) {}
 
-  async undo({ action }: LoggedChange): Promise<void> {
-    await (action === 'demo.content-removed' ? this.restoreDemo.restore() : this.removeDemo.remove());
+  async undo({ action, after }: LoggedChange): Promise<void> {
+    const collections = after !== null && 'category' in after;
+    await (action === 'demo.content-removed'
+      ? this.restoreDemo.restore()
+      : this.removeDemo.remove({ collections }));
   }
 }

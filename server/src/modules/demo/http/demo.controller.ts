@@ -1,13 +1,15 @@
-import { Controller, Delete, Get, Post } from '@nestjs/common';
+import { Controller, Delete, Get, Post, Query } from '@nestjs/common';
 import { RemoveDemo } from '../application/remove-demo.js';
 import { RestoreDemo } from '../application/restore-demo.js';
 import { ShowDemo } from '../application/show-demo.js';
 import {
   demoContent,
   demoRemoval,
+  demoRemovalQuery,
   demoReturn,
   type DemoContent,
   type DemoRemoval,
+  type DemoRemovalQuery,
   type DemoReturn,
 } from '#contracts/demo';
 import { ApiTag, Endpoint } from '#platform/http/endpoint';
@@ -36,12 +38,13 @@ export class DemoController {
 
   @Delete()
   @Endpoint({
-    summary: 'Take the demo content out of the shop; what was changed since, or is in use, stays',
+    summary:
+      'Take the demo content out of the shop; what was changed since, or is in use, stays, and so do the collections unless asked',
     access: WRITE,
     response: demoRemoval,
   })
-  remove(): Promise<DemoRemoval> {
-    return this.removeDemo.remove();
+  remove(@Query({ schema: demoRemovalQuery }) query: DemoRemovalQuery): Promise<DemoRemoval> {
+    return this.removeDemo.remove(query);
   }
 
   @Post('restore')

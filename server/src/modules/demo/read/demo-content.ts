@@ -13,6 +13,8 @@ export interface PresentRow {
   readonly fate: 'leaves' | 'changed' | 'in-use';
   /** An order or a cart refers to this product, which is archived rather than deleted. */
   readonly referenced: boolean;
+  /** Of a shop as specified: it leaves only when the owner asks for it. So do the texts of a shop that never had the demo. */
+  readonly isSpecified: boolean;
 }
 
 /** What of the shop is demo content. Archived products have left the shop already. */
@@ -81,5 +83,7 @@ const PRESENT = `
     WHERE d.kind = 'text' AND t.value IS NOT NULL AND t.value <> '[]'
   )
   SELECT kind, id, name, version, referenced,
+    kind = 'category' OR (kind IN ('page', 'text') AND NOT EXISTS (SELECT FROM settings WHERE key = 'demo-catalogue'))
+      AS "isSpecified",
     CASE WHEN changed THEN 'changed' WHEN in_use THEN 'in-use' ELSE 'leaves' END AS fate
   FROM part ORDER BY kind, id`;

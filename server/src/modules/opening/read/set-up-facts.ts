@@ -35,7 +35,7 @@ export class ReadSetUpFacts {
       this.content.photos(),
     ]);
     const hero = photos.find(({ slot }) => slot === 'hero-background');
-    const leaving = demo.filter(({ fate }) => fate === 'leaves');
+    const leaving = demo.filter(({ fate, isSpecified }) => fate === 'leaves' && !isSpecified);
     const demoProducts = leaving.filter(({ kind }) => kind === 'product').map(({ id }) => id);
     const row = await this.database.one<Row>(
       `SELECT (SELECT count(*)::integer FROM (
