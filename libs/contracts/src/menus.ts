@@ -14,7 +14,6 @@ const menuPage = z.enum([
   'yourData',
   'withdrawal',
   'guarantee',
-  'reviewChecks',
   'accessibility',
   'imprint',
 ]);

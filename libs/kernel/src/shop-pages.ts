@@ -63,7 +63,8 @@ export const SHOP_PAGES = {
   },
   imprint: { path: '/imprint', dutch: '/nl/colofon', ...LISTED },
   accessibility: { path: '/accessibility', dutch: '/nl/toegankelijkheid', ...LISTED },
-  reviewChecks: { path: '/how-we-check-reviews', dutch: '/nl/zo-controleren-we-reviews', ...LISTED },
+  // Nothing leads to it while nobody can write a review: it would describe a procedure that the shop does not have.
+  reviewChecks: { path: '/how-we-check-reviews', dutch: '/nl/zo-controleren-we-reviews', ...CACHEABLE },
   guarantee: { path: '/legal-guarantee', dutch: '/nl/wettelijke-garantie', ...LISTED },
 
   customPage: { path: '/pages/:slug', dutch: '/nl/pages/:slug', visits: 'name', ...CACHEABLE },

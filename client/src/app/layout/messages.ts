@@ -28,7 +28,6 @@ export const layoutMessages = defineMessages({
     yourData: 'YOUR DATA',
     withdrawal: 'WITHDRAW FROM CONTRACT HERE',
     guarantee: 'LEGAL GUARANTEE',
-    reviewChecks: 'HOW WE CHECK REVIEWS',
     accessibility: 'ACCESSIBILITY',
     imprint: 'IMPRINT',
     copyright: '© {year} {owner}. All rights reserved.',
@@ -62,7 +61,6 @@ export const layoutMessages = defineMessages({
     yourData: 'JOUW GEGEVENS',
     withdrawal: 'OVEREENKOMST HIER HERROEPEN',
     guarantee: 'WETTELIJKE GARANTIE',
-    reviewChecks: 'ZO CONTROLEREN WE REVIEWS',
     // With a soft hyphen: the word is wider than its column on the smallest screens.
     accessibility: 'TOEGANKELIJK\u00ADHEID',
     imprint: 'COLOFON',

@@ -17,7 +17,6 @@ const CUSTOMER_SERVICE = [
   'yourData',
   'withdrawal',
   'guarantee',
-  'reviewChecks',
   'accessibility',
   'imprint',
 ] as const;

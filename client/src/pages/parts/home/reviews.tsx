@@ -1,12 +1,9 @@
 import { useStorefront } from '../../../features/storefront/use-storefront';
 import { useText } from '../../../shared/config/messages';
-import { Link } from '../../../shared/ui/link';
 import { homeMessages } from './messages';
-import { usePageAddress } from '../../../shared/config/use-page-address';
 
-/** Customer quotes entered by the owner. Renders nothing when there are none. */
+/** Customer quotes entered by the owner, and where they come from (Directive 2005/29/EC, article 7(6)). Renders nothing when there are none. */
 export function Reviews() {
-  const pageAddress = usePageAddress();
   const t = useText(homeMessages);
   const { reviews } = useStorefront().settings;
   if (reviews.length === 0) return null;
@@ -25,11 +22,7 @@ export function Reviews() {
           </li>
         ))}
       </ul>
-      <p className="mt-8 text-sm">
-        <Link to={pageAddress('reviewChecks')} className="link inline-flex min-h-6 items-center">
-          {t('reviewChecks')}
-        </Link>
-      </p>
+      <p className="mt-8 text-sm text-stone">{t('reviewsOrigin')}</p>
     </section>
   );
 }

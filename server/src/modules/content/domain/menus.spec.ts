@@ -84,22 +84,28 @@ describe('the menus', () => {
     expect(targetsOf({ ...withHeader(entry()), quickLinks }, 'category')).toEqual(['1']);
   });
 
-  it.each([
-    'privacy',
-    'terms',
-    'yourData',
-    'withdrawal',
-    'guarantee',
-    'reviewChecks',
-    'accessibility',
-    'imprint',
-  ])('keep %s in the footer, and get it back at its end when a stored footer does not know it', (page) => {
-    expect(() => requireSoundMenus(without(page))).toThrow(
-      expect.objectContaining({ code: 'content.menu-page-of-law-missing', details: { page } }),
-    );
-    const completed = withPagesOfLaw(without(page));
-    expect(completed.customerService.entries.at(-1)).toMatchObject({ target: page, isHidden: false });
-    expect(() => requireSoundMenus(completed)).not.toThrow();
+  it.each(['privacy', 'terms', 'yourData', 'withdrawal', 'guarantee', 'accessibility', 'imprint'])(
+    'keep %s in the footer, and get it back at its end when a stored footer does not know it',
+    (page) => {
+      expect(() => requireSoundMenus(without(page))).toThrow(
+        expect.objectContaining({ code: 'content.menu-page-of-law-missing', details: { page } }),
+      );
+      const completed = withPagesOfLaw(without(page));
+      expect(completed.customerService.entries.at(-1)).toMatchObject({ target: page, isHidden: false });
+      expect(() => requireSoundMenus(completed)).not.toThrow();
+    },
+  );
+
+  it('lose an entry that leads to a page which menus cannot lead to any more', () => {
+    const former = entry({ kind: 'shopPage', target: 'reviewChecks' as never });
+    const { customerService, header } = DEFAULT_MENUS;
+    const stored = {
+      ...DEFAULT_MENUS,
+      header: [...header, former],
+      customerService: { ...customerService, entries: [...customerService.entries, former] },
+    };
+    expect(withPagesOfLaw(stored)).toEqual(DEFAULT_MENUS);
+    expect(JSON.stringify(DEFAULT_MENUS)).not.toContain('reviewChecks');
   });
 
   it('may lose a page that only the shop wants', () => {

@@ -28,7 +28,6 @@ const MENU_PAGES = {
   yourData: legal('Your data', 'Jouw gegevens'),
   withdrawal: legal('Withdraw from contract here', 'Overeenkomst hier herroepen'),
   guarantee: legal('Legal guarantee', 'Wettelijke garantie'),
-  reviewChecks: legal('How we check reviews', 'Zo controleren we reviews'),
   // With a soft hyphen: the word is wider than its column on the smallest screens.
   accessibility: legal('Accessibility', 'Toegankelijk\u00ADheid'),
   imprint: legal('Imprint', 'Colofon'),
@@ -85,8 +84,25 @@ const missingPages = (menus: Menus): MenuPage[] => {
   return LEGAL_PAGES.filter((page) => !shown.some(({ target }) => target === page));
 };
 
-/** The menus with every page of law: one that stored menus do not know, because a later version has added it, ends the footer. */
-export function withPagesOfLaw(menus: Menus): Menus {
+/** The menus without entries of pages that the shop no longer offers to menus, such as the rules for reviews that nobody can write. */
+function withoutFormerPages(menus: Menus): Menus {
+  const isFormer = ({ kind, target }: MenuEntry) => kind === 'shopPage' && !(target in MENU_PAGES);
+  if (![...menus.header, ...footerOf(menus)].some(isFormer)) return menus;
+  const known = (entries: MenuEntry[]) => entries.filter((entry) => !isFormer(entry));
+  const { header, quickLinks, customerService } = menus;
+  return {
+    header: known(header),
+    quickLinks: { ...quickLinks, entries: known(quickLinks.entries) },
+    customerService: { ...customerService, entries: known(customerService.entries) },
+  };
+}
+
+/**
+ * Stored menus with the pages of this release: one of law that they do not know ends the footer, and one that menus cannot lead
+ * to is left out.
+ */
+export function withPagesOfLaw(stored: Menus): Menus {
+  const menus = withoutFormerPages(stored);
   const missing = missingPages(menus);
   if (missing.length === 0) return menus;
   const entries = [...menus.customerService.entries, ...missing.map((page) => pageEntry('footer', page))];
