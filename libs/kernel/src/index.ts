@@ -12,6 +12,7 @@ export type { DomainEvent } from './domain-event.js';
 export { DomainError, type ErrorKind } from './domain-error.js';
 export { keyMode, type KeyMode } from './key-mode.js';
 export { Money } from './money.js';
+export { orderPrefix } from './order-prefix.js';
 export type { PostalAddress } from './postal-address.js';
 export { sameValue } from './same-value.js';
 export { lastDayOf, SHOP_TIME_ZONE, shopDay } from './shop-day.js';

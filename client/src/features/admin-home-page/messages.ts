@@ -43,8 +43,7 @@ export const homePageMessages = defineMessages({
       'Shows at most six products that are marked as featured, or else the first ones of the shop.',
     about_customers: 'Shows the pictures that customers sent you. Without any, the section is left out.',
     about_reviews: 'Shows what customers wrote to you. Without any, the section is left out.',
-    about_collections:
-      'Shows TRACKSUIT, SHORT SETS and TRAINERS with their pictures, as far as your shop has them.',
+    about_collections: 'Shows at most three of the featured categories that have a picture.',
     about_story:
       'Two pictures with your story between them, and a link to the page about you. Empty: the section is left out.',
     about_promises: 'Delivery and returns come from your settings. You can add a promise of your own.',
@@ -136,8 +135,7 @@ export const homePageMessages = defineMessages({
     about_featured: 'Toont hooguit zes producten die zijn uitgelicht, en anders de eerste van de winkel.',
     about_customers: 'Toont de foto’s die klanten je stuurden. Zonder foto’s valt het onderdeel weg.',
     about_reviews: 'Toont wat klanten je schreven. Zonder citaten valt het onderdeel weg.',
-    about_collections:
-      'Toont TRACKSUIT, SHORT SETS en TRAINERS met hun foto’s, voor zover je winkel ze heeft.',
+    about_collections: 'Toont hooguit drie van de uitgelichte categorieën die een foto hebben.',
     about_story:
       'Twee foto’s met je verhaal ertussen, en een link naar de pagina over jullie. Leeg: het onderdeel valt weg.',
     about_promises:

@@ -5,7 +5,7 @@ export const cartMessages = defineMessages({
   en: {
     title: 'Your cart',
     empty: 'Your cart is empty',
-    emptyText: 'Nothing in it yet. There is a jacket here that would like to meet you.',
+    emptyText: 'Nothing in it yet. What you add waits for you here.',
     start: 'Start shopping',
     loading: 'Loading your cart',
     failedTitle: 'Your cart did not come through',
@@ -65,7 +65,7 @@ export const cartMessages = defineMessages({
   nl: {
     title: 'Je winkelmand',
     empty: 'Je winkelmand is leeg',
-    emptyText: 'Er zit nog niets in. Er hangt hier een jack dat je graag leert kennen.',
+    emptyText: 'Er zit nog niets in. Wat je toevoegt, wacht hier op je.',
     start: 'Begin met winkelen',
     loading: 'Winkelmand laden',
     failedTitle: 'Je winkelmand kwam niet door',

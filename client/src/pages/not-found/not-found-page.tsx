@@ -7,13 +7,13 @@ import { CollectionShelf } from '../parts/collection-shelf';
 const messages = defineMessages({
   en: {
     title: '404 Page Not Found',
-    text: 'You have walked off the map. It happens to the best of us on that coast. Search for what you were after, or pick up the path at one of the collections.',
+    text: 'You have walked off the map. Search for what you were after, or pick up the path at one of the collections.',
     textAlone: 'You have walked off the map. Search for what you were after.',
     search: 'Search the shop',
   },
   nl: {
     title: '404 Pagina niet gevonden',
-    text: 'Je bent van de kaart gelopen. Dat overkomt de besten aan die kust. Zoek wat je zocht, of pak het pad weer op bij een van de collecties.',
+    text: 'Je bent van de kaart gelopen. Zoek wat je zocht, of pak het pad weer op bij een van de collecties.',
     textAlone: 'Je bent van de kaart gelopen. Zoek wat je zocht.',
     search: 'Doorzoek de winkel',
   },

@@ -7,7 +7,7 @@ export const withdrawalMessages = defineMessages({
     intro:
       'Within 14 days of the delivery you may withdraw from your order, or from a part of it. You need not give a reason. Fill in the form, read it over on the next page and confirm it there; you get a receipt with date and time at once.',
     orderNumber: 'Order number',
-    orderNumberHint: 'It is in every mail about your order, such as AA‑7K4M‑93QX.',
+    orderNumberHint: 'It is in every mail about your order, such as {example}.',
     email: 'Email address for the receipt',
     emailHint: 'Best the one of your order: then we find it at once.',
     showItems: 'Show my items',
@@ -93,7 +93,7 @@ export const withdrawalMessages = defineMessages({
     intro:
       'Binnen 14 dagen na de bezorging mag je je bestelling herroepen, of een deel ervan. Je hoeft niet te zeggen waarom. Vul het formulier in, lees het op de volgende pagina na en bevestig het daar; je krijgt meteen een ontvangstbewijs met datum en tijd.',
     orderNumber: 'Bestelnummer',
-    orderNumberHint: 'Het staat in elke mail over je bestelling, zoals AA‑7K4M‑93QX.',
+    orderNumberHint: 'Het staat in elke mail over je bestelling, zoals {example}.',
     email: 'Mailadres voor het ontvangstbewijs',
     emailHint: 'Het liefst dat van je bestelling: dan vinden we die meteen.',
     showItems: 'Toon mijn artikelen',

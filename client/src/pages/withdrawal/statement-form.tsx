@@ -1,5 +1,6 @@
 import { withdrawalInput, type WithdrawableOrder } from '#contracts/returns';
 import { EVERYTHING, readWithdrawalForm } from '#contracts/withdrawal-form';
+import { orderPrefix } from '#kernel/order-prefix';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { useStorefront } from '../../features/storefront/use-storefront';
@@ -110,6 +111,7 @@ interface SenderProps {
 
 function Sender({ order, number, isFixed, error, children }: SenderProps) {
   const t = useText(withdrawalMessages);
+  const { shopName } = useStorefront().settings;
   const { orderNumber, email, name } = withdrawalInput.shape;
   return (
     <>
@@ -121,7 +123,7 @@ function Sender({ order, number, isFixed, error, children }: SenderProps) {
         spellCheck={false}
         maxLength={maxLengthOf(orderNumber)}
         required
-        hint={t('orderNumberHint')}
+        hint={t('orderNumberHint', { example: `${orderPrefix(shopName)}‑7K4M‑93QX` })}
         defaultValue={order?.orderNumber ?? number}
         readOnly={isFixed}
         error={error('orderNumber')}

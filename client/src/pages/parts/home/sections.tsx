@@ -11,15 +11,29 @@ import { homeMessages } from './messages';
 import { PhotoMark } from './photo-mark';
 import { usePageAddress } from '../../../shared/config/use-page-address';
 
-/** Collections with pictures, one large and two beside it: those of the three that the shop has. */
-export function CollectionBanners() {
-  const t = useText(homeMessages);
+/** So many collections have room. */
+const MOST_BANNERS = 3;
+
+/** The collections of the home page: those whose picture is one of the page's own, then others that have a picture. */
+function useBanners() {
   const { photos, photoFocus } = useStorefront();
   const collections = useCollections();
-  const shown = COLLECTION_SLOTS.flatMap(([slot, name]) => {
+  const withSlot = COLLECTION_SLOTS.flatMap(([slot, name]) => {
     const collection = collections.find((one) => one.name === name);
-    return collection ? [{ ...collection, slot }] : [];
+    return collection ? [{ ...collection, slot, url: photos[slot], focus: photoFocus?.[slot] }] : [];
   });
+  const others = collections.flatMap((collection) =>
+    collection.imageUrl === null || withSlot.some(({ name }) => name === collection.name)
+      ? []
+      : [{ ...collection, slot: null, url: collection.imageUrl, focus: undefined }],
+  );
+  return [...withSlot, ...others].slice(0, MOST_BANNERS);
+}
+
+/** Collections with pictures, one large and two beside it. Renders nothing when the shop has none with a picture. */
+export function CollectionBanners() {
+  const t = useText(homeMessages);
+  const shown = useBanners();
   if (shown.length === 0) return null;
   return (
     <section aria-labelledby="collections" className="shell pt-20 lg:pt-28">
@@ -27,13 +41,13 @@ export function CollectionBanners() {
         {t('collections')}
       </h2>
       <ul className="grid gap-x-4 gap-y-8 sm:grid-cols-3 sm:grid-rows-2 lg:gap-x-6">
-        {shown.map(({ name, slot, path, label, description }, index) => (
+        {shown.map(({ name, slot, url, focus, path, label, description }, index) => (
           <li
             key={name}
             className={`group relative flex flex-col ${index === 0 ? 'sm:col-span-2 sm:row-span-2' : ''}`}
           >
             <Picture
-              url={photos[slot]}
+              url={url}
               alt=""
               sizes={
                 index === 0
@@ -41,7 +55,7 @@ export function CollectionBanners() {
                   : '(min-width: 80rem) 26rem, (min-width: 36rem) 33vw, 100vw'
               }
               ratio="4/3"
-              focus={photoFocus?.[slot]}
+              focus={focus}
               className="min-h-0 grow rounded-sm"
             />
             <div className="pt-4">
@@ -60,7 +74,7 @@ export function CollectionBanners() {
                 </span>
               </div>
               <p className="text-sm text-stone">{description}</p>
-              <PhotoMark slot={slot} />
+              {slot !== null && <PhotoMark slot={slot} />}
             </div>
           </li>
         ))}

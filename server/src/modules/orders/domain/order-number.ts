@@ -1,10 +1,8 @@
-import { slugOf } from '#kernel';
+import { orderPrefix } from '#kernel';
 
 /** Without 0/O, 1/I/L, 5/S, 2/Z and 8/B, which are easily confused. */
 const SYMBOLS = '34679ACDEFGHJKMNPQRTUVWXY';
 const LENGTH = 8;
-/** For a name without Latin letters. */
-const NEUTRAL_PREFIX = 'NR';
 /** Marks a test order wherever its number is shown: no shop has initials of four letters. */
 const TEST_PREFIX = 'TEST';
 
@@ -17,12 +15,5 @@ export function newOrderNumber(
   randomInt: (below: number) => number,
 ): string {
   const symbols = Array.from({ length: LENGTH }, () => SYMBOLS[randomInt(SYMBOLS.length)]).join('');
-  return `${isTest ? TEST_PREFIX : prefixOf(shopName)}-${symbols.slice(0, 4)}-${symbols.slice(4)}`;
-}
-
-/** The first letters of the first two words, or the first two letters of a single one. */
-function prefixOf(shopName: string): string {
-  const words = slugOf(shopName, '').match(/[a-z]+/g) ?? [];
-  const letters = words.length > 1 ? words.map((word) => word.charAt(0)).join('') : (words[0] ?? '');
-  return letters.length > 1 ? letters.slice(0, 2).toUpperCase() : NEUTRAL_PREFIX;
+  return `${isTest ? TEST_PREFIX : orderPrefix(shopName)}-${symbols.slice(0, 4)}-${symbols.slice(4)}`;
 }

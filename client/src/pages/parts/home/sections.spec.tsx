@@ -1,0 +1,42 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderPart } from '../../../shared/testing/render';
+import { CollectionBanners } from './sections';
+
+const collection = (name: string, imageUrl: string | null = `/media/scene-${name}/960.webp`) => ({
+  name,
+  slug: name.toLowerCase(),
+  description: null,
+  imageUrl,
+  translations: {},
+});
+const open = (collections: readonly ReturnType<typeof collection>[]) =>
+  renderPart(<CollectionBanners />, {
+    answer: () => ({
+      body: {
+        collections,
+        photos: { 'collection-trainers': '/media/scene-trainers/960.webp' },
+        photosMadeWithAi: [],
+      },
+    }),
+  });
+const shown = async () =>
+  within(await screen.findByRole('list'))
+    .getAllByRole('heading')
+    .map(({ textContent }) => textContent);
+
+it('shows the featured categories of any shop that have a picture, three at most', async () => {
+  open([
+    collection('SHIRTS'),
+    collection('GIFTS', null),
+    collection('HATS'),
+    collection('BAGS'),
+    collection('BELTS'),
+  ]);
+  expect(await shown()).toEqual(['SHIRTS', 'HATS', 'BAGS']);
+});
+
+it('shows those with a picture of the home page first', async () => {
+  open([collection('HATS'), collection('TRAINERS', null)]);
+  expect(await shown()).toEqual(['TRAINERS', 'HATS']);
+});
