@@ -7,6 +7,8 @@ import {
   type Care,
   type FootwearMaterial,
 } from '#contracts/facts-words';
+import { FIBRES } from '#contracts/fibres';
+import { nearestFibre } from '#contracts/nearest-fibre';
 import { COUNTRIES_OF_WORLD } from '#contracts/makers';
 import { productFacts } from '#contracts/product-facts';
 import { useMemo } from 'react';
@@ -31,8 +33,16 @@ export interface FactsProps {
 /** The fibres, one component per line; says which words are not known. */
 export function CompositionField({ facts, change, errorOf }: FactsProps) {
   const t = useText(factsMessages);
+  const locale = useSelector(selectLocale);
+  const unknownText = (written: string) => {
+    const words = written.slice(0, 60) || '?';
+    const nearest = nearestFibre(words);
+    return nearest === undefined
+      ? t('unknown', { words })
+      : t('unknownNearest', { words, name: FIBRES[nearest][locale] });
+  };
   const read = readComposition(facts.composition);
-  const unknown = 'unknown' in read && t('unknown', { words: read.unknown.slice(0, 60) || '?' });
+  const unknown = 'unknown' in read && unknownText(read.unknown);
   return (
     <TextArea
       label={t('composition')}
@@ -42,7 +52,7 @@ export function CompositionField({ facts, change, errorOf }: FactsProps) {
       value={facts.composition}
       onChange={(event) => change({ composition: event.target.value })}
       hint={unknown || t('compositionHint')}
-      error={errorOf('composition')}
+      error={errorOf('composition') && (unknown || errorOf('composition'))}
     />
   );
 }

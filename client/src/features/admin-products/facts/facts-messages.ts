@@ -17,6 +17,8 @@ export const factsMessages = defineMessages({
       'One part per line, such as “Shell: 65 % polyester, 35 % cotton”, or “100 % cotton” for the whole product.',
     unknown:
       'Not a part or fibre of the law: “{words}”. Write names such as Shell, Lining, polyamide or cotton.',
+    unknownNearest:
+      'The law has no fibre “{words}”. Did you mean “{name}”? A kind or trade name can stand in the description.',
     compositionWords: 'Use parts and fibre names that the law knows, each with its percentage',
     compositionSum: 'The percentages of each part must sum to 100; each part and fibre once',
     needed: 'The law asks for this before the product is published',
@@ -63,6 +65,8 @@ export const factsMessages = defineMessages({
       'Eén onderdeel per regel, zoals “Buitenkant: 65 % polyester, 35 % katoen”, of “100 % katoen” voor het hele product.',
     unknown:
       'Geen onderdeel of vezel uit de wet: “{words}”. Schrijf namen zoals Buitenkant, Voering, polyamide of katoen.',
+    unknownNearest:
+      'De wet kent geen vezel “{words}”. Bedoel je “{name}”? Een soort of merknaam kan in de omschrijving staan.',
     compositionWords: 'Gebruik onderdelen en vezelnamen die de wet kent, elk met een percentage',
     compositionSum: 'De percentages van elk onderdeel zijn samen 100; elk onderdeel en elke vezel één keer',
     needed: 'De wet vraagt dit voordat het product wordt gepubliceerd',
