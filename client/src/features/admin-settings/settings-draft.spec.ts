@@ -47,6 +47,13 @@ describe('settings as they are typed', () => {
     expect(changeOf({ ...draftOf(stored), reviews: [] }, stored)).toEqual({ reviews: [] });
   });
 
+  it('have a number of the trade register in its form, where that is certain', () => {
+    const trader = { legalName: 'Noord B.V.', address: 'Kade 1\nNederland' };
+    const typed = (registrationNumber: string) => ({ ...draftOf(stored), ...trader, registrationNumber });
+    expect(faultsOf(typed('1234567'))).toEqual({ registrationNumber: 'needRegistration' });
+    expect(faultsOf(typed('12345678'))).toEqual({});
+  });
+
   it('find the field and the row at a path of the contract', () => {
     const draft = { ...draftOf(stored), reviews: [{ text: '', author: '' }, ...stored.reviews] };
     expect(fieldAt('promotion.translations.nl.headline', draft)).toBe('headlineNl');

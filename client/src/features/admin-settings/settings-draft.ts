@@ -1,4 +1,5 @@
 import { shopSettingsInput, type ShopSettings } from '#contracts/content';
+import { registerFault } from '#legal/register-number';
 import { euroText } from '../../shared/format/euro-input';
 import { faultsByField, faultsOf as contractFaultsOf, faultTexts } from '../../shared/format/field-faults';
 import { fromLocalTime, toLocalTime } from '../../shared/format/local-time';
@@ -236,7 +237,18 @@ const TEXTS: Record<CheckedField, FaultText> = {
 /** What the contract refuses of a draft, by field, in the order of the form. */
 export function faultsOf(draft: SettingsDraft): SettingsFaults {
   const faults = faultsByField<CheckedField>(contractFaultsOf(shopSettingsInput, inputOf(draft)), FIELDS);
-  return { ...faultTexts<CheckedField, FaultText>(faults, TEXTS), ...rowFaultsOf(draft) };
+  const { address, vatNumber, registrationNumber, smallBusiness, smallBusinessIn } = draft;
+  const register = registerFault({
+    address,
+    vatNumber: smallBusiness ? null : orNull(vatNumber),
+    smallBusinessIn: smallBusiness ? orNull(smallBusinessIn) : null,
+    registrationNumber,
+  });
+  return {
+    ...faultTexts<CheckedField, FaultText>(faults, TEXTS),
+    ...(register && { registrationNumber: 'needRegistration' as const }),
+    ...rowFaultsOf(draft),
+  };
 }
 
 /** The field of the form at a path of the contract. Rows that are empty in the form have no place in the contract. */

@@ -146,6 +146,17 @@ describe('settings', () => {
     expect((await storefront()).settings.statements).toEqual(said);
   });
 
+  it('refuse a new number of the trade register that lacks its form, and keep what is stored', async () => {
+    const trader = { legalName: 'Noord B.V.', address: 'Kade 1\n8911 AA Leeuwarden\nNederland' };
+    const business = (registrationNumber: string) => change({ business: { ...trader, registrationNumber } });
+    expect(await problemOf(business('1234567'))).toMatchObject({
+      code: 'content.registration-number',
+      details: { field: 'business.registrationNumber', register: 'KvK', digits: '8' },
+    });
+    expect((await business('12345678')).status).toBe(200);
+    expect((await change({ business: null })).status).toBe(200);
+  });
+
   it('refuse a statement that makes an environmental claim, which has no room for a proof', async () => {
     const green = { ...HERO, nl: { ...HERO.nl, text: 'Duurzaam gemaakt.' } };
     const refusal = await problemOf(change({ statements: { promise: green } }));

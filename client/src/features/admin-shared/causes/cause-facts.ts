@@ -14,6 +14,7 @@ const factMessages = defineMessages({
     'wording.claims-unproven': 'The words: {words}.',
     'content.promotion-not-real':
       'It promises {claimed} %, and what is for sale is reduced by {smallest} to {largest} %.',
+    'content.registration-number': '{register}: {digits} digits.',
     'content.zones-overlap': 'It is about {names}: {country}.',
     'content.brand-picture-unsuitable': 'This one has {width} × {height}.',
     'media.too-few-pixels': 'This one has {width} × {height}.',
@@ -41,6 +42,7 @@ const factMessages = defineMessages({
     'wording.claims-unproven': 'De woorden: {words}.',
     'content.promotion-not-real':
       'Je belooft {claimed} %, en wat te koop is, is {smallest} tot {largest} % afgeprijsd.',
+    'content.registration-number': '{register}: {digits} cijfers.',
     'content.zones-overlap': 'Het gaat om {names}: {country}.',
     'content.brand-picture-unsuitable': 'Deze is {width} × {height}.',
     'media.too-few-pixels': 'Deze is {width} × {height}.',

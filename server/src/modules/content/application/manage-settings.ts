@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DateTexts } from './date-texts.js';
 import { requireNoClaims } from './require-no-claims.js';
 import { followingTrader, hasMoved } from '../domain/follow-trader.js';
+import { requireRegisterNumber } from '../domain/register-number.js';
 import { claimHolds, claimsOf, type ShopSettings } from '../domain/shop-settings.js';
 import { requireSeparateZones } from '../domain/shipping-zones.js';
 import { SettingsRepository } from '../domain/stored-settings.js';
@@ -38,6 +39,7 @@ export class ManageSettings {
    * the same destination (`content.zones-overlap`), and zones that someone else has changed meanwhile stay
    * (`content.zones-changed`). What the shop says of itself makes no environmental claim (`content.claims-unproven`), since
    * there is no room for its proof. A VAT number and the small-business scheme exclude each other (`content.vat-answers-conflict`).
+   * A new number of the trade register has its country's form (`content.registration-number`).
    * What a shop that has never sold starts with, and its owner has not changed, follows the trader to another country.
    */
   change({ zonesBefore, ...changes }: SettingsChange): Promise<ShopSettings> {
@@ -50,6 +52,7 @@ export class ManageSettings {
       if (changes.shippingZones) requireSeparateZones(after.shippingZones);
       if (changes.promotion) await this.requireRealReduction(after);
       requireOneVatAnswer(after);
+      requireRegisterNumber(after, before);
       requireNoClaims(changes);
       await this.repository.save(stored);
       await this.auditLog.record({

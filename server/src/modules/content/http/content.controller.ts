@@ -60,6 +60,7 @@ export class ContentController {
     access: { permission: 'settings.write' },
     response: shopSettings,
     errors: {
+      400: ['content.registration-number'],
       409: [
         'content.promotion-not-real',
         'content.claims-unproven',
