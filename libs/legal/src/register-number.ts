@@ -26,7 +26,7 @@ const FORMS: Partial<Readonly<Record<CountryCode, Form>>> = {
 };
 
 /** A number with, at most, the register's abbreviation before it. Other words say where a business is notified instead. */
-const NUMBER = /^(?:(?:kvk|kbo|bce|siren|siret|rcs|cro|cvr|sc|ni)[\s:.-]*)?[\d\s./-]+$/i;
+const NUMBER = /^(?:kvk|kbo|bce|siren|siret|rcs|cro|cvr|sc|ni)?[\d\s:./-]+$/i;
 
 /** Of what a registration number lacks the form; null when it has it, says something else, or its country's form is not certain. */
 export function registerFault(
