@@ -1,6 +1,7 @@
 import reactHooks from 'eslint-plugin-react-hooks';
 import regexp from 'eslint-plugin-regexp';
 import { defineConfig } from 'eslint/config';
+import ts from 'typescript';
 import tseslint from 'typescript-eslint';
 
 const TESTS = [
@@ -58,6 +59,28 @@ const FORM_WITHOUT_METHOD = {
   selector: 'JSXOpeningElement[name.name="form"]:not(:has(> JSXAttribute[name.name="method"]))',
   message:
     'Sent before its code is there, a form without `method` puts what was typed into the address. See `form-answers.ts` of the server.',
+};
+
+/**
+ * A component that returns text leaves it without an element: the functions that JSX compiles to see only what is written between
+ * tags (`withTextElements` of the client).
+ */
+const componentsReturnElements = {
+  create({ sourceCode, report }) {
+    const { program, esTreeNodeToTSNodeMap } = sourceCode.parserServices;
+    const checker = program.getTypeChecker();
+    const isText = ({ flags }) => (flags & (ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike)) !== 0;
+    return {
+      'JSXOpeningElement[name.name=/^[A-Z]/]'(node) {
+        const signature = checker.getResolvedSignature(esTreeNodeToTSNodeMap.get(node));
+        const type = signature && checker.getReturnTypeOfSignature(signature);
+        // `ReactNode` names text too, and says nothing of the component.
+        const types = type?.isUnion() ? type.types : type ? [type] : [];
+        if (types.length < 5 && types.some(isText))
+          report({ node, message: 'This component returns text: return it in a fragment, `<>…</>`.' });
+      },
+    };
+  },
 };
 
 export default defineConfig(
@@ -141,6 +164,12 @@ export default defineConfig(
     rules: { 'react-hooks/set-state-in-effect': 'off' },
   },
   {
+    files: ['client/src/**/*.tsx'],
+    ignores: TESTS,
+    plugins: { shop: { rules: { 'components-return-elements': componentsReturnElements } } },
+    rules: { 'shop/components-return-elements': 'error' },
+  },
+  {
     files: ['client/src/**/*.{ts,tsx}'],
     ignores: TESTS,
     rules: { 'max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true }] },
@@ -157,7 +186,9 @@ export default defineConfig(
     // Those of the admin are rendered by code only.
     files: ['client/src/**/*.tsx'],
     ignores: ['client/src/**/admin{,-*}/**', 'client/src/shared/format/**', ...TESTS],
-    rules: { 'no-restricted-syntax': ['error', ...COMPUTES_WITH_AMOUNTS, FORM_WITHOUT_METHOD] },
+    rules: {
+      'no-restricted-syntax': ['error', ...COMPUTES_WITH_AMOUNTS, FORM_WITHOUT_METHOD],
+    },
   },
   {
     files: ['server/src/**/*.ts', 'server/seeds/**/*.ts', 'libs/**/*.ts', 'client/src/**/*.{ts,tsx}'],

@@ -26,6 +26,7 @@ import { signIn, type SignedInStaff } from '../../server/test/support/staff.js';
 import { chooseLanguage, goWithin, loaded, openAdmin } from './support/admin-page.js';
 import { ADMIN_VIEWS, type AdminView, type AdminViewData } from './support/admin-views.js';
 import { accessibilityFaults } from './support/axe.js';
+import { bareTexts } from './support/bare-texts.js';
 import { keepPicture, layoutFaults } from './support/layout-faults.js';
 import { visit } from './support/shop-page.js';
 import { tooLowForFingers } from './support/tap-targets.js';
@@ -161,7 +162,7 @@ async function show(look: Look, { language = false } = {}): Promise<void> {
 async function faultsOf(view: AdminView, look: Look, rules?: string[]): Promise<string[]> {
   const found = await accessibilityFaults(page, { topOnly: true, ...(rules && { rules }) });
   await keepPicture(page, `admin-${look.name}`, view.name);
-  if (look === PHONE) found.push(...(await tooLowForFingers(page)));
+  if (look === PHONE) found.push(...(await tooLowForFingers(page)), ...(await bareTexts(page)));
   // Text of twice its size is tried in the storefront only: tables of the admin are too wide for it so far.
   found.push(...(await layoutFaults(page, { widths: look.widths })));
   await page.setViewportSize(look.size);

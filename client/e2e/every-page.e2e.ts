@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { accessibilityFaults } from './support/axe.js';
+import { bareTexts } from './support/bare-texts.js';
 import { keepPicture, layoutFaults, NARROWEST, TEXT_SIZES, WIDTHS } from './support/layout-faults.js';
 import { useSharedShop } from './support/shared-shop.js';
 import { networkSettled, openShop, visit, type ShopPage } from './support/shop-page.js';
@@ -84,7 +85,7 @@ async function faultsOf(page: Page, view: ShopView, { locale }: Visitor): Promis
     found.push(...(await page.evaluate<string[]>(UNUSED_PRELOADS)));
     expect(await page.locator('html').getAttribute('lang')).toBe(locale.slice(0, 2));
   }
-  found.push(...(await accessibilityFaults(page)));
+  found.push(...(await accessibilityFaults(page)), ...(await bareTexts(page)));
   return found;
 }
 

@@ -26,9 +26,11 @@ export function App({ store, prefetch = () => undefined, router }: AppProps) {
       <PrefetchContext value={prefetch}>
         {router(
           <WaitForCode>
-            <Frame>
-              <Pages />
-            </Frame>
+            <ErrorBoundary>
+              <Frame>
+                <Pages />
+              </Frame>
+            </ErrorBoundary>
           </WaitForCode>,
         )}
       </PrefetchContext>

@@ -5,6 +5,7 @@ import { SearchBox } from '../../features/search/search-box';
 import { useStorefront } from '../../features/storefront/use-storefront';
 import { useText } from '../../shared/config/messages';
 import { ConnectionNotice } from '../../shared/ui/connection-notice';
+import { ErrorBoundary } from '../../shared/ui/error-boundary';
 import { BagIcon, HeartIcon, MenuIcon } from '../../shared/ui/icons';
 import { Link } from '../../shared/ui/link';
 import { onDemand } from '../../shared/ui/on-demand';
@@ -143,11 +144,13 @@ function MenuButton({ className }: { className: string }) {
         <MenuIcon />
       </button>
       {isMounted && (
-        <mobileMenu.Part
-          open={open}
-          onOpenChange={setOpen}
-          ifUnavailable={<ConnectionNotice onGone={close} />}
-        />
+        <ErrorBoundary onClose={close}>
+          <mobileMenu.Part
+            open={open}
+            onOpenChange={setOpen}
+            ifUnavailable={<ConnectionNotice onGone={close} />}
+          />
+        </ErrorBoundary>
       )}
     </>
   );

@@ -4,6 +4,7 @@ import { cartPanelClosed, selectCartPanelOpen } from '../../features/cart/cart-p
 import { useVisitorTracking } from '../../features/tracking/use-visitor-tracking';
 import { useText } from '../../shared/config/messages';
 import { ConnectionNotice } from '../../shared/ui/connection-notice';
+import { ErrorBoundary } from '../../shared/ui/error-boundary';
 import { onDemand } from '../../shared/ui/on-demand';
 import { LazyToaster } from '../../shared/ui/toast/lazy-toaster';
 import { Footer } from './footer';
@@ -15,29 +16,39 @@ import { TestNotice } from './test-notice';
 
 const cartPanel = onDemand(() => import('../../features/cart/cart-panel').then((module) => module.CartPanel));
 
-/** The shop's frame around a page: notice bar, header, footer, cart panel and toasts. Its pages are counted. */
+/**
+ * The shop's frame around a page: notice bar, header, footer, cart panel and toasts. When one of them fails, the others stay. Its
+ * pages are counted.
+ */
 export function Layout({ children }: { children: ReactNode }) {
   const t = useText(layoutMessages);
   const dispatch = useDispatch();
   const cartOpen = useSelector(selectCartPanelOpen);
+  const closeCart = () => void dispatch(cartPanelClosed());
   useVisitorTracking();
   return (
     <div className="flex min-h-screen flex-col">
       <a href="#main" className="skip-link">
         {t('skip')}
       </a>
-      <TestNotice />
-      <NoScripts />
-      <Header />
+      <ErrorBoundary level={2}>
+        <TestNotice />
+        <NoScripts />
+        <Header />
+      </ErrorBoundary>
       {/* At least as tall as the screen, so that the footer does not jump into view and move when the
          shopper's own data arrives. */}
       <main id="main" tabIndex={-1} className="min-h-svh grow outline-none">
         {children}
       </main>
-      <Footer />
+      <ErrorBoundary level={2}>
+        <Footer />
+      </ErrorBoundary>
       <NavigationAnnouncer />
       {cartOpen && (
-        <cartPanel.Part ifUnavailable={<ConnectionNotice onGone={() => dispatch(cartPanelClosed())} />} />
+        <ErrorBoundary onClose={closeCart}>
+          <cartPanel.Part ifUnavailable={<ConnectionNotice onGone={closeCart} />} />
+        </ErrorBoundary>
       )}
       <LazyToaster />
     </div>

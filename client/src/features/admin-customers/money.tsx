@@ -25,7 +25,7 @@ export function isNothing(amount: string): boolean {
 /** Sums by currency, one on each line. */
 export function Sums({ sums }: { sums: readonly MoneyInCurrency[] }) {
   const money = useMoney();
-  if (sums.length === 0) return '–';
+  if (sums.length === 0) return <>–</>;
   return sums.map((sum) => (
     <span key={sum.currency} className="block whitespace-nowrap">
       {money(sum)}

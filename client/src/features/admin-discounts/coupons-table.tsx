@@ -101,7 +101,7 @@ function Row({ coupon, onEdit }: { coupon: Coupon; onEdit: ((coupon: Coupon) => 
 function Period({ coupon: { startsAt, expiresAt } }: { coupon: Coupon }) {
   const t = useText(discountMessages);
   const { date } = useMoments();
-  if (startsAt && expiresAt) return t('fromUntil', { from: date(startsAt), until: date(expiresAt) });
-  if (startsAt) return t('from', { from: date(startsAt) });
-  return expiresAt ? t('until', { until: date(expiresAt) }) : t('always');
+  if (startsAt && expiresAt) return <>{t('fromUntil', { from: date(startsAt), until: date(expiresAt) })}</>;
+  if (startsAt) return <>{t('from', { from: date(startsAt) })}</>;
+  return <>{expiresAt ? t('until', { until: date(expiresAt) }) : t('always')}</>;
 }

@@ -63,14 +63,15 @@ function Figure({ name, today: { now, weekAgo } }: { name: Name } & Pick<TodayPr
 function Comparison({ name, now, before }: { name: Name; now: number | null; before: number | null }) {
   const t = useText(homeMessages);
   const show = useShown(name);
-  if (now === null || before === null) return t('notMeasured');
-  if (now === before) return t('same');
+  if (now === null || before === null) return <>{t('notMeasured')}</>;
+  if (now === before) return <>{t('same')}</>;
   const difference = Math.abs(now - before);
   const points = Math.round(difference * 10) / 10;
-  return t(now > before ? 'up' : 'down', {
+  const values = {
     difference: name === 'conversion' ? t('points', { count: points }) : show(difference),
     before: show(before),
-  });
+  };
+  return <>{t(now > before ? 'up' : 'down', values)}</>;
 }
 
 const valueOf = (day: DaySoFar, name: Name): number | null =>

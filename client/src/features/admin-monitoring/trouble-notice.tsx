@@ -57,14 +57,11 @@ function Trouble({ trouble }: { trouble: ShopTrouble }) {
   const { moment } = useMoments();
   const when = moment(trouble.since);
   if (trouble.kind === 'no-orders')
-    return t('noOrders', { when, count: format.number(Math.round(trouble.detail.expected)) });
-  if (trouble.kind === 'card-testing') return t('cardTesting', { when, ...trouble.detail });
+    return <>{t('noOrders', { when, count: format.number(Math.round(trouble.detail.expected)) })}</>;
+  if (trouble.kind === 'card-testing') return <>{t('cardTesting', { when, ...trouble.detail })}</>;
   const { step, reason } = trouble.detail;
-  return t('purchaseFails', {
-    when,
-    step: t(step),
-    reason: reason === 'nothing-to-buy' ? t('nothing') : reason,
-  });
+  const why = reason === 'nothing-to-buy' ? t('nothing') : reason;
+  return <>{t('purchaseFails', { when, step: t(step), reason: why })}</>;
 }
 
 /** How many troubles there are, beside the link of the tab; nothing when all is well. */

@@ -33,10 +33,10 @@ it('names every option of what was bought, the third by its own name, without pr
   expect(cells).toEqual(['2', 'Ramp · Slate · M · Length: Long', 'RAMP-LONG']);
   expect(document.querySelector('.packing-slip')?.textContent).not.toMatch(/610|1830/);
   // Whose packaging it is, by which the law identifies it.
-  expect(document.querySelector('.packing-slip-packaging')?.innerHTML.split('<br>')).toEqual([
-    '<span>Aran &amp; Ash',
-    '</span><span>hello@aranandash.example',
-    '</span><span>Packaging of order AA-7K4M-93QX',
-    '</span>',
+  const lines = document.querySelector('.packing-slip-packaging')?.children ?? [];
+  expect(Array.from(lines, (line) => [line.textContent, line.lastElementChild?.tagName])).toEqual([
+    ['Aran & Ash', 'BR'],
+    ['hello@aranandash.example', 'BR'],
+    ['Packaging of order AA-7K4M-93QX', 'BR'],
   ]);
 });

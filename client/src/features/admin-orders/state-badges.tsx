@@ -69,9 +69,8 @@ export function AttentionBadges({ attention }: { attention: readonly OrderAttent
  */
 export function MethodName({ order }: { order: { paymentMethod: string | null; totalAmount: string } }) {
   const t = useText(orderMessages);
-  if (order.paymentMethod === null) return Money.parse(order.totalAmount).isZero ? '–' : t('creditCard');
-  return paymentMethodName(
-    order.paymentMethod === 'credit_card' ? 'card' : order.paymentMethod,
-    t('creditCard'),
-  );
+  if (order.paymentMethod === null)
+    return <>{Money.parse(order.totalAmount).isZero ? '–' : t('creditCard')}</>;
+  const method = order.paymentMethod === 'credit_card' ? 'card' : order.paymentMethod;
+  return <>{paymentMethodName(method, t('creditCard'))}</>;
 }

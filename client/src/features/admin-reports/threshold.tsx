@@ -70,8 +70,10 @@ function Meter({ sales }: { sales: DistanceSales }) {
 function Charged({ sales: { applied, homeCountry, smallBusinessIn } }: { sales: DistanceSales }) {
   const t = useText(reportMessages);
   const vatAreaName = useVatAreaName();
-  if (smallBusinessIn !== null) return t('appliedNone', { country: vatAreaName(smallBusinessIn) });
-  return applied === 'home'
-    ? t('appliedHome', { country: vatAreaName(homeCountry) })
-    : t('appliedDestination');
+  if (smallBusinessIn !== null) return <>{t('appliedNone', { country: vatAreaName(smallBusinessIn) })}</>;
+  return (
+    <>
+      {applied === 'home' ? t('appliedHome', { country: vatAreaName(homeCountry) }) : t('appliedDestination')}
+    </>
+  );
 }

@@ -12,8 +12,8 @@ export function ReturnabilityText({ of: { returnability, kinds, deadline, until 
   const format = useFormat();
   const day = (end: string | null) => (end === null ? '' : format.date(lastDayOf(new Date(end))));
   const dates = { deadline: day(deadline), until: day(until) };
-  if (returnability === 'unsent') return t('unsent');
-  if (returnability === 'nothing-left') return t('nothingLeft');
-  if (returnability === 'over') return t('over', dates);
-  return t(kinds.includes('return') ? 'voluntary' : 'inTime', dates);
+  if (returnability === 'unsent') return <>{t('unsent')}</>;
+  if (returnability === 'nothing-left') return <>{t('nothingLeft')}</>;
+  if (returnability === 'over') return <>{t('over', dates)}</>;
+  return <>{t(kinds.includes('return') ? 'voluntary' : 'inTime', dates)}</>;
 }

@@ -67,19 +67,18 @@ function Frame({ staff, locale, onLocale }: AccountProps) {
           </a>
           <p className="mt-1 hidden w-full text-xs text-stone lg:block">{t('about')}</p>
         </div>
-        <SideMenu tabs={shown} />
-        <div className="hidden border-t border-line px-2.5 py-2 lg:block">
-          <Account staff={staff} locale={locale} onLocale={onLocale} />
-        </div>
+        <ErrorBoundary level={2}>
+          <SideMenu tabs={shown} />
+          <div className="hidden border-t border-line px-2.5 py-2 lg:block">
+            <Account staff={staff} locale={locale} onLocale={onLocale} />
+          </div>
+        </ErrorBoundary>
       </header>
       <div className="admin-content min-w-0">
         <main id="main" tabIndex={-1} className="p-4 outline-none md:p-6">
-          {staff.permissions.includes('settings.read') && <troubleNotice.Part ifUnavailable={null} />}
-          {staff.permissions.includes('settings.read') && !pathname.endsWith('/settings') && (
-            <traderNotice.Part everywhere ifUnavailable={null} />
-          )}
-          {staff.permissions.includes('settings.read') && <backupNotice.Part ifUnavailable={null} />}
-          <SecondFactorNotice staff={staff} />
+          <ErrorBoundary level={2}>
+            <Notices staff={staff} />
+          </ErrorBoundary>
           <Suspense fallback={<div className="min-h-[60vh]" aria-busy="true" />}>
             <ErrorBoundary key={pathname.split('/')[2]}>
               <TabRoutes shown={shown} />
@@ -88,8 +87,27 @@ function Frame({ staff, locale, onLocale }: AccountProps) {
           {staff.permissions.includes('orders.read') && <orderUpdates.Part ifUnavailable={null} />}
         </main>
       </div>
-      <BottomBar tabs={shown} staff={staff} locale={locale} onLocale={onLocale} />
+      <ErrorBoundary level={2}>
+        <BottomBar tabs={shown} staff={staff} locale={locale} onLocale={onLocale} />
+      </ErrorBoundary>
     </div>
+  );
+}
+
+/** What every page of the admin says above its own content. */
+function Notices({ staff }: Pick<AccountProps, 'staff'>) {
+  const { pathname } = useLocation();
+  return (
+    <>
+      {staff.permissions.includes('settings.read') && (
+        <>
+          <troubleNotice.Part ifUnavailable={null} />
+          {!pathname.endsWith('/settings') && <traderNotice.Part everywhere ifUnavailable={null} />}
+          <backupNotice.Part ifUnavailable={null} />
+        </>
+      )}
+      <SecondFactorNotice staff={staff} />
+    </>
   );
 }
 

@@ -4,14 +4,23 @@ import { troubleAt, type CodeTrouble } from '../code/code-trouble';
 import { troubleMessages } from '../code/trouble-messages';
 import { useText } from '../config/messages';
 import { Failure } from './failure';
+import { TroubleToast } from './toast/trouble-toast';
 
 interface State {
   readonly failure: { readonly fault: unknown } | null;
   readonly retries: number;
 }
 
+interface ErrorBoundaryProps {
+  children: ReactNode;
+  /** Heading level; 1 for a page. */
+  level?: 1 | 2 | 3;
+  /** For what lies over the page: a notice over it stands in its place, and this is called when that is closed. */
+  onClose?: () => void;
+}
+
 /** Catches errors of a page or of a part of one, so that the rest stays usable. Says what to do by their cause. */
-export class ErrorBoundary extends Component<{ children: ReactNode; level?: 1 | 2 | 3 }, State> {
+export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { failure: null, retries: 0 };
 
   static getDerivedStateFromError(fault: unknown): Partial<State> {
@@ -21,11 +30,18 @@ export class ErrorBoundary extends Component<{ children: ReactNode; level?: 1 | 
   override render() {
     const { failure, retries } = this.state;
     if (!failure) return this.props.children;
-    const { level = 1 } = this.props;
+    const { level = 1, onClose } = this.props;
     const retry = () => {
       forgetFailures();
       this.setState({ failure: null, retries: retries + 1 });
     };
+    if (onClose) {
+      const close = () => {
+        onClose();
+        this.setState({ failure: null });
+      };
+      return <TroubleToast trouble="trouble" retry={retry} onClose={close} />;
+    }
     if (failure.fault instanceof CodeUnavailable)
       return <CodeFailure again={retries > 0} level={level} onRetry={retry} />;
     return <PageFailure level={level} onRetry={retry} />;
@@ -39,7 +55,7 @@ interface FailureProps {
 
 function PageFailure({ trouble, level, onRetry }: FailureProps & { trouble?: CodeTrouble }) {
   const t = useText(troubleMessages);
-  const title = t(trouble ? `${trouble}Title` : 'brokenTitle');
+  const title = t(trouble ? `${trouble}Title` : level === 1 ? 'brokenTitle' : 'brokenPartTitle');
   return (
     <Failure
       title={title}

@@ -138,13 +138,16 @@ function PriceText({ zone: { price }, settings }: Pick<ZoneRowProps, 'zone' | 's
   const format = useFormat();
   if (price === null) {
     const { shippingFee, freeShippingFrom } = settings;
-    return t('standard', { fee: format.price(shippingFee), from: format.roundPrice(freeShippingFrom) });
+    return (
+      <>{t('standard', { fee: format.price(shippingFee), from: format.roundPrice(freeShippingFrom) })}</>
+    );
   }
   const fees = [price.fee, ...price.steps.map(({ fee }) => fee)].map((fee) => Money.parse(fee));
   const least = format.price(fees.reduce((one, other) => Money.min(one, other)).toString());
   const most = format.price(fees.reduce((one, other) => Money.max(one, other)).toString());
-  return [
+  const parts = [
     least === most ? least : t('upTo', { least, most }),
     ...(price.freeFrom === null ? [] : [t('freeAbove', { from: format.roundPrice(price.freeFrom) })]),
-  ].join(', ');
+  ];
+  return <>{parts.join(', ')}</>;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { ErrorBoundary } from '../error-boundary';
 import { onDemand } from '../on-demand';
 import { PlainToast } from './plain-toast';
 import { selectToast, toastDismissed } from './toast-slice';
@@ -18,7 +19,12 @@ export function LazyToaster() {
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, [shown]);
-  return wanted && <Toaster ifUnavailable={<OfflineToast />} />;
+  if (!wanted) return null;
+  return (
+    <ErrorBoundary onClose={() => setWanted(false)}>
+      <Toaster ifUnavailable={<OfflineToast />} />
+    </ErrorBoundary>
+  );
 }
 
 /**
