@@ -55,6 +55,11 @@ const COMPUTES_WITH_AMOUNTS = [
       'Compute with amounts as Money of #kernel/money, in the shop as cents by centsOf of shared/format.',
   }));
 
+const POLLS_AT_ONE_PACE = {
+  selector: 'Property[key.name="pollingInterval"]',
+  message: 'It goes on at the same pace when the shop fails: use `usePolling`.',
+};
+
 const FORM_WITHOUT_METHOD = {
   selector: 'JSXOpeningElement[name.name="form"]:not(:has(> JSXAttribute[name.name="method"]))',
   message:
@@ -179,7 +184,7 @@ export default defineConfig(
     files: ['client/src/**/*.{ts,tsx}'],
     ignores: ['client/src/shared/format/**', ...TESTS],
     rules: {
-      'no-restricted-syntax': ['error', ...COMPUTES_WITH_AMOUNTS],
+      'no-restricted-syntax': ['error', ...COMPUTES_WITH_AMOUNTS, POLLS_AT_ONE_PACE],
     },
   },
   {
@@ -187,7 +192,7 @@ export default defineConfig(
     files: ['client/src/**/*.tsx'],
     ignores: ['client/src/**/admin{,-*}/**', 'client/src/shared/format/**', ...TESTS],
     rules: {
-      'no-restricted-syntax': ['error', ...COMPUTES_WITH_AMOUNTS, FORM_WITHOUT_METHOD],
+      'no-restricted-syntax': ['error', ...COMPUTES_WITH_AMOUNTS, POLLS_AT_ONE_PACE, FORM_WITHOUT_METHOD],
     },
   },
   {

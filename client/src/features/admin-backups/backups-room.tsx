@@ -1,9 +1,10 @@
 import type { BackupsOverview } from '#contracts/backup';
 import { useText } from '../../shared/config/messages';
 import { useMoments } from '../../shared/format/moments';
+import { usePolling } from '../../shared/hooks/use-polling';
 import { BusyLabel } from '../../shared/ui/busy-label';
 import { AdminHeading } from '../admin-shared/handbook/heading';
-import { AdminFailure, AdminState } from '../../shared/ui/admin/states';
+import { AdminFailure, AdminState, StaleNotice } from '../../shared/ui/admin/states';
 import { useReportOutcome } from '../../shared/ui/admin/use-report-outcome';
 import { BackupsState, SetUp, Trouble } from './backups-state';
 import { BackupsTable } from './backups-table';
@@ -25,10 +26,9 @@ export function BackupsRoom() {
   const { data: known } = useGetBackupsQuery();
   const moves = known !== undefined && (isBusy(known) || isRestoring(known));
   // While the shop is closed the question fails, and the last answer stays.
-  const { data, error, refetch } = useGetBackupsQuery(undefined, {
-    pollingInterval: moves ? POLL_MS : 0,
-    refetchOnMountOrArgChange: true,
-  });
+  const query = useGetBackupsQuery(undefined, { refetchOnMountOrArgChange: true });
+  usePolling(query, moves ? POLL_MS : 0);
+  const { data, error, refetch } = query;
   if (!data)
     return (
       <>
@@ -44,12 +44,14 @@ export function BackupsRoom() {
     return (
       <>
         <AdminHeading title={t('title')} />
+        <StaleNotice query={query} />
         <RestoreProgress restore={data.lastRestore} />
       </>
     );
   return (
     <>
       <AdminHeading title={t('title')}>{data.place && <BackUpNow isBusy={isBusy(data)} />}</AdminHeading>
+      <StaleNotice query={query} />
       {data.lastRestore && <LastRestore restore={data.lastRestore} />}
       {data.place ? <Stored overview={data} /> : <SetUp hasPassphrase={data.hasPassphrase} />}
     </>

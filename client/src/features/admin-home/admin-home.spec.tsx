@@ -160,7 +160,7 @@ describe('a home that does not load', () => {
     await screen.findByText('Nothing waits for you');
     isUp = false;
     store.dispatch(api.util.invalidateTags(['OrderList'] as never));
-    await screen.findByText('These figures are of 14:05: the shop does not answer now.');
+    await screen.findByText('This is how it was at 14:05: the shop is not answering.');
     screen.getByText('Nothing waits for you');
   });
 });

@@ -1,12 +1,11 @@
-import type { Home } from '#contracts/home';
 import type { ComponentType } from 'react';
 import { useText } from '../../shared/config/messages';
 import { AdminHeading } from '../admin-shared/handbook/heading';
-import { AdminFailure } from '../../shared/ui/admin/states';
+import { AdminFailure, StaleNotice } from '../../shared/ui/admin/states';
 import { useGetHomeQuery } from './home-api';
 import { LatestOrders, type OrderState } from './latest-orders';
 import { homeMessages } from './messages';
-import { useMoments } from '../../shared/format/moments';
+import { usePolling } from '../../shared/hooks/use-polling';
 import { Today } from './today';
 import { ToDoList } from './to-do-list';
 
@@ -25,10 +24,9 @@ interface AdminHomeProps {
 /** What needs doing, how today is, and the latest orders. */
 export function AdminHome({ OrderState, SetUp }: AdminHomeProps) {
   const t = useText(homeMessages);
-  const { data, error, refetch } = useGetHomeQuery(undefined, {
-    pollingInterval: POLL_MS,
-    refetchOnMountOrArgChange: true,
-  });
+  const query = useGetHomeQuery(undefined, { refetchOnMountOrArgChange: true });
+  usePolling(query, POLL_MS);
+  const { data, error, refetch } = query;
   return (
     <div className="max-w-7xl">
       <AdminHeading title={t('title')} />
@@ -39,7 +37,7 @@ export function AdminHome({ OrderState, SetUp }: AdminHomeProps) {
         <Skeleton />
       ) : (
         <>
-          {error !== undefined && <Stale home={data} onRetry={() => void refetch()} />}
+          <StaleNotice query={query} at={data.at} />
           <div className={COLUMNS}>
             <ToDoList toDos={data.toDos} at={data.at} />
             <div className="grid gap-6">
@@ -50,20 +48,6 @@ export function AdminHome({ OrderState, SetUp }: AdminHomeProps) {
         </>
       )}
     </div>
-  );
-}
-
-/** Says that what is shown is not of now. */
-function Stale({ home, onRetry }: { home: Home; onRetry: () => void }) {
-  const t = useText(homeMessages);
-  const { time } = useMoments();
-  return (
-    <p role="status" className="mb-3 flex flex-wrap items-center gap-x-3 text-(--color-warning)">
-      {t('stale', { time: time(home.at) })}
-      <button type="button" className="link min-h-8" onClick={onRetry}>
-        {t('retry')}
-      </button>
-    </p>
   );
 }
 

@@ -7,8 +7,6 @@ export const homeMessages = defineMessages({
     nothing: 'Nothing waits for you',
     nothingText: 'New orders, returns and messages appear here by themselves.',
     onlyAbove: 'Only what stands above waits for you.',
-    stale: 'These figures are of {time}: the shop does not answer now.',
-    retry: 'Try again',
     'payment-differs': {
       one: 'payment that does not match its order',
       other: 'payments that do not match their orders',
@@ -74,8 +72,6 @@ export const homeMessages = defineMessages({
     nothing: 'Er ligt niets op je te wachten',
     nothingText: 'Nieuwe bestellingen, retouren en berichten verschijnen hier vanzelf.',
     onlyAbove: 'Alleen wat hierboven staat, wacht op je.',
-    stale: 'Deze cijfers zijn van {time}: de winkel antwoordt nu niet.',
-    retry: 'Opnieuw proberen',
     'payment-differs': {
       one: 'betaling die niet bij de bestelling past',
       other: 'betalingen die niet bij de bestelling passen',

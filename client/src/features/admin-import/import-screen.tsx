@@ -2,8 +2,9 @@ import type { ImportRun } from '#contracts/import';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useText } from '../../shared/config/messages';
+import { usePolling } from '../../shared/hooks/use-polling';
 import { AdminHeading } from '../admin-shared/handbook/heading';
-import { AdminFailure } from '../../shared/ui/admin/states';
+import { AdminFailure, StaleNotice } from '../../shared/ui/admin/states';
 import type { FactInput } from './decisions';
 import { History } from './history';
 import { useGetImportsQuery } from './import-api';
@@ -38,7 +39,9 @@ export function ImportScreen({ FactInput }: { FactInput: FactInput }) {
   const mayShow = (run: ImportRun | undefined) => run?.kind === 'products' || mayImportRecords;
   const [isHidden, setHidden] = useState(false);
   // The progress of an import of another kind is not sent to staff who may not see it.
-  const { data, error, refetch } = useGetImportsQuery(undefined, { pollingInterval: isHidden ? POLL_MS : 0 });
+  const query = useGetImportsQuery();
+  usePolling(query, isHidden ? POLL_MS : 0);
+  const { data, error, refetch } = query;
   const trail = useTrail();
   const { data: listed = data } = useGetImportsQuery(trail.cursor, { skip: trail.cursor === undefined });
   const page = trail.cursor === undefined ? data : listed;
@@ -57,7 +60,8 @@ export function ImportScreen({ FactInput }: { FactInput: FactInput }) {
   return (
     <>
       <AdminHeading title={t('title')} />
-      {error ? (
+      <StaleNotice query={query} />
+      {error && !data ? (
         <AdminFailure error={error} onRetry={() => void refetch()} />
       ) : (
         <div className="grid gap-4">

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useText } from '../../shared/config/messages';
 import { useMoments } from '../../shared/format/moments';
 import { useAddressFilters } from '../../shared/hooks/use-address-filters';
+import { usePolling } from '../../shared/hooks/use-polling';
 import { AdminList } from '../../shared/ui/admin/admin-list';
 import { Confirm } from '../../shared/ui/admin/confirm';
 import { useReportOutcome } from '../../shared/ui/admin/use-report-outcome';
@@ -23,7 +24,8 @@ const POLL_MS = 5000;
 export function FailedJobs() {
   const t = useText(jobsMessages);
   const { values } = useAddressFilters(NAMES);
-  const query = useGetFailedJobsQuery({ cursor: values.after }, { pollingInterval: POLL_MS });
+  const query = useGetFailedJobsQuery({ cursor: values.after });
+  usePolling(query, POLL_MS);
   const [dropping, setDropping] = useState<FailedJob | null>(null);
   return (
     <>

@@ -1,9 +1,10 @@
 import type { Schedule } from '#contracts/jobs';
 import { useText } from '../../shared/config/messages';
 import { useMoments } from '../../shared/format/moments';
+import { usePolling } from '../../shared/hooks/use-polling';
 import { AdminBadge, type BadgeTone } from '../../shared/ui/admin/badge';
 import { ListTable } from '../../shared/ui/admin/list-table';
-import { AdminFailure, AdminState } from '../../shared/ui/admin/states';
+import { AdminFailure, AdminState, StaleNotice } from '../../shared/ui/admin/states';
 import { inWords } from './job-name';
 import { useGetSchedulesQuery } from './jobs-api';
 import { jobsMessages } from './messages';
@@ -20,7 +21,9 @@ export function SchedulesTable() {
   const t = useText(jobsMessages);
   const { moment } = useMoments();
   const interval = useInterval();
-  const { data, error, refetch } = useGetSchedulesQuery(undefined, { pollingInterval: POLL_MS });
+  const query = useGetSchedulesQuery();
+  usePolling(query, POLL_MS);
+  const { data, error, refetch } = query;
   if (error && !data) return <AdminFailure error={error} onRetry={() => void refetch()} />;
   if (!data) return <div className="skeleton h-96" />;
   if (data.length === 0) return <AdminState title={t('noSchedules')} text={t('noSchedulesText')} />;
@@ -31,26 +34,29 @@ export function SchedulesTable() {
     { label: t('state'), className: 'text-right' },
   ];
   return (
-    <ListTable caption={t('schedulesTab')} columns={columns}>
-      {data.map(({ name, everySeconds, succeededAt, state, reason }) => (
-        <tr key={name}>
-          <td>
-            {inWords(name)}
-            <span className="block text-xs text-stone md:hidden">
-              {interval(everySeconds)} · {succeededAt ? moment(succeededAt) : t('never')}
-            </span>
-            {reason && <span className="block text-xs break-words text-sale">{reason}</span>}
-          </td>
-          <td className="whitespace-nowrap max-md:hidden">{interval(everySeconds)}</td>
-          <td className="whitespace-nowrap max-md:hidden">
-            {succeededAt ? moment(succeededAt) : t('never')}
-          </td>
-          <td className="text-right">
-            <AdminBadge tone={STATES[state].tone}>{t(STATES[state].label)}</AdminBadge>
-          </td>
-        </tr>
-      ))}
-    </ListTable>
+    <>
+      <StaleNotice query={query} />
+      <ListTable caption={t('schedulesTab')} columns={columns}>
+        {data.map(({ name, everySeconds, succeededAt, state, reason }) => (
+          <tr key={name}>
+            <td>
+              {inWords(name)}
+              <span className="block text-xs text-stone md:hidden">
+                {interval(everySeconds)} · {succeededAt ? moment(succeededAt) : t('never')}
+              </span>
+              {reason && <span className="block text-xs break-words text-sale">{reason}</span>}
+            </td>
+            <td className="whitespace-nowrap max-md:hidden">{interval(everySeconds)}</td>
+            <td className="whitespace-nowrap max-md:hidden">
+              {succeededAt ? moment(succeededAt) : t('never')}
+            </td>
+            <td className="text-right">
+              <AdminBadge tone={STATES[state].tone}>{t(STATES[state].label)}</AdminBadge>
+            </td>
+          </tr>
+        ))}
+      </ListTable>
+    </>
   );
 }
 

@@ -1,7 +1,9 @@
 import type { JobsStatus } from '#contracts/jobs';
 import { useText } from '../../shared/config/messages';
 import { useMoments } from '../../shared/format/moments';
+import { usePolling } from '../../shared/hooks/use-polling';
 import { CountMark } from '../../shared/ui/admin/count-mark';
+import { AdminFailure, StaleNotice } from '../../shared/ui/admin/states';
 import { jobsMessages } from './messages';
 import { useGetJobsStatusQuery } from './jobs-api';
 
@@ -11,7 +13,11 @@ const POLL_MS = 60_000;
 const LONG_WAIT_SECONDS = 120;
 
 /** The status, asked for again every minute. */
-const useJobsStatus = () => useGetJobsStatusQuery(undefined, { pollingInterval: POLL_MS });
+function useJobsStatus() {
+  const query = useGetJobsStatusQuery();
+  usePolling(query, POLL_MS);
+  return query;
+}
 
 /** How many things need the owner. */
 const troublesIn = ({ failedJobs, troubledSchedules, workerIsGone }: JobsStatus): number =>
@@ -21,7 +27,9 @@ const troublesIn = ({ failedJobs, troubledSchedules, workerIsGone }: JobsStatus)
 export function WorkerStatus() {
   const t = useText(jobsMessages);
   const { moment } = useMoments();
-  const { data } = useJobsStatus();
+  const query = useJobsStatus();
+  const { data, error, refetch } = query;
+  if (error && !data) return <AdminFailure error={error} onRetry={() => void refetch()} />;
   if (!data) return <div className="skeleton mb-4 h-12" />;
   const { failedJobs, troubledSchedules, waitingSeconds, workerSeenAt, workerIsGone } = data;
   const isWaiting = waitingSeconds > LONG_WAIT_SECONDS;
@@ -38,12 +46,19 @@ export function WorkerStatus() {
     isWaiting && t('waiting', { minutes: Math.round(waitingSeconds / 60) }),
   ].filter((text) => text !== false);
   return (
-    <div role="status" className={`mb-4 rounded-sm border-l-2 px-4 py-2 ${tone}`} data-testid="worker-status">
-      <p className="font-medium">{isFine ? t('fine') : said.join(' ')}</p>
-      <p className="text-xs text-stone">
-        {workerSeenAt ? t('seen', { when: moment(workerSeenAt) }) : t('neverSeen')}
-      </p>
-    </div>
+    <>
+      <StaleNotice query={query} />
+      <div
+        role="status"
+        className={`mb-4 rounded-sm border-l-2 px-4 py-2 ${tone}`}
+        data-testid="worker-status"
+      >
+        <p className="font-medium">{isFine ? t('fine') : said.join(' ')}</p>
+        <p className="text-xs text-stone">
+          {workerSeenAt ? t('seen', { when: moment(workerSeenAt) }) : t('neverSeen')}
+        </p>
+      </div>
+    </>
   );
 }
 

@@ -1,6 +1,8 @@
 import { useText } from '../../shared/config/messages';
 import { useMoments } from '../../shared/format/moments';
+import { usePolling } from '../../shared/hooks/use-polling';
 import { useMay } from '../../shared/ui/admin/permissions';
+import { StaleNotice } from '../../shared/ui/admin/states';
 import { Link } from '../../shared/ui/link';
 import { fateMessages } from './fate-messages';
 import { FateBadge, useFateText, useMailName } from './mail-fate';
@@ -22,10 +24,9 @@ export function OrderSentMails({
   const fateText = useFateText();
   const mailName = useMailName();
   const mayRead = useMay('messages.read');
-  const { data, error, refetch } = useGetOrderMailsQuery(id, {
-    pollingInterval: POLL_MS,
-    refetchOnMountOrArgChange: true,
-  });
+  const query = useGetOrderMailsQuery(id, { refetchOnMountOrArgChange: true });
+  usePolling(query, POLL_MS);
+  const { data, error, refetch } = query;
   if (error && !data)
     return (
       <p role="alert">
@@ -39,6 +40,7 @@ export function OrderSentMails({
   if (data.length === 0) return <p className="text-stone">{t('ofOrderNone')}</p>;
   return (
     <>
+      <StaleNotice query={query} />
       <ul className="divide-y divide-line" data-testid="order-mails">
         {data.slice(0, SHOWN).map((mail) => (
           <li key={mail.id} className="py-2 first:pt-0">

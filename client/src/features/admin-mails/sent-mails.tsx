@@ -2,6 +2,7 @@ import { mailFate, type StoredMail } from '#contracts/mails';
 import { useText } from '../../shared/config/messages';
 import { useMoments } from '../../shared/format/moments';
 import { useAddressFilters } from '../../shared/hooks/use-address-filters';
+import { usePolling } from '../../shared/hooks/use-polling';
 import { AdminList } from '../../shared/ui/admin/admin-list';
 import { AdminBadge } from '../../shared/ui/admin/badge';
 import { Breakable } from '../../shared/ui/admin/breakable';
@@ -25,8 +26,9 @@ export function SentMails() {
   const fate = mailFate.safeParse(values.fate).data;
   const query = useGetSentMailsQuery(
     { fate, search: values.q, cursor: values.after },
-    { pollingInterval: POLL_MS, refetchOnMountOrArgChange: true },
+    { refetchOnMountOrArgChange: true },
   );
+  usePolling(query, POLL_MS);
   return (
     <section aria-label={t('title')} className="max-w-240">
       <HeldMails />

@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { useText } from '../../shared/config/messages';
 import { useFormat } from '../../shared/format/format';
 import { useMoments } from '../../shared/format/moments';
+import { usePolling } from '../../shared/hooks/use-polling';
 import { AdminBadge } from '../../shared/ui/admin/badge';
-import { AdminFailure, useCause } from '../../shared/ui/admin/states';
+import { AdminFailure, StaleNotice, useCause } from '../../shared/ui/admin/states';
 import { monitoringMessages } from './messages';
 import { useGetMonitoringQuery, useRequestPurchaseMutation } from './monitoring-api';
 
@@ -18,10 +19,9 @@ export function TrialPurchase() {
   const t = useText(monitoringMessages);
   const cause = useCause();
   const [isWaiting, setWaiting] = useState(false);
-  const { data, error, refetch } = useGetMonitoringQuery(undefined, {
-    pollingInterval: isWaiting ? POLL_MS : 0,
-    refetchOnMountOrArgChange: true,
-  });
+  const query = useGetMonitoringQuery(undefined, { refetchOnMountOrArgChange: true });
+  usePolling(query, isWaiting ? POLL_MS : 0);
+  const { data, error, refetch } = query;
   const isRunning = data?.isRunning ?? false;
   if (isWaiting !== isRunning) setWaiting(isRunning);
   const [request, { isLoading, error: refusal }] = useRequestPurchaseMutation();
@@ -29,6 +29,7 @@ export function TrialPurchase() {
   return (
     <div className="grid gap-3 *:min-w-0">
       <p className="max-w-prose">{t('intro')}</p>
+      <StaleNotice query={query} />
       {error && !data ? (
         <AdminFailure error={error} onRetry={() => void refetch()} />
       ) : data === undefined ? (

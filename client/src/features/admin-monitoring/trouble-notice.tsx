@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useText } from '../../shared/config/messages';
 import { useFormat } from '../../shared/format/format';
 import { useMoments } from '../../shared/format/moments';
+import { usePolling } from '../../shared/hooks/use-polling';
 import { CountMark } from '../../shared/ui/admin/count-mark';
 import { Notice } from '../../shared/ui/admin/notice';
 import { monitoringMessages } from './messages';
@@ -11,8 +12,11 @@ import { useGetMonitoringQuery } from './monitoring-api';
 /** How often an open page asks whether the shop sells, milliseconds. */
 const POLL_MS = 60_000;
 
-const useTroubles = (): readonly ShopTrouble[] =>
-  useGetMonitoringQuery(undefined, { pollingInterval: POLL_MS }).data?.troubles ?? [];
+function useTroubles(): readonly ShopTrouble[] {
+  const query = useGetMonitoringQuery();
+  usePolling(query, POLL_MS);
+  return query.data?.troubles ?? [];
+}
 
 /** Says on every page of the admin that the shop may not be selling, or that cards are tested. Nothing when all is well. */
 export function TroubleNotice() {

@@ -5,8 +5,9 @@ import { Link } from 'react-router';
 import { useText } from '../../shared/config/messages';
 import { useFormat } from '../../shared/format/format';
 import { useMoments } from '../../shared/format/moments';
+import { usePolling } from '../../shared/hooks/use-polling';
 import { AdminHeading } from '../admin-shared/handbook/heading';
-import { AdminFailure, useCause } from '../../shared/ui/admin/states';
+import { AdminFailure, StaleNotice, useCause } from '../../shared/ui/admin/states';
 import { payoutMessages } from './payout-messages';
 import { reloadBalance, useGetBalanceQuery, useReadPayoutsMutation } from './payouts-api';
 
@@ -17,7 +18,8 @@ const POLL_MS = 1_500;
 export function BalanceNotice() {
   const t = useText(payoutMessages);
   const cause = useCause();
-  const { data, error, refetch } = useBalance();
+  const query = useBalance();
+  const { data, error, refetch } = query;
   const [read, { isLoading, error: refusal }] = useReadPayoutsMutation();
   const isBusy = isLoading || data?.isReading === true;
   return (
@@ -33,6 +35,7 @@ export function BalanceNotice() {
           {cause(refusal)}
         </p>
       )}
+      <StaleNotice query={query} />
       {error && !data ? (
         <AdminFailure error={error} onRetry={() => void refetch()} />
       ) : data === undefined ? (
@@ -48,7 +51,8 @@ export function BalanceNotice() {
 function useBalance() {
   const dispatch = useDispatch();
   const [isWaiting, setWaiting] = useState(false);
-  const query = useGetBalanceQuery(undefined, { pollingInterval: isWaiting ? POLL_MS : 0 });
+  const query = useGetBalanceQuery();
+  usePolling(query, isWaiting ? POLL_MS : 0);
   const isReading = query.data?.isReading ?? false;
   const wasReading = useRef(false);
   useEffect(() => {

@@ -54,7 +54,7 @@ const baseQuery: typeof once = async (call, context, options) => {
 /**
  * The client's API definition; each feature injects its endpoints.
  * Data does not expire by time, and there is no polling, retry or refetch on focus, as the specification's
- * client defaults say.
+ * client defaults say. Where a page of the admin follows work, `usePolling` asks.
  */
 export const api = createApi({
   reducerPath: 'api',

@@ -3,14 +3,12 @@ import type { ListPage } from '../../api/list';
 import { useText } from '../../config/messages';
 import { uiMessages } from './messages';
 import { PageLinks } from './page-links';
-import { AdminFailure, AdminState } from './states';
+import { AdminFailure, AdminState, StaleNotice, type StaleQuery } from './states';
 
 /** What a list's query hook returns. */
-interface ListQuery<T> {
+interface ListQuery<T> extends StaleQuery {
   readonly data?: ListPage<T> | undefined;
-  readonly error?: unknown;
   readonly isFetching: boolean;
-  readonly refetch: () => unknown;
 }
 
 interface AdminListProps<T> {
@@ -33,6 +31,7 @@ export function AdminList<T>({ query, none, nothing, onClear, children }: AdminL
   if (data.items.length > 0) {
     return (
       <>
+        <StaleNotice query={query} />
         {children(data.items, isFetching)}
         <PageLinks page={data} />
       </>

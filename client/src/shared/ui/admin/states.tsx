@@ -2,10 +2,19 @@ import type { Problem } from '#contracts/problem';
 import { createContext, useContext, type ReactNode } from 'react';
 import type { ApiError } from '../../api/errors';
 import { useText } from '../../config/messages';
+import { useMoments } from '../../format/moments';
 import { uiMessages } from './messages';
 
 /** The admin's text for an error of the API, or undefined where it has none. The admin page provides it. */
 export const CauseWords = createContext<(problem: Problem) => string | undefined>(() => undefined);
+
+/** What a query's hook returns of its last data, and of the request after it. */
+export interface StaleQuery {
+  readonly data?: unknown;
+  readonly error?: unknown;
+  readonly fulfilledTimeStamp?: number | undefined;
+  readonly refetch: () => unknown;
+}
 
 interface AdminStateProps {
   title: string;
@@ -37,6 +46,25 @@ export function useCause(): (error: unknown) => string {
     if (status === 0) return t('unreachable');
     return (problem && wordsFor(problem)) ?? problem?.message ?? message ?? t('unknown');
   };
+}
+
+/**
+ * Says that what is shown is not of this moment, with a retry button. Nothing while the query's last request succeeded.
+ * @param at the time of what is shown (ISO 8601), where the answer has one of its own
+ */
+export function StaleNotice({ query, at }: { query: StaleQuery; at?: string | undefined }) {
+  const t = useText(uiMessages);
+  const { time } = useMoments();
+  const { data, error, fulfilledTimeStamp, refetch } = query;
+  if (error === undefined || data === undefined || fulfilledTimeStamp === undefined) return null;
+  return (
+    <p role="status" className="mb-3 flex flex-wrap items-center gap-x-3 text-(--color-warning)">
+      {t('stale', { time: time(at ?? new Date(fulfilledTimeStamp).toISOString()) })}
+      <button type="button" className="link min-h-8" onClick={() => void refetch()}>
+        {t('retry')}
+      </button>
+    </p>
+  );
 }
 
 /** Message for a list that could not be loaded, with a retry button. */
