@@ -88,6 +88,12 @@ const componentsReturnElements = {
   },
 };
 
+const PLAIN_FORM_BY_HAND = {
+  selector:
+    'JSXOpeningElement[name.name="form"]:has(> JSXAttribute[name.name="method"][value.value="post"]):has(> JSXAttribute[name.name="action"])',
+  message: 'A form that the API answers without code is a `PlainForm`.',
+};
+
 export default defineConfig(
   { ignores: ['dist/', 'coverage/', 'reports/', '.data/', 'node_modules/'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
@@ -192,7 +198,13 @@ export default defineConfig(
     files: ['client/src/**/*.tsx'],
     ignores: ['client/src/**/admin{,-*}/**', 'client/src/shared/format/**', ...TESTS],
     rules: {
-      'no-restricted-syntax': ['error', ...COMPUTES_WITH_AMOUNTS, POLLS_AT_ONE_PACE, FORM_WITHOUT_METHOD],
+      'no-restricted-syntax': [
+        'error',
+        ...COMPUTES_WITH_AMOUNTS,
+        POLLS_AT_ONE_PACE,
+        FORM_WITHOUT_METHOD,
+        PLAIN_FORM_BY_HAND,
+      ],
     },
   },
   {

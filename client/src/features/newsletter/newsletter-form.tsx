@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router';
 import { problemCode } from '../../shared/api/errors';
@@ -6,6 +6,7 @@ import { defineMessages, useText } from '../../shared/config/messages';
 import { selectLocale } from '../../shared/config/request-slice';
 import { useFormat } from '../../shared/format/format';
 import { useToast } from '../../shared/ui/toast/use-toast';
+import { PlainForm } from '../../shared/ui/plain-form';
 import { useSubscribeMutation } from './newsletter-api';
 import { MAX_EMAIL_LENGTH } from '#contracts/limits';
 
@@ -70,8 +71,7 @@ export function NewsletterForm({ communitySize, statement }: NewsletterFormProps
       ? statement && t('text', { people: statement.text })
       : t('textCounted', { size: format.number(communitySize), people: statement?.text ?? t('readers') });
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     const address = email.trim();
     if (address === '') return;
     const result = await subscribe({ email: address, locale });
@@ -94,13 +94,7 @@ export function NewsletterForm({ communitySize, statement }: NewsletterFormProps
           {readers && <p className="mt-3 text-lg">{readers}</p>}
           <p className="mt-1 max-w-md text-stone">{t('promise')}</p>
         </div>
-        <form
-          method="post"
-          action="/api/newsletter"
-          onSubmit={(event) => void submit(event)}
-          aria-busy={isLoading}
-        >
-          <input type="hidden" name="locale" value={locale} />
+        <PlainForm action="/api/newsletter" noValidate={false} onSend={submit} aria-busy={isLoading}>
           <label htmlFor={id} className="mb-1.5 block text-sm font-medium">
             {t('email')}
           </label>
@@ -128,7 +122,7 @@ export function NewsletterForm({ communitySize, statement }: NewsletterFormProps
               {t('errorText')}
             </p>
           )}
-        </form>
+        </PlainForm>
       </div>
     </section>
   );

@@ -1,5 +1,5 @@
 import { contactInput } from '#contracts/engagement';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router';
 import { useSendMessageMutation } from '../../features/contact/contact-api';
@@ -7,10 +7,10 @@ import { rejectedFields } from '../../shared/api/field-issues';
 import { useText } from '../../shared/config/messages';
 import { selectLocale } from '../../shared/config/request-slice';
 import { faultsByField, faultsOf, faultTexts, maxLengthOf } from '../../shared/format/field-faults';
-import { useHydrated } from '../../shared/hooks/use-hydrated';
 import { BusyLabel } from '../../shared/ui/busy-label';
 import { CheckIcon } from '../../shared/ui/icons';
 import { TextArea, TextField } from '../../shared/ui/text-field';
+import { PlainForm } from '../../shared/ui/plain-form';
 import { contactMessages } from './messages';
 
 const EMPTY = { name: '', email: '', subject: '', message: '' };
@@ -63,8 +63,7 @@ function useContactForm() {
     setValues((was) => ({ ...was, [field]: value }));
     setFaults((was) => ({ ...was, [field]: undefined }));
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (busy || show(validate(values))) return;
     setResult('none');
     const { name, email, subject, message } = values;
@@ -80,7 +79,7 @@ function useContactForm() {
       setResult('sent');
     } else if (!show(refusals(rejectedFields(answer.error)))) setResult('failed');
   };
-  return { form, locale, values, faults, result, busy, change, submit };
+  return { form, values, faults, result, busy, change, submit };
 }
 
 /** What the shopper reads once the message is sent: above the form, where it would be out of view on a phone. */
@@ -110,8 +109,7 @@ function Thanks() {
 /** Name, email, subject and message (specification §2); stored and mailed by the shop (DECISIONS 12). */
 export function ContactForm({ shopEmail }: { shopEmail: string }) {
   const t = useText(contactMessages);
-  const { form, locale, values, faults, result, busy, change, submit } = useContactForm();
-  const hydrated = useHydrated();
+  const { form, values, faults, result, busy, change, submit } = useContactForm();
   const text = (field: Field) => {
     const fault = faults[field];
     return fault ? t(fault) : null;
@@ -123,15 +121,7 @@ export function ContactForm({ shopEmail }: { shopEmail: string }) {
     onChange: (event: { target: { value: string } }) => change(field, event.target.value),
   });
   return (
-    <form
-      ref={form}
-      method="post"
-      action="/api/contact"
-      noValidate={hydrated}
-      onSubmit={(event) => void submit(event)}
-      className="grid gap-5"
-    >
-      <input type="hidden" name="locale" value={locale} />
+    <PlainForm ref={form} action="/api/contact" onSend={submit} className="grid gap-5">
       <div role="status">{result === 'sent' && <Thanks />}</div>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
@@ -182,6 +172,6 @@ export function ContactForm({ shopEmail }: { shopEmail: string }) {
           </BusyLabel>
         </button>
       </p>
-    </form>
+    </PlainForm>
   );
 }

@@ -1,6 +1,5 @@
 import { lostLinkInput } from '#contracts/orders';
-import { useRef, useState, type FormEvent } from 'react';
-import { useSelector } from 'react-redux';
+import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSendLostLinkMutation } from '../../features/guest-order/guest-order-api';
 import { orderFormMessages } from '../../features/guest-order/order-form-messages';
@@ -8,13 +7,12 @@ import { orderMessages } from '../../features/guest-order/order-messages';
 import type { ApiError } from '../../shared/api/errors';
 import { rejectedFields } from '../../shared/api/field-issues';
 import { useText } from '../../shared/config/messages';
-import { selectLocale } from '../../shared/config/request-slice';
 import { faultsByField, faultsOf, faultTexts, maxLengthOf } from '../../shared/format/field-faults';
-import { useHydrated } from '../../shared/hooks/use-hydrated';
 import { EmailField } from '../../shared/ui/email-field';
 import { BusyLabel } from '../../shared/ui/busy-label';
 import { Link } from '../../shared/ui/link';
 import { TextField } from '../../shared/ui/text-field';
+import { PlainForm } from '../../shared/ui/plain-form';
 import { usePageAddress } from '../../shared/config/use-page-address';
 
 type Field = 'orderNumber' | 'email';
@@ -61,8 +59,7 @@ function useLostLink(number: string) {
     setValues((was) => ({ ...was, [field]: value }));
     setFaults((was) => ({ ...was, [field]: undefined }));
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (busy || show(validate(values))) return;
     const email = values.email.trim();
     const answer = await send({ orderNumber: values.orderNumber.trim(), email });
@@ -118,22 +115,12 @@ function LostLinkForm({ number }: { number: string }) {
   const tOrder = useText(orderMessages);
   const { form, values, faults, isSent, sentTo, busy, isRefused, isTooMany, change, submit } =
     useLostLink(number);
-  const hydrated = useHydrated();
-  const locale = useSelector(selectLocale);
   const text = (field: Field) => {
     const fault = faults[field];
     return fault ? t(fault) : null;
   };
   return (
-    <form
-      ref={form}
-      method="post"
-      action="/api/orders/lost-link"
-      noValidate={hydrated}
-      onSubmit={(event) => void submit(event)}
-      className="grid gap-5"
-    >
-      <input type="hidden" name="locale" value={locale} />
+    <PlainForm ref={form} action="/api/orders/lost-link" onSend={submit} className="grid gap-5">
       <TextField
         label={t('lostNumber')}
         name="orderNumber"
@@ -178,6 +165,6 @@ function LostLinkForm({ number }: { number: string }) {
           {tOrder('contact')}
         </Link>
       </p>
-    </form>
+    </PlainForm>
   );
 }

@@ -1,10 +1,7 @@
 import type { WithdrawalStatement } from '#contracts/returns';
-import type { FormEvent } from 'react';
-import { useSelector } from 'react-redux';
 import { useConfirmWithdrawalMutation } from '../../features/withdrawal/withdrawal-api';
 import type { ApiError } from '../../shared/api/errors';
 import { useText } from '../../shared/config/messages';
-import { selectLocale } from '../../shared/config/request-slice';
 import { BusyLabel } from '../../shared/ui/busy-label';
 import { Link } from '../../shared/ui/link';
 import { Deadline } from './deadline';
@@ -12,6 +9,7 @@ import { Facts } from './facts';
 import { withdrawalMessages } from './messages';
 import { NotSetAside } from './not-set-aside';
 import { StepTitle } from '../../shared/ui/step-title';
+import { PlainForm } from '../../shared/ui/plain-form';
 
 interface CheckStepProps {
   /** The form of the statement. */
@@ -25,11 +23,9 @@ const TEXTS = { withdrawal: 'checkText', return: 'checkReturn', exchange: 'check
 /** The second step: what is stated, and the button that confirms it. */
 export function CheckStep({ statement, token, back }: CheckStepProps) {
   const t = useText(withdrawalMessages);
-  const locale = useSelector(selectLocale);
   const [confirm, { isLoading: busy, error }] = useConfirmWithdrawalMutation();
   const { id, kind, late, deadline } = statement;
-  const send = (event: FormEvent) => {
-    event.preventDefault();
+  const send = () => {
     if (!busy) void confirm({ id, token });
   };
   return (
@@ -46,14 +42,12 @@ export function CheckStep({ statement, token, back }: CheckStepProps) {
           {t((error as ApiError).status === 429 ? 'tooMany' : 'failed')}
         </p>
       )}
-      <form
-        method="post"
+      <PlainForm
         action={`/api/withdrawals/form/${id}/confirm`}
-        onSubmit={send}
+        hidden={{ token }}
+        onSend={send}
         className="flex flex-wrap items-center gap-5"
       >
-        <input type="hidden" name="token" value={token} />
-        <input type="hidden" name="locale" value={locale} />
         <button type="submit" className="button" aria-disabled={busy || undefined}>
           <BusyLabel busy={busy} busyText={t('confirming')}>
             {t(kind === 'withdrawal' ? 'confirm' : 'confirmOther')}
@@ -62,7 +56,7 @@ export function CheckStep({ statement, token, back }: CheckStepProps) {
         <Link to={back} className="link">
           {t('back')}
         </Link>
-      </form>
+      </PlainForm>
     </>
   );
 }

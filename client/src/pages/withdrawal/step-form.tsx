@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
-import { useSelector } from 'react-redux';
 import { useText } from '../../shared/config/messages';
-import { selectLocale } from '../../shared/config/request-slice';
-import { useHydrated } from '../../shared/hooks/use-hydrated';
 import { BusyLabel } from '../../shared/ui/busy-label';
+import { PlainForm } from '../../shared/ui/plain-form';
 import { withdrawalMessages } from './messages';
 import type { useStatement } from './use-statement';
 
@@ -24,17 +22,8 @@ export function StepForm({
   children,
 }: StepFormProps) {
   const t = useText(withdrawalMessages);
-  const hydrated = useHydrated();
   return (
-    <form
-      ref={form}
-      method="post"
-      action={action}
-      noValidate={hydrated}
-      onSubmit={(event) => void send(event)}
-      className={className}
-    >
-      <input type="hidden" name="locale" value={useSelector(selectLocale)} />
+    <PlainForm ref={form} action={action} onSend={send} className={className}>
       {children}
       {refusal && (
         <p role="alert" className="rounded-sm border-l-2 border-sale bg-sale/6 p-4">
@@ -46,6 +35,6 @@ export function StepForm({
           {t('next')}
         </BusyLabel>
       </button>
-    </form>
+    </PlainForm>
   );
 }

@@ -48,7 +48,6 @@ export function useStatement({ faults, fields, read, path, orderKey }: Statement
     [...(controls ?? [])].find((control) => control.offsetParent !== null)?.focus();
   };
   const send = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
     if (busy) return;
     const found = read(Object.fromEntries(new FormData(event.currentTarget)));
     if ('faults' in found) return show(found.faults);

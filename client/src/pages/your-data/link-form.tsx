@@ -5,10 +5,10 @@ import { useRequestDataLinkMutation } from '../../features/personal-data/persona
 import { useText } from '../../shared/config/messages';
 import { selectLocale } from '../../shared/config/request-slice';
 import { maxLengthOf } from '../../shared/format/field-faults';
-import { useHydrated } from '../../shared/hooks/use-hydrated';
 import { EmailField } from '../../shared/ui/email-field';
 import { BusyLabel } from '../../shared/ui/busy-label';
 import { StepTitle } from '../../shared/ui/step-title';
+import { PlainForm } from '../../shared/ui/plain-form';
 import { yourDataMessages } from './messages';
 import { Refusal } from './refusal';
 
@@ -25,11 +25,9 @@ export function LinkForm({ fault, isSent }: LinkFormProps) {
   const locale = useSelector(selectLocale);
   const form = useRef<HTMLFormElement>(null);
   const [isWrong, setWrong] = useState(fault === 'email');
-  const hydrated = useHydrated();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [request, { isLoading: busy, error }] = useRequestDataLinkMutation();
   const send = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
     if (busy) return;
     const input = dataLinkInput.safeParse({ email: new FormData(event.currentTarget).get('email'), locale });
     setWrong(!input.success);
@@ -53,15 +51,7 @@ export function LinkForm({ fault, isSent }: LinkFormProps) {
         <StepTitle>{t('title')}</StepTitle>
         <p className="text-lg">{t('intro')}</p>
       </header>
-      <form
-        ref={form}
-        method="post"
-        action="/api/privacy/requests"
-        noValidate={hydrated}
-        onSubmit={(event) => void send(event)}
-        className="grid gap-5"
-      >
-        <input type="hidden" name="locale" value={locale} />
+      <PlainForm ref={form} action="/api/privacy/requests" onSend={send} className="grid gap-5">
         <EmailField
           label={t('email')}
           maxLength={maxLengthOf(dataLinkInput.shape.email)}
@@ -74,7 +64,7 @@ export function LinkForm({ fault, isSent }: LinkFormProps) {
             {t('send')}
           </BusyLabel>
         </button>
-      </form>
+      </PlainForm>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { DataOverview, ErasureReceipt, KeptDocument, OpenMatter } from '#contracts/privacy';
 import { SHOP_TIME_ZONE } from '#kernel/shop-day';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import {
   exportPath,
@@ -12,6 +12,7 @@ import { selectLocale } from '../../shared/config/request-slice';
 import { BusyLabel } from '../../shared/ui/busy-label';
 import { Link } from '../../shared/ui/link';
 import { StepTitle } from '../../shared/ui/step-title';
+import { PlainForm } from '../../shared/ui/plain-form';
 import { yourDataMessages } from './messages';
 import { Refusal } from './refusal';
 import { usePageAddress } from '../../shared/config/use-page-address';
@@ -159,10 +160,8 @@ interface SureProps extends PersonalDataProps {
 function Sure({ overview, access, fault, onErased }: SureProps) {
   const t = useText(yourDataMessages);
   const [erase, { isLoading: busy, error }] = useErasePersonalDataMutation();
-  const locale = useSelector(selectLocale);
   const overviewPath = useStepPath(access);
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
+  const send = async () => {
     if (busy) return;
     const answer = await erase(access);
     if (!('error' in answer)) onErased(answer.data);
@@ -176,14 +175,12 @@ function Sure({ overview, access, fault, onErased }: SureProps) {
       </header>
       <Kept kept={overview.kept} />
       <Refusal error={error} fault={fault} />
-      <form
-        method="post"
+      <PlainForm
         action={`/api/privacy/requests/${encodeURIComponent(access.id)}/erase`}
-        onSubmit={(event) => void send(event)}
+        hidden={{ token: access.token }}
+        onSend={send}
         className="flex flex-wrap items-center gap-4"
       >
-        <input type="hidden" name="token" value={access.token} />
-        <input type="hidden" name="locale" value={locale} />
         <button type="submit" className="button" aria-disabled={busy || undefined}>
           <BusyLabel busy={busy} busyText={t('erasing')}>
             {t('confirm')}
@@ -192,7 +189,7 @@ function Sure({ overview, access, fault, onErased }: SureProps) {
         <Link to={overviewPath} className="button-quiet">
           {t('cancel')}
         </Link>
-      </form>
+      </PlainForm>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { pageAddress } from '#kernel/page-address';
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router';
 import {
@@ -14,6 +14,7 @@ import { selectLocale } from '../../shared/config/request-slice';
 import { BusyLabel } from '../../shared/ui/busy-label';
 import { Link } from '../../shared/ui/link';
 import { StepTitle } from '../../shared/ui/step-title';
+import { PlainForm } from '../../shared/ui/plain-form';
 import { LinkForm } from './link-form';
 import { yourDataMessages } from './messages';
 import { Done, PersonalData } from './personal-data';
@@ -80,8 +81,7 @@ function OpenStep({ link }: { link: DataKey }) {
   const locale = useSelector(selectLocale);
   const navigate = useNavigate();
   const [open, { isLoading: busy, error }] = useOpenDataLinkMutation();
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
+  const send = async () => {
     if (busy) return;
     const answer = await open(link);
     if ('error' in answer) return;
@@ -98,19 +98,17 @@ function OpenStep({ link }: { link: DataKey }) {
         <p className="text-lg">{t('openText')}</p>
       </header>
       <Refusal error={error} />
-      <form
-        method="post"
+      <PlainForm
         action={`/api/privacy/requests/${encodeURIComponent(link.id)}/open`}
-        onSubmit={(event) => void send(event)}
+        hidden={{ token: link.token }}
+        onSend={send}
       >
-        <input type="hidden" name="token" value={link.token} />
-        <input type="hidden" name="locale" value={locale} />
         <button type="submit" className="button" aria-disabled={busy || undefined}>
           <BusyLabel busy={busy} busyText={t('opening')}>
             {t('open')}
           </BusyLabel>
         </button>
-      </form>
+      </PlainForm>
     </>
   );
 }
