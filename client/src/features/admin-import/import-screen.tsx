@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { useText } from '../../shared/config/messages';
 import { usePolling } from '../../shared/hooks/use-polling';
 import { AdminHeading } from '../admin-shared/handbook/heading';
-import { AdminFailure, StaleNotice } from '../../shared/ui/admin/states';
+import { AdminFailure, StaleNotice, StreamNotice } from '../../shared/ui/admin/states';
 import type { FactInput } from './decisions';
 import { History } from './history';
 import { useGetImportsQuery } from './import-api';
@@ -54,13 +54,14 @@ export function ImportScreen({ FactInput }: { FactInput: FactInput }) {
   if (first && mayShow(first) && first.id !== shownId) setShownId(first.id);
   if (isHidden !== (atWork !== undefined && !mayShow(atWork))) setHidden(!isHidden);
   const known = [...runs, ...(page?.items ?? [])];
-  const shown = useLiveRun(
+  const { run: shown, stream } = useLiveRun(
     isHidden ? undefined : (atWork ?? known.find((run) => run.id === shownId && mayShow(run))),
   );
   return (
     <>
       <AdminHeading title={t('title')} />
       <StaleNotice query={query} />
+      <StreamNotice stream={stream} />
       {error && !data ? (
         <AdminFailure error={error} onRetry={() => void refetch()} />
       ) : (

@@ -25,7 +25,7 @@ const aRun = (state: ImportRun['state'], id = 'run-1') =>
   ({ id, state, kind: 'products', mode: 'import', counts: {}, pictures: { waiting: 0 } }) as ImportRun;
 
 function Page({ listed }: { listed: ImportRun | undefined }) {
-  return <p>{useLiveRun(listed)?.state}</p>;
+  return <p>{useLiveRun(listed).run?.state}</p>;
 }
 const visitPage = (listed: ImportRun | undefined) => renderPart(<Page listed={listed} />);
 const toastOf = ({ store }: ReturnType<typeof visitPage>) => selectToast(store.getState())?.title;

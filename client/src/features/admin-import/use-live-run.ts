@@ -2,6 +2,7 @@ import type { ImportRun } from '#contracts/import';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useText } from '../../shared/config/messages';
+import { useStream, type Stream } from '../../shared/hooks/use-stream';
 import { useToast } from '../../shared/ui/toast/use-toast';
 import { eventsOf, importApi } from './import-api';
 import { importMessages } from './messages';
@@ -18,33 +19,26 @@ export const isLive = (run: ImportRun): boolean =>
   isAtWork(run) || (run.state !== 'undone' && run.pictures.waiting > 0);
 
 /**
- * Returns a running import with live progress from the server, until its last picture has arrived. When its products
- * or its pictures are through, the lists reload; a toast shows the outcome of the products.
+ * Returns a running import with live progress from the server, until its last picture has arrived, and the stream of that progress.
+ * When its products or its pictures are through, the lists reload; a toast shows the outcome of the products.
  */
-export function useLiveRun(listed: ImportRun | undefined): ImportRun | undefined {
+export function useLiveRun(listed: ImportRun | undefined): { run: ImportRun | undefined; stream: Stream } {
   const [live, setLive] = useState<ImportRun>();
   const reloadLists = useReloadLists();
   const id = listed && isLive(listed) ? listed.id : undefined;
-  const onProgress = useEffectEvent((run: ImportRun) => {
-    setLive(run);
-    if (!isLive(run)) reloadLists();
+  const stream = useStream(id === undefined ? undefined : eventsOf(id), {
+    progress: (data, close) => {
+      const run = JSON.parse(data) as ImportRun;
+      setLive(run);
+      if (isLive(run)) return;
+      close();
+      reloadLists();
+    },
   });
-  useEffect(() => {
-    if (id === undefined) return undefined;
-    const source = new EventSource(eventsOf(id));
-    source.addEventListener('progress', (event) => {
-      const run = JSON.parse((event as MessageEvent<string>).data) as ImportRun;
-      onProgress(run);
-      if (!isLive(run)) source.close();
-    });
-    return () => {
-      source.close();
-      setLive(undefined);
-    };
-  }, [id]);
+  useEffect(() => () => setLive(undefined), [id]);
   const run = live && live.id === id ? live : listed;
   useOutcome(run);
-  return run;
+  return { run, stream };
 }
 
 /** Shows the outcome of an import once, when it was seen at work in this tab before, be it on an earlier visit. */

@@ -1,10 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router';
 import { sessionEnded } from '../../shared/api/session-ended';
 import { useText } from '../../shared/config/messages';
 import { selectLocale } from '../../shared/config/request-slice';
 import { formatPrice } from '../../shared/format/format';
+import { useStream } from '../../shared/hooks/use-stream';
+import { StreamNotice } from '../../shared/ui/admin/states';
 import { useToast } from '../../shared/ui/toast/use-toast';
 import { orderMessages } from './messages';
 import { ordersApi } from './orders-api';
@@ -22,72 +24,65 @@ interface OrderUpdate {
 const GATHER_MS = 250;
 
 /**
- * Reloads lists and shown orders when orders change, and shows a toast for a newly paid order.
+ * Reloads lists and shown orders when orders change, and shows a toast for a newly paid order. Says so where the shop does not answer.
  * It listens only while the page is visible, because a browser has few connections per host.
  */
 export function OrderUpdates() {
   const onOrder = usePaidOrderToast();
-  const dispatch = useDispatch();
-  useEffect(() => {
-    let source: EventSource | undefined;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const reload = (ids: readonly string[]) =>
-      dispatch(
-        ordersApi.util.invalidateTags([
-          'OrderList',
-          'Return',
-          ...ids.map((id) => ({ type: 'Order' as const, id })),
-        ]) as never,
-      );
-    const changed = new Set<string>();
-    const scheduleReload = (id?: string) => {
-      if (id !== undefined) changed.add(id);
-      timer ??= setTimeout(() => {
-        timer = undefined;
-        reload([...changed]);
-        changed.clear();
-      }, GATHER_MS);
-    };
-    const open = () => {
-      if (source || document.hidden) return;
-      source = new EventSource('/api/orders/events');
-      source.addEventListener('ready', () => scheduleReload());
-      source.addEventListener('order', (event) => {
-        const update = JSON.parse((event as MessageEvent<string>).data) as OrderUpdate;
-        scheduleReload(update.id);
-        onOrder.current(update);
-      });
-      source.addEventListener('session-ended', () => {
-        close();
-        sessionEnded.notify();
-      });
-    };
-    const close = () => {
-      source?.close();
-      source = undefined;
-    };
-    const onVisibilityChange = () => (document.hidden ? close() : open());
-    document.addEventListener('visibilitychange', onVisibilityChange);
-    open();
-    return () => {
-      document.removeEventListener('visibilitychange', onVisibilityChange);
-      clearTimeout(timer);
+  const reload = useReload();
+  const isVisible = useSyncExternalStore(onVisibilityChange, () => !document.hidden);
+  const stream = useStream(isVisible ? '/api/orders/events' : undefined, {
+    ready: () => reload(),
+    order: (data) => {
+      const update = JSON.parse(data) as OrderUpdate;
+      reload(update.id);
+      onOrder(update);
+    },
+    'session-ended': (_data, close) => {
       close();
-    };
-  }, [dispatch, onOrder]);
-  return null;
+      sessionEnded.notify();
+    },
+  });
+  return <StreamNotice stream={stream} />;
 }
 
-/**
- * Shows a toast for a newly paid order with a link to it. Returned as a reference, so that a change of
- * language does not reopen the stream.
- */
-function usePaidOrderToast() {
+function onVisibilityChange(onChange: () => void): () => void {
+  document.addEventListener('visibilitychange', onChange);
+  return () => document.removeEventListener('visibilitychange', onChange);
+}
+
+/** Returns a function that reloads the lists and, with an id, that order, soon and once for many calls. */
+function useReload(): (id?: string) => void {
+  const dispatch = useDispatch();
+  const waiting = useRef<{ timer?: ReturnType<typeof setTimeout> | undefined; ids: Set<string> }>({
+    ids: new Set(),
+  });
+  useEffect(() => {
+    const { current } = waiting;
+    return () => {
+      clearTimeout(current.timer);
+      current.timer = undefined;
+    };
+  }, []);
+  return (id) => {
+    const { current } = waiting;
+    if (id !== undefined) current.ids.add(id);
+    current.timer ??= setTimeout(() => {
+      current.timer = undefined;
+      const orders = [...current.ids].map((each) => ({ type: 'Order' as const, id: each }));
+      current.ids.clear();
+      dispatch(ordersApi.util.invalidateTags(['OrderList', 'Return', ...orders]) as never);
+    }, GATHER_MS);
+  };
+}
+
+/** Returns a function that shows a toast for a newly paid order, with a link to it. */
+function usePaidOrderToast(): (update: OrderUpdate) => void {
   const t = useText(orderMessages);
   const locale = useSelector(selectLocale);
   const toast = useToast();
   const navigate = useNavigate();
-  const showToast = ({ id, orderNumber, totalAmount, news }: OrderUpdate) => {
+  return ({ id, orderNumber, totalAmount, news }) => {
     if (news !== 'paid') return;
     toast({
       title: t('newOrder', { number: orderNumber }),
@@ -95,9 +90,4 @@ function usePaidOrderToast() {
       action: { label: t('view'), run: () => void navigate(`/admin/orders/${id}`) },
     });
   };
-  const latest = useRef(showToast);
-  useEffect(() => {
-    latest.current = showToast;
-  });
-  return latest;
 }

@@ -84,7 +84,6 @@ function Frame({ staff, locale, onLocale }: AccountProps) {
               <TabRoutes shown={shown} />
             </ErrorBoundary>
           </Suspense>
-          {staff.permissions.includes('orders.read') && <orderUpdates.Part ifUnavailable={null} />}
         </main>
       </div>
       <ErrorBoundary level={2}>
@@ -107,6 +106,7 @@ function Notices({ staff }: Pick<AccountProps, 'staff'>) {
         </>
       )}
       <SecondFactorNotice staff={staff} />
+      {staff.permissions.includes('orders.read') && <orderUpdates.Part ifUnavailable={null} />}
     </>
   );
 }

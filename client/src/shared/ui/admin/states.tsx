@@ -3,6 +3,7 @@ import { createContext, useContext, type ReactNode } from 'react';
 import type { ApiError } from '../../api/errors';
 import { useText } from '../../config/messages';
 import { useMoments } from '../../format/moments';
+import type { Stream } from '../../hooks/use-stream';
 import { uiMessages } from './messages';
 
 /** The admin's text for an error of the API, or undefined where it has none. The admin page provides it. */
@@ -57,10 +58,22 @@ export function StaleNotice({ query, at }: { query: StaleQuery; at?: string | un
   const { time } = useMoments();
   const { data, error, fulfilledTimeStamp, refetch } = query;
   if (error === undefined || data === undefined || fulfilledTimeStamp === undefined) return null;
+  const text = t('stale', { time: time(at ?? new Date(fulfilledTimeStamp).toISOString()) });
+  return <NotAnswering text={text} onRetry={() => void refetch()} />;
+}
+
+/** Says that the page does not get what is new, with a retry button. Nothing while its stream is well. */
+export function StreamNotice({ stream: { isLost, retry } }: { stream: Stream }) {
+  const t = useText(uiMessages);
+  return isLost && <NotAnswering text={t('notLive')} onRetry={retry} />;
+}
+
+function NotAnswering({ text, onRetry }: { text: string; onRetry: () => void }) {
+  const t = useText(uiMessages);
   return (
     <p role="status" className="mb-3 flex flex-wrap items-center gap-x-3 text-(--color-warning)">
-      {t('stale', { time: time(at ?? new Date(fulfilledTimeStamp).toISOString()) })}
-      <button type="button" className="link min-h-8" onClick={() => void refetch()}>
+      {text}
+      <button type="button" className="link min-h-8" onClick={onRetry}>
         {t('retry')}
       </button>
     </p>
