@@ -5,13 +5,14 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { translateDocument } from '../testing/translate';
 import { withTextElements } from './text-elements';
 
-let observer: MutationObserver | undefined;
-afterEach(() => observer?.disconnect());
+const observers: MutationObserver[] = [];
+// The specs of a worker share its document.
+afterEach(() => observers.splice(0).forEach((observer) => observer.disconnect()));
 
 /** Renders the first, translates it, then renders each of the others in its place. Returns their texts. */
 async function translated(first: ReactNode, ...others: ReactNode[]): Promise<(string | null)[]> {
   const view = render(first);
-  observer = translateDocument();
+  observers.push(translateDocument());
   const texts: (string | null)[] = [];
   for (const other of others) {
     view.rerender(other);
