@@ -13,6 +13,7 @@ import {
   text,
   timestamp,
   uuid,
+  version,
   weightInput,
   weightUnit,
 } from './primitives.js';
@@ -283,6 +284,6 @@ export const productInput = z.object({
   /** Missing: as it was. */
   makerId: uuid.nullable().optional(),
   /** The version that was edited; when the product has moved on since: 409 `catalog.product-changed`. */
-  version: z.number().int().optional(),
+  version: version.optional(),
 });
 export type ProductInput = z.output<typeof productInput>;

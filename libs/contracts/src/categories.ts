@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { languageTag, slug, slugInput } from './catalog.js';
 import { imageUrl } from './product-pictures.js';
-import { amountInput, line, pageQuery, queryFlag, text, uuid } from './primitives.js';
+import { amountInput, line, pageQuery, queryFlag, text, uuid, version } from './primitives.js';
 
 /** Name and description of a category in one language; the name in the address stays the category's own. */
 export const categoryTranslation = z.object({
@@ -90,7 +90,7 @@ export const categoryInput = z.object({
   /** Missing: as it was; a new category shows featured products first. */
   sort: collectionSort.optional(),
   /** The version that was edited; when the category has moved on since: 409 `catalog.category-changed`. */
-  version: z.number().int().optional(),
+  version: version.optional(),
 });
 export type CategoryInput = z.output<typeof categoryInput>;
 

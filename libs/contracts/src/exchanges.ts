@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { addUp } from './add-up.js';
-import { amount, line, uuid } from './primitives.js';
+import { amount, line, uuid, version } from './primitives.js';
 
 /** A variant by its options, as carts have them. */
 const variantWanted = z.object({
@@ -11,10 +11,12 @@ const variantWanted = z.object({
   quantity: z.number().int().min(1).max(10_000),
 });
 
+/** The version of the return that the staff member has seen; another one is 409 `returns.changed-meanwhile`. */
+export const returnVersion = version;
+
 /** `waive`: the shop bears what the new goods cost more. */
 export const exchangeReturnInput = z.object({
-  /** The version of the return that the staff member has seen. */
-  version: z.number().int(),
+  version: returnVersion,
   items: z
     .array(variantWanted)
     .min(1)

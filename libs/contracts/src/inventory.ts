@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { line, pageQuery, queryFlag, timestamp, uuid } from './primitives.js';
-import { looksNumeric, readWhole } from '#kernel/whole-number';
+import { LARGEST_COUNT, looksNumeric, readWhole } from '#kernel/whole-number';
 
 /** `oversell`: counted, and sold below zero. `not-counted`: always sold, without a count. */
 export const stockPolicy = z.enum(['counted', 'oversell', 'not-counted']);
 export type StockPolicy = z.infer<typeof stockPolicy>;
 
 /** The most of one SKU that a shelf may hold. */
-export const MAX_STOCK = 1_000_000;
+export const MAX_STOCK = LARGEST_COUNT;
 
 export const stockItem = z.object({
   id: uuid,

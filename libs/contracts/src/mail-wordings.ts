@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, locale, text, timestamp } from './primitives.js';
+import { line, locale, text, timestamp, version } from './primitives.js';
 
 /** The mails to shoppers whose words the owner can change, in the order in which a shopper gets them. */
 export const shopperMail = z.enum([
@@ -98,7 +98,7 @@ export const mailWordingDetail = z.object({
 });
 export type MailWordingDetail = z.infer<typeof mailWordingDetail>;
 
-export const mailWordingInput = z.object({ texts: bothLanguages, version: z.number().int().min(0) });
+export const mailWordingInput = z.object({ texts: bothLanguages, version });
 export type MailWordingInput = z.infer<typeof mailWordingInput>;
 
 /** Texts that are being written. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_EMAIL_LENGTH } from './limits.js';
-import { line, locale, timestamp } from './primitives.js';
+import { line, locale, timestamp, version } from './primitives.js';
 
 /** A sender: letters that a header cannot hold are refused, so that nobody adds a header. */
 const senderName = line(100).refine((name) => !/["\\<>]/.test(name), 'Must not contain quotes or <>');
@@ -36,11 +36,11 @@ export const mailConnectionInput = z.object({
   password: z.string().min(1).max(1_000).optional(),
   senderName,
   senderAddress: z.email().max(MAX_EMAIL_LENGTH),
-  version: z.number().int().min(0),
+  version,
 });
 export type MailConnectionInput = z.infer<typeof mailConnectionInput>;
 
-export const mailDisconnection = z.object({ version: z.number().int().min(0) });
+export const mailDisconnection = z.object({ version });
 export type MailDisconnection = z.infer<typeof mailDisconnection>;
 
 export const mailTestInput = z.object({ locale });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, timestamp, uuid } from './primitives.js';
+import { line, timestamp, uuid, version } from './primitives.js';
 
 /** Every country, ISO 3166-1 alpha-2. */
 export const COUNTRIES_OF_WORLD = (
@@ -60,7 +60,7 @@ export const makerInput = responsibleParty
   .extend({
     responsible: responsibleParty.nullable().default(null),
     /** The version that was edited; when the maker has changed since: 409 `catalog.maker-changed`. */
-    version: z.number().int().optional(),
+    version: version.optional(),
   })
   .refine(({ country, responsible }) => isInUnion(country) || responsible !== null, {
     path: ['responsible'],

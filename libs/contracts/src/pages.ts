@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { slug, slugInput } from './catalog.js';
 import { claim, claimsInput } from './claims.js';
-import { line, pageQuery, richText, text, timestamp, uuid } from './primitives.js';
+import { line, pageQuery, richText, text, timestamp, uuid, version } from './primitives.js';
 
 export const pageStatus = z.enum(['draft', 'published']);
 export type PageStatus = z.infer<typeof pageStatus>;
@@ -59,7 +59,7 @@ export const customPageInput = z.object({
   /** Missing: as they were. */
   claims: claimsInput.optional(),
   /** The version that was edited; when the page has moved on since: 409 `pages.page-changed`. */
-  version: z.number().int().optional(),
+  version: version.optional(),
 });
 export type CustomPageInput = z.output<typeof customPageInput>;
 

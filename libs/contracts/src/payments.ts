@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, pageQuery, timestamp, uuid } from './primitives.js';
+import { amount, pageQuery, timestamp, uuid, version } from './primitives.js';
 
 /**
  * A difference between the shop's orders and the payment provider's books that could not be repaired by itself:
@@ -123,7 +123,7 @@ export const paymentConnectionInput = z.object({
   secretKey: pastedSecret(300),
   /** Of an endpoint that was made by hand; without it the shop makes one, or goes on with the one it has. */
   webhookSecret: pastedSecret(300).optional(),
-  version: z.number().int().min(0),
+  version,
   /** The owner has read that payments of the account of before can only be refunded there. */
   replacesAccount: z.boolean().optional(),
 });
@@ -146,5 +146,5 @@ export const connectedPayments = z.object({
 });
 export type ConnectedPayments = z.infer<typeof connectedPayments>;
 
-export const paymentDisconnection = z.object({ version: z.number().int().min(0) });
+export const paymentDisconnection = z.object({ version });
 export type PaymentDisconnection = z.infer<typeof paymentDisconnection>;

@@ -32,10 +32,16 @@ export const richText = (min = 1) => text(100_000, min);
 
 export const uuid = z.uuid();
 
-/** A decimal amount in euro in a response: two digits, `"129.95"`. */
+/** The largest number of an `integer` column. */
+const LARGEST_INTEGER = 2_147_483_647;
+
+/** The version of something that the sender has seen. */
+export const version = z.number().int().min(0).max(LARGEST_INTEGER);
+
+/** A decimal amount in euro in a response: two digits, `"129.95"`. Sums of largest amounts have twelve digits before them. */
 export const amount = z
   .string()
-  .regex(/^-?\d{1,8}\.\d{2}$/)
+  .regex(/^-?\d{1,12}\.\d{2}$/)
   .meta({ description: 'Euro, decimal string with two digits' });
 
 /** An amount in a request: decimal string or number with at most two digits, from 0 to 99,999,999.99; becomes `"12.50"`. */

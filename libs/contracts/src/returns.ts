@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { addUp } from './add-up.js';
+import { returnVersion as version } from './exchanges.js';
 import { amount, amountInput, email, line, locale, pageQuery, text, timestamp, uuid } from './primitives.js';
 
 /** `withdrawal`: by law, within 14 days. `return`: by the shop's own longer term. `exchange`: another size or colour. */
@@ -248,9 +249,6 @@ export const returnDetail = returnSummary.extend({
   nextSteps: z.array(returnStep),
 });
 export type ReturnDetail = z.infer<typeof returnDetail>;
-
-/** The version that the staff member has seen; another one is 409 `returns.changed-meanwhile`. */
-const version = z.number().int();
 
 export const matchReturnInput = z.object({
   version,

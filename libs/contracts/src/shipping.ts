@@ -16,6 +16,10 @@ export const zonePrice = z.object({
   freeFrom: amount.nullable(),
 });
 
+/** Delivery within 30 days is the law (Directive 2011/83/EU, article 18). */
+const MOST_DAYS = 30;
+const workingDays = z.number().int().min(1).max(MOST_DAYS);
+
 /** Where the shop delivers, what it costs and how long it takes. */
 export const shippingZone = z.object({
   name: z.string(),
@@ -25,8 +29,8 @@ export const shippingZone = z.object({
   /** Null: the shop's standard fee and limit of free delivery. */
   price: zonePrice.nullable(),
   /** Working days from handing the parcel over until it arrives. */
-  daysFrom: z.number().int(),
-  daysTo: z.number().int(),
+  daysFrom: workingDays,
+  daysTo: workingDays,
   carrier: z.string().nullable(),
 });
 export type ShippingZone = z.infer<typeof shippingZone>;
@@ -54,10 +58,6 @@ const zonePriceInput = zonePrice.extend({
     .default([]),
   freeFrom: amountInput.nullable(),
 });
-
-/** Delivery within 30 days is the law (Directive 2011/83/EU, article 18). */
-const MOST_DAYS = 30;
-const workingDays = z.number().int().min(1).max(MOST_DAYS);
 
 export const shippingZoneInput = z
   .object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, timestamp, uuid } from './primitives.js';
+import { line, timestamp, uuid, version } from './primitives.js';
 
 /** How much a size guide holds at most, and how many a shop has. */
 export const SIZE_GUIDE_LIMITS = { guides: 40, columns: 12, rows: 40, cell: 40, steps: 12 } as const;
@@ -84,7 +84,7 @@ function checkGuide(
 export const sizeGuideInput = details
   .extend({
     /** The version that was edited; when the guide has changed since: 409 `catalog.size-guide-changed`. */
-    version: z.number().int().optional(),
+    version: version.optional(),
   })
   .superRefine(checkGuide);
 export type SizeGuideInput = z.output<typeof sizeGuideInput>;

@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { taxClass } from './catalog.js';
 import { imageUrl } from './product-pictures.js';
 import { MAX_STOCK, stockPolicy } from './inventory.js';
-import { amount, amountInput, line, timestamp, uuid, weightInput, weightUnit } from './primitives.js';
+import {
+  amount,
+  amountInput,
+  line,
+  timestamp,
+  uuid,
+  version,
+  weightInput,
+  weightUnit,
+} from './primitives.js';
 
 /** The most variants of one product. */
 export const MAX_VARIANTS = 350;
@@ -55,7 +64,7 @@ export const variantRow = z
   .object({
     id: uuid.optional(),
     /** The version that was edited; when the variant has moved on since: 409 `catalog.variant-changed`. */
-    version: z.number().int().optional(),
+    version: version.optional(),
     sku: line(120),
     size: nullable(line(60)),
     color: nullable(line(60)),

@@ -8,6 +8,8 @@ const DECIMAL = /^(-?)(\d{1,12})(?:\.(\d{1,2}))?$/;
  */
 export class Money {
   static readonly zero = new Money(0);
+  /** The largest amount of a `numeric(10,2)` column, and of every amount that somebody enters: 99,999,999.99. */
+  static readonly largest = new Money(9_999_999_999);
 
   private constructor(readonly cents: number) {}
 

@@ -1,6 +1,9 @@
 /** A number as it was typed, or why it is none: nothing is guessed. */
 export type ReadNumber = { readonly value: number } | { readonly problem: 'not-a-number' | 'ambiguous' };
 
+/** The most of one thing that the shop counts, such as the stock of a SKU: sums of counts stay far below an `integer`. */
+export const LARGEST_COUNT = 1_000_000;
+
 const GROUPED = /^-?\d{1,3}(?:([ .,'’])\d{3})(?:\1\d{3})*$/;
 
 /**

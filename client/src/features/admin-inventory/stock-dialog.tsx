@@ -144,6 +144,8 @@ function useSendStock(item: StockItem | null) {
         return { size: t('variantExists') };
       case 'inventory.below-reserved':
         return { quantityInStock: t('belowReserved', { count: Number(problem.details?.['reserved'] ?? 0) }) };
+      case 'inventory.count-out-of-range':
+        return { quantityInStock: cause({ problem }) };
       default:
         return {};
     }

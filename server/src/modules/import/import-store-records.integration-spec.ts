@@ -138,11 +138,17 @@ describe('an import of the store’s records', () => {
       otherDiscount(10, 'DiscountAutomaticBasic', 'Auto'),
       otherDiscount(11, 'DiscountCodeBxgy', 'Two for one', ['TWOFORONE']),
       otherDiscount(12, 'DiscountCodeApp', 'An app', ['APP10']),
+      shopifyDiscount(13, 'FROM', {
+        minimumRequirement: {
+          __typename: 'DiscountMinimumSubtotal',
+          greaterThanOrEqualToSubtotal: { amount: '100000000.0', currencyCode: 'EUR' },
+        },
+      }),
     ];
     const tried = await imports.runRecords('discounts', null, 'dry-run');
     const done = await imports.runRecords('discounts', null);
     expect(tried.counts).toEqual(done.counts);
-    expect(done.counts).toMatchObject({ new: 2, conflicting: 1, rejected: 10 });
+    expect(done.counts).toMatchObject({ new: 2, conflicting: 1, rejected: 11 });
     const coupons = await imports.database.query(
       `SELECT code, type, value, minimum_amount, usage_limit, is_active, expires_at IS NOT NULL AS ends FROM coupons ORDER BY code`,
     );
@@ -179,6 +185,7 @@ describe('an import of the store’s records', () => {
       'Auto: discount-automatic',
       'TWOFORONE: discount-kind',
       'APP10: discount-kind',
+      'FROM: discount-value',
     ]);
     await imports.undo(done.id);
     expect(await imports.database.query('SELECT code FROM coupons')).toEqual([{ code: 'OURS' }]);

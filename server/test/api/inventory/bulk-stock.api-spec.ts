@@ -45,6 +45,41 @@ async function rowsOf(...inStock: number[]): Promise<{ product: string; ids: str
   return { product, ids };
 }
 
+describe('a count beyond what a shelf holds', () => {
+  const most = 1_000_000;
+  const moves = (id: string, delta: number, times: number) =>
+    Array.from({ length: times }, () => ({ id, delta }));
+
+  it.each([
+    ['raised', (id: string) => ({ action: 'add', ids: [id], quantity: most })],
+    ['moved back', (id: string) => ({ action: 'put-back', moves: moves(id, -most, 2) })],
+    ['moved back below zero', (id: string) => ({ action: 'put-back', moves: moves(id, most, 2) })],
+    ['past its column', (id: string) => ({ action: 'put-back', moves: moves(id, most, 3000) })],
+  ])('is refused, with the row: %s', async (_how, body) => {
+    const { ids } = await rowsOf(5);
+    await shop.database.query(`UPDATE inventory SET stock_policy = 'oversell' WHERE id = $1`, [ids[0]]);
+    const response = await change(body(ids[0] ?? ''));
+    expect([response.status, (await problemOf(response)).code]).toEqual([409, 'inventory.counts-impossible']);
+    expect(await counts(ids)).toEqual([5]);
+  });
+
+  it('is refused of one row, however the form says it', async () => {
+    const product = await makeProduct(shop.database, { price: '10.00' });
+    const sku = unique('FULL');
+    const id = await makeStock(shop.database, product, { sku, size: 'S', inStock: 600_000 });
+    const row = { productId: product, sku, size: 'S', quantityReserved: 0, lowStockThreshold: 5 };
+    const form = { ...row, quantityInStock: most, quantityWas: 0 };
+    const response = await call(shop, 'PUT', `/api/inventory/${id}`, form, staff.headers);
+    const problem = await problemOf(response);
+    expect([response.status, problem.code]).toEqual([409, 'inventory.count-out-of-range']);
+    expect(problem.details).toEqual({ most });
+    const rows = [{ id, sku, size: 'S', quantityInStock: most, quantityWas: 0 }];
+    const grid = await call(shop, 'PUT', `/api/products/${product}/variants`, { rows }, staff.headers);
+    expect([grid.status, (await problemOf(grid)).code]).toEqual([409, 'inventory.count-out-of-range']);
+    expect(await counts([id])).toEqual([600_000]);
+  });
+});
+
 describe('the counts of many stock rows', () => {
   it('are set, raised and lowered at once, with a line in ledger and log for each that moved', async () => {
     const { ids } = await rowsOf(5, 8, 0);

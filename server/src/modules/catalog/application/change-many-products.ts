@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { BulkChanges } from '../domain/bulk-changes.js';
-import { unknownMaker } from '../domain/errors.js';
+import { pricesTooLarge, unknownMaker } from '../domain/errors.js';
 import { Makers } from '../domain/maker.js';
 import { pricesByPercent } from '../domain/price-by-percent.js';
 import { PriceHistory } from '../domain/price-history.js';
@@ -50,7 +50,8 @@ export class ChangeManyProducts {
 
   /**
    * A product that would be for sale without what it needs stays as it is and is refused, unless it was for sale without
-   * it before. Throws `catalog.unknown-category`, `catalog.first-collection-by-rule`, `catalog.unknown-maker`.
+   * it before. Throws `catalog.unknown-category`, `catalog.first-collection-by-rule`, `catalog.unknown-maker`,
+   * `catalog.prices-too-large`.
    * @param release given when facts that are filled in put on sale what an import has held back and lacks nothing then;
    * the ids of products whose pictures are under way
    */
@@ -68,6 +69,8 @@ export class ChangeManyProducts {
         if (permitted) edit.apply(permitted, change.variant ?? (() => undefined), this.clock.now());
       }
       const edited = edits.filter(({ isEdited }) => isEdited);
+      const tooDear = edited.filter(({ isTooDear }) => isTooDear);
+      if (tooDear.length > 0) throw pricesTooLarge(tooDear.map(({ product }) => product.name));
       return {
         id: await this.saved(edited),
         changed: edited.length,

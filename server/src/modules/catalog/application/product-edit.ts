@@ -8,7 +8,7 @@ import {
   type VariantPriceData,
 } from '../domain/standing.js';
 import type { Variant, VariantPrices } from '../domain/variant.js';
-import { sameValue } from '#kernel';
+import { Money, sameValue } from '#kernel';
 
 /** A product in a change of many, with those of its variants that have prices of their own. Knows how both stood before. */
 export class ProductEdit {
@@ -46,6 +46,13 @@ export class ProductEdit {
 
   get isEdited(): boolean {
     return this.isProductEdited || this.edited.size > 0;
+  }
+
+  /** True when a price would be larger than one can be. */
+  get isTooDear(): boolean {
+    const { price, salePrice } = this.product;
+    const ofVariants = this.variants.flatMap((one) => [one.price, one.compareAtPrice]);
+    return [price, salePrice, ...ofVariants].some((one) => one !== null && Money.largest.isLessThan(one));
   }
 
   /** The change as it can be undone. */

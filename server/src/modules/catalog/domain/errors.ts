@@ -1,4 +1,4 @@
-import { DomainError } from '#kernel';
+import { DomainError, Money } from '#kernel';
 
 export const productNotFound = (id: string): DomainError =>
   new DomainError('catalog.product-not-found', 'not-found', 'This product does not exist.', { id });
@@ -182,6 +182,15 @@ export const makerInUse = (): DomainError =>
     'catalog.maker-in-use',
     'conflict',
     'Products name this maker. Give them another one first.',
+  );
+
+/** `products`: names of those whose price, or that of a variant, would be larger than `most`; the first twenty of `count`. */
+export const pricesTooLarge = (names: readonly string[]): DomainError =>
+  new DomainError(
+    'catalog.prices-too-large',
+    'conflict',
+    `A price would be above ${Money.largest.toString()}. Nothing has been changed.`,
+    { most: Money.largest.toString(), count: names.length, products: names.slice(0, 20) },
   );
 
 export const unknownMaker = (): DomainError =>

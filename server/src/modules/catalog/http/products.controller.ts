@@ -112,7 +112,7 @@ export class ProductsController {
     summary: 'Change many products at once: those that may be changed so, and name the rest',
     access: WRITE,
     response: bulkProductResult,
-    errors: { 400: UNKNOWN },
+    errors: { 400: UNKNOWN, 409: ['catalog.prices-too-large'] },
   })
   bulk(@Body({ schema: bulkProductInput }) input: BulkProductInput): Promise<BulkProductResult> {
     return this.changeMany.change(input);

@@ -42,6 +42,7 @@ export class VariantsController {
         'inventory.sku-taken',
         'inventory.variant-exists',
         'inventory.below-reserved',
+        'inventory.count-out-of-range',
         'inventory.in-use',
       ],
     },

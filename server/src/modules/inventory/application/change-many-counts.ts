@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { availabilityChanged } from '../domain/events.js';
 import type { StockItem } from '../domain/stock-item.js';
 import { StockItems, type StockMovement } from '../domain/stock-items.js';
-import { MAX_STOCK, type BulkStockInput, type StockMove } from '#contracts/inventory';
+import type { BulkStockInput, StockMove } from '#contracts/inventory';
 import { DomainError } from '#kernel';
 import { AuditLog } from '#modules/identity';
 import { Clock } from '#platform/clock';
@@ -25,16 +25,13 @@ export class ChangeManyCounts {
 
   /**
    * Returns the differences. Throws `inventory.counts-impossible` with the items whose quantity would fall below what is
-   * reserved, or rise above the maximum.
+   * reserved, or out of the range of counts.
    */
   change(input: BulkStockInput, actor: string): Promise<StockMove[]> {
     return this.transactions.run(async () => {
       const found = await this.lockedItems(input);
       const next = new Map(found.map((item) => [item, quantityAfter(item, input)]));
-      const impossible = found.filter((item) => {
-        const count = next.get(item) ?? 0;
-        return !item.canHold(count) || count > MAX_STOCK;
-      });
+      const impossible = found.filter((item) => item.refusalOf(next.get(item) ?? 0) !== undefined);
       if (impossible.length > 0) throw countsImpossible(impossible);
 
       const now = this.clock.now();

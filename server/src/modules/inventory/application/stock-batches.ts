@@ -9,12 +9,12 @@ import { Outbox } from '#platform/outbox/outbox';
 
 /** A stock item as it is stored. `isReferenced`: a reservation refers to it, open or settled, so it cannot be removed. */
 export type StoredStockItem = Readonly<
-  Omit<StockItem, 'change' | 'quantityAfter' | 'canHold' | 'setQuantity'>
+  Omit<StockItem, 'change' | 'quantityAfter' | 'refusalOf' | 'nearestQuantity' | 'setQuantity'>
 > & {
   readonly isReferenced: boolean;
 };
 
-/** New values for a stock item; a counted quantity below what is reserved becomes what is reserved. */
+/** New values for a stock item; a quantity that it cannot have becomes the nearest that it can. */
 export interface ChangedStockItem extends StockItemChange {
   readonly id: string;
 }
@@ -92,10 +92,7 @@ export class StockBatches {
     const movements = items.flatMap((item): StockMovement[] => {
       const change = changeOf.get(item.id);
       if (!change) return [];
-      const isCounted = (change.stockPolicy ?? item.stockPolicy) === 'counted';
-      const quantityInStock = isCounted
-        ? Math.max(change.quantityInStock, item.quantityReserved)
-        : change.quantityInStock;
+      const quantityInStock = item.nearestQuantity(change.quantityInStock, change.stockPolicy);
       return [{ item, delta: item.change({ ...change, quantityInStock }, now), reason: 'import' }];
     });
     await this.items.saveAll(items);

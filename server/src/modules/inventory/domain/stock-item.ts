@@ -1,4 +1,5 @@
 import { DomainError, oneForm } from '#kernel';
+import { LARGEST_COUNT } from '#kernel/whole-number';
 
 /** `oversell`: counted, and sold below zero. `not-counted`: always sold, without a count. */
 export type StockPolicy = 'counted' | 'oversell' | 'not-counted';
@@ -71,18 +72,19 @@ export class StockItem extends CarriedFacts {
     const start = { id, quantityReserved: 0, version: 1, updatedAt: now, pricesApart };
     // Not spread into one object first, which takes ten times as long.
     const item = Object.assign(new StockItem(), start, carried(facts), fields);
-    if (!item.canHold(quantityInStock)) throw item.belowReserved();
+    item.require(quantityInStock);
     return item;
   }
 
   /**
    * Applies the owner's input and returns by how much the quantity changed. Reserved units belong to checkouts that are
-   * being paid. Throws `inventory.below-reserved` when the quantity would fall below them.
+   * being paid. Throws `inventory.below-reserved` when the quantity would fall below them, and
+   * `inventory.count-out-of-range` when it would be more than `LARGEST_COUNT`, or as far below zero.
    */
   change(input: StockItemChange, now: Date): number {
     const quantity = this.quantityAfter(input);
     const stockPolicy = input.stockPolicy ?? this.stockPolicy;
-    if (!this.canHold(quantity, stockPolicy)) throw this.belowReserved();
+    this.require(quantity, stockPolicy);
     const { sku } = input;
     const [size, color] = [inOneForm(input.size), inOneForm(input.color)];
     const option = input.option === undefined ? this.option : inOneForm(input.option);
@@ -99,16 +101,28 @@ export class StockItem extends CarriedFacts {
     return quantityWas === undefined ? quantityInStock : this.quantityInStock + quantityInStock - quantityWas;
   }
 
-  /** False when counted stock would be below what is reserved. */
-  canHold(quantity: number, stockPolicy: StockPolicy = this.stockPolicy): boolean {
-    return stockPolicy !== 'counted' || quantity >= this.quantityReserved;
+  /** Why the item cannot have this quantity, as `change` throws it; undefined when it can. */
+  refusalOf(quantity: number, stockPolicy: StockPolicy = this.stockPolicy): DomainError | undefined {
+    if (this.nearestQuantity(quantity, stockPolicy) === quantity) return undefined;
+    return Math.abs(quantity) > LARGEST_COUNT ? countOutOfRange() : this.belowReserved();
   }
 
-  /** Sets the quantity, which must be one that the item can hold, and returns the difference. */
+  /** The quantity, or the nearest one that the item can have: at least what is reserved where it is counted. */
+  nearestQuantity(quantity: number, stockPolicy: StockPolicy = this.stockPolicy): number {
+    const least = stockPolicy === 'counted' ? this.quantityReserved : -LARGEST_COUNT;
+    return Math.max(least, Math.min(LARGEST_COUNT, quantity));
+  }
+
+  /** Sets the quantity, which must be one that the item can have, and returns the difference. */
   setQuantity(quantity: number, now: Date): number {
     const delta = quantity - this.quantityInStock;
     this.set({ quantityInStock: quantity, version: this.version + 1, updatedAt: now });
     return delta;
+  }
+
+  private require(quantity: number, stockPolicy?: StockPolicy): void {
+    const refusal = this.refusalOf(quantity, stockPolicy);
+    if (refusal) throw refusal;
   }
 
   private belowReserved(): DomainError {
@@ -126,6 +140,14 @@ export class StockItem extends CarriedFacts {
     Object.assign(this, changes);
   }
 }
+
+const countOutOfRange = (): DomainError =>
+  new DomainError(
+    'inventory.count-out-of-range',
+    'conflict',
+    `A count is at most ${LARGEST_COUNT}, above zero or below.`,
+    { most: LARGEST_COUNT },
+  );
 
 /** The facts of a new item; what is not given is null. */
 function carried(given: Partial<CarriedFacts> = {}): CarriedFacts {

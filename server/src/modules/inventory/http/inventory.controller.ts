@@ -24,7 +24,13 @@ const READ = { permission: 'inventory.read' };
 const WRITE = { permission: 'inventory.write' };
 const REFUSALS = {
   404: ['inventory.item-not-found', 'inventory.no-such-product'],
-  409: ['inventory.sku-taken', 'inventory.variant-exists', 'inventory.below-reserved', 'inventory.in-use'],
+  409: [
+    'inventory.sku-taken',
+    'inventory.variant-exists',
+    'inventory.below-reserved',
+    'inventory.count-out-of-range',
+    'inventory.in-use',
+  ],
 };
 
 @ApiTag('inventory')

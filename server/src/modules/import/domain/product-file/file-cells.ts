@@ -1,14 +1,12 @@
-import { readAmount } from '../values/amounts.js';
+import { readAmount, weightText } from '../values/amounts.js';
 import type { CellRule, ReadCell } from './file-product.js';
 import { isRounded, plainLine, plainText } from '../values/plain-text.js';
 import { readYesNo } from '../values/yes-no.js';
 import { isGtin } from '../products/variant-facts.js';
 import { shortenedRichText } from '#rich-text';
 import { MAX_CHARACTERS } from '#rich-text/plain';
-import { readDecimal, readWhole } from '#kernel/whole-number';
+import { LARGEST_COUNT, readDecimal, readWhole } from '#kernel/whole-number';
 
-const MAX_WEIGHT = 1_000_000;
-const MAX_COUNT = 1_000_000;
 const MISSING: ReadCell = { problem: 'value-missing' };
 
 /** The rule for a cell that may be empty; an empty one removes the value. */
@@ -85,8 +83,8 @@ export const weight: CellRule = (text) => {
   if ('problem' in read) {
     return { problem: read.problem === 'ambiguous' ? 'number-ambiguous' : 'weight-unreadable' };
   }
-  const isWeight = read.value >= 0 && read.value < MAX_WEIGHT;
-  return isWeight ? { value: read.value.toFixed(2) } : { problem: 'weight-unreadable' };
+  const value = weightText(read.value);
+  return value === null ? { problem: 'weight-unreadable' } : { value };
 };
 
 /** A whole number from `least` to a million. */
@@ -101,7 +99,7 @@ export const count =
     }
     const { value } = read;
     if (value < least) return { problem: 'count-too-small', values: { least } };
-    return value > MAX_COUNT ? { problem: 'count-above', values: { most: MAX_COUNT } } : { value };
+    return value > LARGEST_COUNT ? { problem: 'count-above', values: { most: LARGEST_COUNT } } : { value };
   };
 
 /** A SKU. A spreadsheet rounds a long one and removes zeros at the start: such a text does not replace the SKU. */

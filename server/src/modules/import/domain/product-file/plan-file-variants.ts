@@ -5,8 +5,7 @@ import { shownText, type CellRule, type FileLine, type FileProduct } from './fil
 import type { AddedStock, CurrentStock, StockPlan, StockUpdate } from '../products/stock-plan.js';
 import type { VariantFacts } from '../products/variant-facts.js';
 import { sameValue } from '#kernel';
-
-const MAX_COUNT = 1_000_000;
+import { LARGEST_COUNT } from '#kernel/whole-number';
 
 type Options = Pick<CurrentStock, 'size' | 'color' | 'option'>;
 type After = StockUpdate['after'];
@@ -206,10 +205,15 @@ class VariantEdit {
 
   private quantity(existing: CurrentStock, policy: VariantFacts['stockPolicy']): number {
     const { quantity, reserved } = existing;
-    const rule = count(-MAX_COUNT);
+    const rule = count(-LARGEST_COUNT);
     const last = this.value('quantityExported', rule, quantity) as number;
     const wanted = this.value('quantityInStock', rule, last) as number;
     const after = quantity + wanted - last;
+    if (wanted !== last && Math.abs(after) > LARGEST_COUNT) {
+      const values = { most: LARGEST_COUNT };
+      this.note('quantity', 'count-above', { value: String(wanted), row: this.line.row, values });
+      return quantity;
+    }
     if (wanted === last || policy !== 'counted' || after >= reserved) return after;
     const code = reserved > 0 ? 'below-reserved' : 'count-negative';
     this.note('quantity', code, { value: String(wanted), row: this.line.row, values: { count: reserved } });

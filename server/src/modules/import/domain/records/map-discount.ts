@@ -65,7 +65,8 @@ function reasonAgainst(source: SourceDiscount, code: string | null): ReasonCode 
   const amounts = [source.amount, source.minimumSubtotal].filter((amount) => amount !== null);
   if (amounts.some(({ currencyCode }) => currencyCode !== 'EUR')) return 'discount-currency';
   if (source.usageLimit !== null && source.usageLimit <= source.used) return 'discount-used-up';
-  return valueOf(source) === null ? 'discount-value' : null;
+  const hasMinimum = source.minimumSubtotal === null || euro(source.minimumSubtotal.amount) !== null;
+  return valueOf(source) === null || !hasMinimum ? 'discount-value' : null;
 }
 
 /** Per cent or euro with two decimals; null when a coupon cannot have it. */

@@ -3,7 +3,7 @@ import { mapPlace, NO_PLACE, type SourcePlace } from './map-place.js';
 import { isCurrency, readMoney } from './money-text.js';
 import type { SourceRecord } from './records.js';
 import { cleanNumberText, cleanText, readId, readMail, readTags, readTime } from './record-text.js';
-import { readWhole } from '#kernel/whole-number';
+import { LARGEST_COUNT, readWhole } from '#kernel/whole-number';
 
 /** A line of an order as its source describes it. */
 interface SourceOrderLine {
@@ -46,9 +46,6 @@ export interface SourceOrder extends Texts {
   readonly billingAddress: SourceOrderAddress;
   readonly lines: readonly SourceOrderLine[];
 }
-
-/** The most units of one line. */
-const MOST_UNITS = 1_000_000;
 
 /** Collects why an order is refused. */
 class Refusals {
@@ -150,7 +147,7 @@ function lineOf(line: SourceOrderLine, currency: string, refusals: Refusals): ob
   if (texts.every((text) => text === '')) return [];
   const read = readWhole(line.quantity?.trim() || '1');
   const quantity = 'value' in read ? read.value : -1;
-  if (quantity < 0 || quantity > MOST_UNITS)
+  if (quantity < 0 || quantity > LARGEST_COUNT)
     refusals.add('quantity', 'quantity-unreadable', line.quantity, line.row);
   const { row } = line;
   return [

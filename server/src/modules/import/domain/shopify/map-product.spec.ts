@@ -159,7 +159,8 @@ describe('mapProduct', () => {
       mapProduct(sourceProduct({ variants: [sourceVariant({ weight: { value, unit: 'g' } })] }));
     expect(weigh('450,5').fields).toMatchObject({ weight: '450.50', weightUnit: 'g' });
     expect(weigh('0').fields).not.toHaveProperty('weight');
-    expect(codes(weigh('heavy'))).toEqual(['weight-unreadable']);
+    for (const none of ['heavy', '1000000', '999999.996'])
+      expect(codes(weigh(none))).toEqual(['weight-unreadable']);
   });
 
   it('keeps valid pictures once, in order, with the colour of their variant', () => {

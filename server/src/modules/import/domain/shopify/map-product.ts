@@ -5,6 +5,7 @@ import { mapVariants } from './map-variants.js';
 import type { MappedPicture } from '../pictures/pictures.js';
 import type { MappedProduct } from './mapped-product.js';
 import type { ProductFields } from '../products/product-fields.js';
+import { weightText } from '../values/amounts.js';
 import { cutTo, plainLine } from '../values/plain-text.js';
 import type { SourceProduct } from './source-product.js';
 import { SourcePrices } from './source-prices.js';
@@ -20,7 +21,6 @@ const MAX_TAGS = 50;
 const MAX_TAG = 60;
 const MAX_METAFIELDS = 50_000;
 const MAX_PICTURES = 60;
-const MAX_WEIGHT = 1_000_000;
 
 /**
  * Maps a source product by the shop's rules. A value that cannot be used is left out and noted. Only the plan rejects
@@ -134,12 +134,13 @@ function mapWeight(source: SourceProduct, fields: Partial<ProductFields>, note: 
   const weight = source.variants.find((variant) => variant.weight !== null)?.weight;
   if (!weight) return;
   const read = readDecimal(weight.value);
+  const value = 'value' in read ? weightText(read.value) : null;
   if ('problem' in read && read.problem === 'ambiguous') {
     note('weight', 'number-ambiguous', { value: weight.value });
-  } else if ('problem' in read || read.value < 0 || read.value >= MAX_WEIGHT) {
+  } else if ('problem' in read || value === null) {
     note('weight', 'weight-unreadable', { value: weight.value });
   } else if (read.value > 0) {
-    fields.weight = read.value.toFixed(2);
+    fields.weight = value;
     fields.weightUnit = weight.unit;
   }
 }

@@ -1,12 +1,10 @@
-import { readAmount } from '../values/amounts.js';
+import { readAmount, weightText } from '../values/amounts.js';
 import type { AddNote } from '../engine/finding.js';
 import { isRounded, plainLine } from '../values/plain-text.js';
 import type { SourceProduct, SourceVariant, SourceWeight } from './source-product.js';
 import type { SourcePrices } from './source-prices.js';
 import { isGtin, type VariantFacts } from '../products/variant-facts.js';
 import { readDecimal } from '#kernel/whole-number';
-
-const MAX_WEIGHT = 1_000_000;
 
 /** The facts of each variant of a product; what the source does not say is missing. */
 export class MapFacts {
@@ -62,9 +60,8 @@ export class MapFacts {
 /** The weight of a variant with its unit; empty for none. */
 export function weightOf(weight: SourceWeight | null): Partial<VariantFacts> {
   const read = weight ? readDecimal(weight.value) : null;
-  const value = read && 'value' in read ? read.value : 0;
-  const isUsable = value > 0 && value < MAX_WEIGHT;
-  return weight && isUsable ? { weight: value.toFixed(2), weightUnit: weight.unit } : {};
+  const value = read && 'value' in read && read.value > 0 ? weightText(read.value) : null;
+  return weight && value !== null ? { weight: value, weightUnit: weight.unit } : {};
 }
 
 /** An untracked variant is sold without a count. Missing when the source says neither. */

@@ -1,6 +1,6 @@
 import { IN_EURO, isCurrencySign, meansCurrency, toEuro, type SourceMoney } from './currency.js';
 import type { ReasonCode, ReasonValues } from '../engine/finding.js';
-import { readWhole } from '#kernel/whole-number';
+import { LARGEST_COUNT, readWhole } from '#kernel/whole-number';
 
 /** A price has no more digits and separators. */
 const MAX_DIGITS = 40;
@@ -57,8 +57,14 @@ function withDecimalPoint(text: string): string | null {
   return fraction === '' ? whole : `${whole}.${fraction}`;
 }
 
-/** The highest stock level of one variant. */
-const MAX_QUANTITY = 1_000_000;
+/** Weights are stored as `numeric(8,2)`. */
+const WEIGHTS_END = 1_000_000;
+
+/** A weight as it is stored, with two decimals; null for one below zero, or that is too large once it is rounded. */
+export function weightText(weight: number): string | null {
+  const text = weight.toFixed(2);
+  return weight >= 0 && Number(text) < WEIGHTS_END ? text : null;
+}
 
 /** Parses a stock count. A negative count (oversold) becomes 0; `problem` names every correction. */
 export function readCount(text: string): {
@@ -74,7 +80,7 @@ export function readCount(text: string): {
   }
   const count = read.value;
   if (count < 0) return { count: 0, problem: 'count-negative' };
-  if (count > MAX_QUANTITY)
-    return { count: MAX_QUANTITY, problem: 'count-too-large', values: { most: MAX_QUANTITY } };
+  if (count > LARGEST_COUNT)
+    return { count: LARGEST_COUNT, problem: 'count-too-large', values: { most: LARGEST_COUNT } };
   return { count, problem: null };
 }
