@@ -121,6 +121,8 @@ export const quote = z.object({
   coupon: quotedCoupon.nullable(),
   /** The least that can be paid, where the total is more than nothing and less than that; null otherwise. */
   leastPayable: amount.nullable(),
+  /** The most that one order can cost, goods before the discount, where this one costs more; null otherwise. */
+  mostPayable: amount.nullable(),
   /** Lines that block checkout are in the cart; a quote counts only what can be bought. */
   blocked: z.boolean(),
 });

@@ -1,5 +1,6 @@
 export { couponDiscount, couponOf, splitDiscount, type Coupon, type CouponOutcome } from './discount.js';
 export { makeQuote, type Quote, type QuoteInput, type QuoteLine, type QuoteLineInput } from './quote.js';
+export { isTooLarge, isTooSmall, LEAST_PAYABLE, MOST_PAYABLE } from './payable.js';
 export { salePricing, statedPrices, type SalePricing } from './sale-price.js';
 export {
   DEFAULT_SHIPPING_POLICY,

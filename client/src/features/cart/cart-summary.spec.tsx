@@ -33,7 +33,15 @@ describe('cart summary', () => {
     renderPart(<Summary />, {
       answer: () => ({ body: makeQuote({ total: '0.20', leastPayable: '0.50' }) }),
     });
-    expect(await textOf('too-small')).toContain('€0.50');
+    expect(await textOf('unpayable')).toContain('€0.50');
+    expect(screen.queryByRole('link', { name: /checkout/i })?.getAttribute('href')).toBeFalsy();
+  });
+
+  it('says when the total is too large to pay', async () => {
+    renderPart(<Summary />, {
+      answer: () => ({ body: makeQuote({ total: '1000000.00', mostPayable: '999999.99' }) }),
+    });
+    expect(await textOf('unpayable')).toContain('More than €999,999.99');
     expect(screen.queryByRole('link', { name: /checkout/i })?.getAttribute('href')).toBeFalsy();
   });
 

@@ -5,7 +5,7 @@ import type { CartQuote } from './coupon';
 import { CouponField } from './coupon-field';
 import { FreeShippingProgress } from './free-shipping-progress';
 import { cartMessages } from './messages';
-import { isTooSmall, TooSmall } from './too-small';
+import { isUnpayable, Unpayable } from './unpayable';
 import { QuoteLines, QuoteLinesPlaceholder } from './quote-lines';
 import { usePageAddress } from '../../shared/config/use-page-address';
 
@@ -43,7 +43,7 @@ export function CartSummary({ cart, blocked }: CartSummaryProps) {
       )}
       <CouponField cart={cart} />
       <div className="grid gap-3">
-        {blocked || isTooSmall(quote) ? (
+        {blocked || isUnpayable(quote) ? (
           <>
             <span className="button pointer-events-none bg-line text-stone" role="link" aria-disabled="true">
               {t('checkout')}
@@ -53,7 +53,7 @@ export function CartSummary({ cart, blocked }: CartSummaryProps) {
                 {t('blocked')}
               </p>
             ) : (
-              <TooSmall quote={quote} />
+              <Unpayable quote={quote} />
             )}
           </>
         ) : (

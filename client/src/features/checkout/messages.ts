@@ -77,6 +77,8 @@ export const checkoutMessages = defineMessages({
     smallTitle: 'Too small an amount',
     smallText:
       'Less than {least} cannot be paid. Add something to your cart, or leave out the discount code.',
+    tooMuchTitle: 'Too large an amount',
+    tooMuchText: 'So much cannot be paid at once. Place more than one order.',
     closedTitle: 'This shop is not open yet',
     closedText: 'It does not receive payments yet. Your cart stays as it is; please come back later.',
     undeliveredTitle: 'We do not deliver there',
@@ -169,6 +171,8 @@ export const checkoutMessages = defineMessages({
     couponText: 'We hebben hem weggehaald. Bekijk het nieuwe totaal en betaal opnieuw als je het goed vindt.',
     smallTitle: 'Te klein bedrag',
     smallText: 'Minder dan {least} kun je niet betalen. Leg er iets bij of laat de kortingscode weg.',
+    tooMuchTitle: 'Te groot bedrag',
+    tooMuchText: 'Zoveel kun je niet in één keer betalen. Verdeel het over meer bestellingen.',
     closedTitle: 'Deze winkel is nog niet open',
     closedText: 'Er kan nog niet worden betaald. Je winkelmand blijft staan; kom later terug.',
     undeliveredTitle: 'Daar bezorgen we niet',

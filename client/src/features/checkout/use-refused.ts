@@ -25,7 +25,16 @@ export function useRefused({ onFaults, onRefused, onCouponRefused }: Refusals) {
   const { price } = useFormat();
   const toast = useToast();
   const say = (
-    what: 'failed' | 'refused' | 'check' | 'blocked' | 'coupon' | 'closed' | 'undelivered' | 'crawler',
+    what:
+      | 'failed'
+      | 'refused'
+      | 'check'
+      | 'blocked'
+      | 'coupon'
+      | 'tooMuch'
+      | 'closed'
+      | 'undelivered'
+      | 'crawler',
   ) => onRefused({ title: t(`${what}Title`), text: t(`${what}Text`) });
 
   return (error: unknown) => {
@@ -63,6 +72,8 @@ export function useRefused({ onFaults, onRefused, onCouponRefused }: Refusals) {
           title: t('smallTitle'),
           text: t('smallText', { least: price((problem.details?.['least'] ?? '0.50') as string) }),
         });
+      case 'checkout.total-too-large':
+        return say('tooMuch');
       case 'checkout.trader-incomplete':
         return say('closed');
       case 'checkout.no-delivery':

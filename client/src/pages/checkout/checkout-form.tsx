@@ -2,7 +2,7 @@ import type { CartLine } from '#contracts/cart';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { NoDelivery, useUndelivered } from '../../features/cart/delivery-notes';
-import { TooSmall } from '../../features/cart/too-small';
+import { Unpayable } from '../../features/cart/unpayable';
 import { ChangedTotal } from '../../features/checkout/changed-total';
 import { AddressFields, ContactFields } from '../../features/checkout/customer-fields';
 import { checkoutMessages } from '../../features/checkout/messages';
@@ -79,7 +79,7 @@ export function CheckoutForm({ lines }: { lines: readonly CartLine[] | undefined
       </div>
       <OrderSummary lines={lines} cart={cart}>
         {totalChange && <ChangedTotal {...totalChange} />}
-        <TooSmall quote={quote} />
+        <Unpayable quote={quote} />
         {undelivered === null && <NoDelivery quote={quote} />}
         <GuaranteeLine target="_blank" />
         {refusal && <RefusalNotice {...refusal} />}

@@ -205,15 +205,20 @@ describe('checkout page', () => {
     expect(view.sent()).toHaveLength(1);
   });
 
-  it('says that the total is too small, before and after the server rejects it', async () => {
+  it('says that the total is too small or too large, before and after the server rejects it', async () => {
     const view = openCheckout({ quote: makeQuote({ total: '0.20', leastPayable: '0.50' }) });
-    expect((await screen.findByTestId('too-small')).textContent).toContain('Less than €0.50 cannot be paid');
+    expect((await screen.findByTestId('unpayable')).textContent).toContain('Less than €0.50 cannot be paid');
     expect((await payButton()).hasAttribute('disabled')).toBe(true);
     view.unmount();
     const late = openCheckout({ create: problem(409, 'checkout.total-too-small', { least: '0.50' }) });
     await fill();
     await pay();
     await waitFor(() => expect(late.refusal()).toMatch(/^Too small an amount/));
+    late.unmount();
+    const large = openCheckout({ create: problem(409, 'checkout.total-too-large', { most: '999999.99' }) });
+    await fill();
+    await pay();
+    await waitFor(() => expect(large.refusal()).toMatch(/^Too large an amount/));
   });
 
   it('is busy while the payment is prepared and pays only once', async () => {

@@ -1,7 +1,7 @@
 import type { CartLine } from '#contracts/cart';
 import { useRef, useState, type FormEvent } from 'react';
 import { coupon, useQuote } from '../../features/cart/coupon';
-import { isTooSmall } from '../../features/cart/too-small';
+import { isUnpayable as hasUnpayableTotal } from '../../features/cart/unpayable';
 import { useGetPaymentMethodsQuery } from '../../features/checkout/checkout-api';
 import { quotedDestination, type DraftField } from '../../features/checkout/draft';
 import type { Refusal } from '../../features/checkout/refusal-notice';
@@ -33,7 +33,7 @@ export function useCheckout(lines: readonly CartLine[] | undefined) {
     change: totalChange,
   } = usePay({ onFaults: show, onRefused: setRefusal, onCouponRefused: coupon.remove });
   const isBlocked = lines?.some(({ state }) => state !== 'ok') === true;
-  const isUnpayable = isTooSmall(quote) || quote?.delivery === null;
+  const isUnpayable = hasUnpayableTotal(quote) || quote?.delivery === null;
   return {
     form,
     draft,

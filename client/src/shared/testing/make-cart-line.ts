@@ -45,6 +45,7 @@ export function makeQuote(changes: Partial<Quote> = {}): Quote {
     freeShippingFrom: '150.00',
     untilFreeShipping: '50.00',
     leastPayable: null,
+    mostPayable: null,
     coupon: null,
     blocked: false,
     ...changes,

@@ -49,7 +49,7 @@ beforeEach(async () => {
 });
 
 const quoted = async (code: string) =>
-  (await shopper.get<Quote>(`/api/checkout/quote?couponCode=${code}`)).body;
+  (await shopper.get<Quote>(`/api/checkout/quote${code && `?couponCode=${code}`}`)).body;
 
 async function stock(): Promise<object | undefined> {
   return shop.database.one(
@@ -207,5 +207,33 @@ describe('a total below the smallest payment', () => {
     expect(await quoted(code)).toMatchObject({ total: '0.50', leastPayable: null });
     expect((await shopper.checksOut({ couponCode: code })).status).toBe(201);
     expect(opened).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a total above the largest payment', () => {
+  it.each([
+    ['by its price', { price: '999999.99' }, undefined],
+    ['by its quantity', { price: '500000.00' }, undefined],
+    ['past every column of an order', { price: '99999999.99' }, undefined],
+    ['though nothing is left to pay', { price: '99999999.99' }, '100.00'],
+  ])('is in the quote and is refused, with nothing reserved: %s', async (_why, given, percent) => {
+    cap = await makeProduct(shop.database, { name: 'Gilt Cap', ...given });
+    await makeStock(shop.database, cap, { inStock: 2 });
+    const code = percent && (await makeCoupon(shop.database, { type: 'percentage', value: percent }));
+    await shopper.adds(cap, { quantity: 2 });
+    expect(await quoted(code ?? '')).toMatchObject({ mostPayable: '999999.99', leastPayable: null });
+    const { status, body } = await shopper.checksOut({ couponCode: code });
+    expect([status, body.code]).toEqual([409, 'checkout.total-too-large']);
+    expect(body.details).toMatchObject({ most: '999999.99' });
+    expect(await stock()).toEqual({ stock: 2, reserved: 0 });
+    expect(opened).not.toHaveBeenCalled();
+  });
+
+  it('is none up to the amount that the payment provider takes', async () => {
+    cap = await makeProduct(shop.database, { name: 'Gilt Cap', price: '999999.99' });
+    await makeStock(shop.database, cap, { inStock: 2 });
+    await shopper.adds(cap, { quantity: 1 });
+    expect(await quoted('')).toMatchObject({ total: '999999.99', mostPayable: null });
+    expect((await shopper.checksOut()).status).toBe(201);
   });
 });

@@ -221,6 +221,18 @@ describe('an exchange for goods', () => {
     await eventually(async () => (await exchanges.sentBack(order.id)) === '100.00');
   });
 
+  it.each([{}, { waive: true }])('that cost more than one order can are refused: %j', async (more) => {
+    const jacket = await exchanges.jacket();
+    const { one } = await exchanges.arrived(jacket);
+    await shop.database.query(
+      `UPDATE inventory SET price = '99999999.99' WHERE product_id = $1 AND size = 'L'`,
+      [jacket],
+    );
+    const response = await exchanges.exchange(one, jacket, 'L', more);
+    expect([response.status, (await problemOf(response)).code]).toEqual([409, 'returns.exchange-too-large']);
+    expect(await exchanges.stockOf(jacket)).toMatchObject({ L: 5 });
+  });
+
   it('twice at once makes one new order', async () => {
     const jacket = await exchanges.jacket();
     const { order, one } = await exchanges.arrived(jacket);

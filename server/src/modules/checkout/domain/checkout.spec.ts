@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { Checkout } from './checkout.js';
-import { isTooSmall } from './least-payable.js';
 import { PaymentFinding, type Finding } from './payment-finding.js';
 import { WebhookEvent } from './webhook-event.js';
 import { Money, toCheckoutId, toOrderId } from '#kernel';
@@ -41,15 +40,6 @@ it('lets a checkout be paid after it has ended, and ends what is paid by its ref
     late.moveTo('refunded', LATER);
     late.moveTo('paid', LATER);
   }
-});
-
-it.each([
-  ['0.00', false],
-  ['0.01', true],
-  ['0.49', true],
-  ['0.50', false],
-])('a total of %s is too small to be paid: %s', (total, tooSmall) => {
-  expect(isTooSmall(Money.parse(total))).toBe(tooSmall);
 });
 
 it('finishes a webhook with its outcome', () => {

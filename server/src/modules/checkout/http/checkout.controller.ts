@@ -41,6 +41,7 @@ const REFUSALS = {
     'checkout.no-delivery',
     'checkout.total-changed',
     'checkout.total-too-small',
+    'checkout.total-too-large',
     'checkout.coupon-not-valid',
     'checkout.method-unavailable',
     'checkout.trader-incomplete',

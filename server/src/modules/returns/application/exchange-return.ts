@@ -36,8 +36,8 @@ export class ExchangeReturn {
   ) {}
 
   /**
-   * Throws the refusals of `ChangeReturn.step`, `returns.unknown-variant` (400), `returns.sold-out` (409),
-   * `checkout.test-order` (409), and those of a refund. Twice at once: the second finds the return changed, so there is one new order.
+   * Throws the refusals of `ChangeReturn.step`, `returns.unknown-variant` (400), `returns.sold-out`, `returns.exchange-too-large`
+   * and `checkout.test-order` (409), and those of a refund. Twice at once: the second finds the return changed, so there is one new order.
    */
   exchange(id: ReturnCaseId, { version, items, waive }: ExchangeReturnInput, actor: string): Promise<void> {
     return this.change.step(id, 'exchange', version, { items, waive }, async (returnCase) => {

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { NO_SESSION, requireOnSale } from './goods-on-sale.js';
 import type { ReturnableOrder } from '../domain/returnable-order.js';
 import type { ExchangeReturnInput } from '#contracts/exchanges';
-import { Money, shopDay } from '#kernel';
+import { DomainError, Money, shopDay } from '#kernel';
 import { Catalog, nameOf, type SellableProduct } from '#modules/catalog';
 import { Content } from '#modules/content';
 import type { ExchangedGoods } from '#modules/orders';
-import { makeQuote, percentText, type Quote } from '#pricing';
+import { isTooLarge, makeQuote, MOST_PAYABLE, percentText, type Quote } from '#pricing';
 import { Clock } from '#platform/clock';
 import { newId } from '#platform/ids';
 
@@ -23,8 +23,8 @@ export class PriceReplacements {
 
   /**
    * The goods for the country of the order, taxed where it was, with `discount` off. Whether they bear VAT depends on the trader
-   * of now: a trader who has left the small-business scheme charges that of the destination. Throws `returns.unknown-variant` (400) and
-   * `returns.sold-out` (409, with the units that are left).
+   * of now: a trader who has left the small-business scheme charges that of the destination. Throws `returns.unknown-variant` (400),
+   * `returns.sold-out` (409, with the units that are left) and `returns.exchange-too-large` (409).
    */
   async price(
     { delivery, locale }: Pick<ReturnableOrder, 'delivery' | 'locale'>,
@@ -55,8 +55,18 @@ export class PriceReplacements {
       date: shopDay(this.clock.now()),
       coupon: discount.isZero ? null : { type: 'fixed', amount: discount, minimumAmount: null },
     });
+    if (isTooLarge(quote)) throw tooLarge(quote);
     return { ...amountsOf(quote), lines: quote.lines.flatMap((line, i) => lineOf(line, sold[i], locale)) };
   }
+}
+
+function tooLarge({ total }: Quote): DomainError {
+  return new DomainError(
+    'returns.exchange-too-large',
+    'conflict',
+    'The new goods cost more than one order can. Exchange for less, or refund the return.',
+    { total: total.toString(), most: MOST_PAYABLE.toString() },
+  );
 }
 
 function amountsOf(quote: Quote): Omit<ExchangedGoods, 'lines'> {

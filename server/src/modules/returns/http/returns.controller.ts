@@ -154,6 +154,7 @@ export class ReturnsController {
       409: [
         ...CONFLICTS,
         'returns.sold-out',
+        'returns.exchange-too-large',
         'checkout.test-order',
         'orders.step-not-allowed',
         'orders.payment-disputed',

@@ -6,7 +6,6 @@ import { QuoteCart, quoteToContract, type QuotedCart, type QuotingClient } from 
 import { fingerprintOf, type RequestFingerprint } from './request-fingerprint.js';
 import { Checkouts } from '../../domain/checkout.js';
 import { refuseLargeHold } from '../../domain/holds.js';
-import { isTooSmall, LEAST_PAYABLE } from '../../domain/least-payable.js';
 import type { PaymentMethodId } from '../../domain/payment-methods.js';
 import { PaymentProvider, type PaymentRequest } from '../../domain/payment-provider.js';
 import { CardTesting } from '../payments/card-testing.js';
@@ -17,6 +16,7 @@ import { DomainError, pageAddress } from '#kernel';
 import { PaymentKeys } from '#modules/connections';
 import { TraderCheck } from '#modules/content';
 import { couponNotValid } from '#modules/discounts';
+import { isTooLarge, isTooSmall, LEAST_PAYABLE, MOST_PAYABLE } from '#pricing';
 import { Clock } from '#platform/clock';
 import { ENV, type Env } from '#platform/config/env';
 
@@ -44,7 +44,7 @@ export class CreateCheckout {
    * The same request again, even in parallel, finds the same order. A free order is paid at once, without the provider.
    * When the session's earlier order is paid, or its payment is pending, that order is returned. Throws
    * `checkout.empty-cart`, `checkout.line-unavailable`, `checkout.no-delivery`, `checkout.coupon-not-valid`, `checkout.total-changed`,
-   * `checkout.total-too-small`, `inventory.insufficient-stock` (409), `checkout.customer-needed` (400: a free order has no
+   * `checkout.total-too-small`, `checkout.total-too-large`, `inventory.insufficient-stock` (409), `checkout.customer-needed` (400: a free order has no
    * payment page that asks for it), `checkout.order-too-large` (409), `checkout.too-many-unpaid`, `checkout.too-many-declined`, `checkout.too-many-codes` (429), `checkout.method-unavailable`, `checkout.trader-incomplete` (409),
    * `checkout.payment-unavailable` (503; the order is cancelled and its stock released).
    */
@@ -65,7 +65,7 @@ export class CreateCheckout {
     refuseUndelivered(quoted);
     refuseCoupon(quoted);
     refuseOtherTotal(quoted, input);
-    refuseTooSmall(quoted);
+    refuseUnpayable(quoted);
     if (quoted.quote.total.isZero) refuseNameless(input);
     else refuseLargeHold(holdOf(quoted));
     const method = quoted.quote.total.isZero ? null : await this.payableWith(input.paymentMethod);
@@ -222,7 +222,14 @@ function refuseCoupon(quoted: QuotedCart): void {
   throw couponNotValid({ reason: coupon.reason, missing: coupon.missing, quote: quoteToContract(quoted) });
 }
 
-function refuseTooSmall({ quote }: QuotedCart): void {
+function refuseUnpayable({ quote }: QuotedCart): void {
+  if (isTooLarge(quote))
+    throw new DomainError(
+      'checkout.total-too-large',
+      'conflict',
+      'So large an amount cannot be paid at once. Place more than one order.',
+      { total: quote.total.toString(), most: MOST_PAYABLE.toString() },
+    );
   if (!isTooSmall(quote.total)) return;
   throw new DomainError(
     'checkout.total-too-small',

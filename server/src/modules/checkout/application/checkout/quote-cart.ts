@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { Checkouts } from '../../domain/checkout.js';
-import { isTooSmall, LEAST_PAYABLE } from '../../domain/least-payable.js';
 import type { Quote as QuoteContract, QuotedCoupon } from '#contracts/checkout';
 import type { CountryCode } from '#contracts/primitives';
 import type { DeliveryTerms, NoDelivery } from '#contracts/shipping';
@@ -9,7 +8,11 @@ import { hasCustomsDuty } from '#legal/customs-duty';
 import { CrossBorderSales } from '#modules/accounting';
 import {
   chooseZone,
+  isTooLarge,
+  isTooSmall,
+  LEAST_PAYABLE,
   makeQuote,
+  MOST_PAYABLE,
   percentText,
   zonePolicy,
   type Coupon,
@@ -187,6 +190,7 @@ export function quoteToContract(quoted: QuotedCart): QuoteContract {
     untilFreeShipping: quote.untilFreeShipping?.toString() ?? null,
     coupon: coupon?.shown ?? null,
     leastPayable: isTooSmall(quote.total) ? LEAST_PAYABLE.toString() : null,
+    mostPayable: isTooLarge(quote) ? MOST_PAYABLE.toString() : null,
     blocked,
   };
 }

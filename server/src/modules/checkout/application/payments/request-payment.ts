@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { CardTesting } from './card-testing.js';
 import { Checkout, Checkouts } from '../../domain/checkout.js';
-import { isTooSmall } from '../../domain/least-payable.js';
 import { PaymentProvider } from '../../domain/payment-provider.js';
 import { DomainError, Money, type OrderId, type CheckoutId, type PostalAddress } from '#kernel';
+import { isTooSmall } from '#pricing';
 import { PaymentKeys } from '#modules/connections';
 import { Clock } from '#platform/clock';
 import { newId } from '#platform/ids';
