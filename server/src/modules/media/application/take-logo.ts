@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { TakePicture } from './take-picture.js';
-import { drawingFault, isDrawing } from '../domain/drawing.js';
+import { drawingFault, drawingSource } from '../domain/drawing.js';
 import { notAPicture, tooLarge, unsafeDrawing } from '../domain/errors.js';
 import { LogoRenderer } from '../domain/logo-renderer.js';
 import { MAX_DRAWING_BYTES } from '#contracts/brand';
@@ -23,12 +23,15 @@ export class TakeLogo {
    * 1 MB, and what `TakePicture` throws.
    */
   async upload(file: Buffer): Promise<UploadedPicture> {
-    return this.takePicture.upload(isDrawing(file) ? await this.pictureOf(file) : file);
+    const drawing = drawingSource(file);
+    return this.takePicture.upload(drawing === undefined ? file : await this.pictureOf(drawing));
   }
 
-  private async pictureOf(drawing: Buffer): Promise<Buffer> {
+  /** The picture is made of the source that was judged, so that no other reader understands its bytes otherwise. */
+  private async pictureOf(source: string): Promise<Buffer> {
+    const drawing = Buffer.from(source);
     if (drawing.length > MAX_DRAWING_BYTES) throw tooLarge(MAX_DRAWING_BYTES);
-    const fault = drawingFault(drawing);
+    const fault = drawingFault(source);
     if (fault !== null) throw unsafeDrawing(fault);
     const picture = await this.limit.run(() => this.renderer.drawing(drawing));
     if (!picture) throw notAPicture();
