@@ -19,6 +19,12 @@ export interface TurnRule {
   readonly partOfPool?: number;
 }
 
+/**
+ * For what the link of a mail, or the address of a file, leads to. One link can be followed by anybody who has it, and as
+ * often: a page with its documents is a handful of requests, so a few at the same time are all that a reader makes.
+ */
+export const LINK_TURNS: TurnRule = { name: 'link', perSession: 2, perNetwork: 8, partOfPool: 0.1 };
+
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Set by `InTurns`. */

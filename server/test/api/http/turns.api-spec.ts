@@ -137,6 +137,29 @@ it('searches whose clients are gone give their turns back', async () => {
   expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
 });
 
+/** Requests by links of one network, answered and waiting. */
+const OF_LINKS = 88;
+
+it.each([
+  ['the page of an order', '/api/orders/by-number/NOR-1?key=x'],
+  ['a document of an order', '/api/orders/by-number/NOR-1/invoice.pdf?key=x'],
+  ['what can be withdrawn', '/api/withdrawals/order?orderNumber=NOR-1&key=x'],
+])('%s takes turns, however often one network follows its link', async (_what, path) => {
+  await other.query('BEGIN; LOCK TABLE orders IN ACCESS EXCLUSIVE MODE');
+  const headers = { 'x-forwarded-for': '203.0.113.77' };
+  let refused = 0;
+  const asked = times(OF_LINKS + 12, 0).map(async () => {
+    if ((await fetch(`${shop.url}${path}`, { headers })).headers.get('retry-after') === '1') refused += 1;
+  });
+  try {
+    await eventually(async () => refused === 12);
+  } finally {
+    await other.query('COMMIT');
+  }
+  await Promise.all(asked);
+  expect(refused).toBe(12);
+});
+
 it('lists of all networks together are bounded, and cached ones take no turn [asvs: 15.2.2]', async () => {
   const list = (number: number, search: string) =>
     fetch(`${shop.url}/api/products?search=${search}`, {

@@ -56,7 +56,7 @@ describe('pictures', () => {
   it('renders once for requests at the same time', async () => {
     const renderer = new SlowRenderer();
     const pictures = new Pictures(new MemoryStore(['a']), renderer);
-    const found = await Promise.all([1, 2, 3].map(() => pictures.find(variant('a'))));
+    const found = await Promise.all([1, 2, 3].map(() => pictures.find(variant('a'), 'network')));
     expect(found.map((picture) => String(picture?.data))).toEqual(['picture', 'picture', 'picture']);
     expect(renderer.calls).toEqual(['a']);
   });
@@ -65,15 +65,35 @@ describe('pictures', () => {
     const keys = ['a', 'b', 'c', 'd', 'e'];
     const renderer = new SlowRenderer();
     const pictures = new Pictures(new MemoryStore(keys), renderer);
-    await Promise.all(keys.map((key) => pictures.find(variant(key))));
+    await Promise.all(keys.map((key) => pictures.find(variant(key), 'network')));
     expect(renderer.peak).toBe(2);
+  });
+
+  it('renders for each network in turn, so that one picture does not wait for a hundred of another', async () => {
+    const many = Array.from({ length: 100 }, (_none, number) => `many-${number}`);
+    const renderer = new SlowRenderer();
+    const pictures = new Pictures(new MemoryStore([...many, 'one']), renderer);
+    const all = Promise.all(many.map((key) => pictures.find(variant(key), 'greedy')));
+    await pictures.find(variant('one'), 'patient');
+    expect(renderer.calls.indexOf('one')).toBeLessThan(5);
+    await all;
+  });
+
+  it('refuses what is far too much at the same time, and not those who ask for little', async () => {
+    const many = Array.from({ length: 1100 }, (_none, number) => `many-${number}`);
+    const pictures = new Pictures(new MemoryStore([...many, 'one']), new SlowRenderer());
+    const all = Promise.allSettled(many.map((key) => pictures.find(variant(key), 'greedy')));
+    expect(String((await pictures.find(variant('one'), 'patient'))?.data)).toBe('picture');
+    const refused = (await all).filter(({ status }) => status === 'rejected');
+    expect(refused.length).toBeGreaterThanOrEqual(98);
+    expect(refused[0]).toMatchObject({ reason: { code: 'request.too-many' } });
   });
 
   it('returns a stored rendition without rendering', async () => {
     const renderer = new SlowRenderer();
     const store = new MemoryStore(['a']);
     await store.saveVariant(variant('a'), Buffer.from('stored'));
-    expect(String((await new Pictures(store, renderer).find(variant('a')))?.data)).toBe('stored');
+    expect(String((await new Pictures(store, renderer).find(variant('a'), 'network'))?.data)).toBe('stored');
     expect(renderer.calls).toEqual([]);
   });
 
@@ -81,21 +101,21 @@ describe('pictures', () => {
     const renderer = new SlowRenderer();
     const pictures = new Pictures(new MemoryStore(['a']), renderer);
     renderer.fails = true;
-    await expect(pictures.find(variant('a'))).rejects.toThrow('no ink');
+    await expect(pictures.find(variant('a'), 'network')).rejects.toThrow('no ink');
     renderer.fails = false;
-    expect(String((await pictures.find(variant('a')))?.data)).toBe('picture');
+    expect(String((await pictures.find(variant('a'), 'network'))?.data)).toBe('picture');
   });
 
   it('stores renditions under the current key only', async () => {
     const store = new MemoryStore(['a-0123456789']);
-    const found = await new Pictures(store, new SlowRenderer()).find(variant('a'));
+    const found = await new Pictures(store, new SlowRenderer()).find(variant('a'), 'network');
     expect(found?.key).toBe('a-0123456789');
     expect([...store.variants.keys()]).toEqual(['a-0123456789/480.avif']);
   });
 
   it('finds nothing for an unknown key', async () => {
     const renderer = new SlowRenderer();
-    expect(await new Pictures(new MemoryStore([]), renderer).find(variant('a'))).toBeUndefined();
+    expect(await new Pictures(new MemoryStore([]), renderer).find(variant('a'), 'network')).toBeUndefined();
     expect(renderer.calls).toEqual([]);
   });
 });

@@ -8,6 +8,7 @@ import { MAX_DOCUMENT_BYTES } from '#contracts/documents';
 import { uploadedDocument, type UploadedDocument } from '#contracts/media';
 import { DomainError } from '#kernel';
 import { ApiTag, Endpoint } from '#platform/http/endpoint';
+import { InTurns, LINK_TURNS } from '#platform/http/turns';
 
 /** Uploads documents, and serves them as downloads. A browser that showed one would run and load nothing: see `standardHeaders`. */
 @ApiTag('media')
@@ -34,6 +35,7 @@ export class DocumentsController {
     return this.takeDocument.upload(await readUpload(request, MAX_DOCUMENT_BYTES));
   }
 
+  @InTurns(LINK_TURNS)
   @Get('media/documents/:name')
   @Endpoint({
     summary: 'An uploaded document, as a download',

@@ -1,4 +1,4 @@
-import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { Controller, Get, Ip, Param, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { Pictures } from '../application/pictures.js';
@@ -7,6 +7,7 @@ import { pictureNotFound } from '../domain/errors.js';
 import { RemotePictures } from '../domain/remote-pictures.js';
 import { imageUrl } from '#contracts/product-pictures';
 import { ApiTag, Endpoint } from '#platform/http/endpoint';
+import { networkOf } from '#platform/throttle/network';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const ONE_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
@@ -43,15 +44,16 @@ export class MediaController {
     summary: 'A picture: `<key>/<width>.<avif|webp>`, widths 160, 320, 480, 640, 960, 1200, 1600',
     access: 'public',
     contentType: 'image/webp',
-    errors: { 404: ['media.picture-not-found'] },
+    errors: { 404: ['media.picture-not-found'], 429: ['request.too-many'] },
   })
   async picture(
     @Param('key') key: string,
     @Param('file') file: string,
+    @Ip() ip: string,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const variant = parseVariant(key, file);
-    const picture = variant && (await this.pictures.find(variant));
+    const picture = variant && (await this.pictures.find(variant, networkOf(ip)));
     if (!picture) throw pictureNotFound();
     await reply
       .type(`image/${variant.format}`)

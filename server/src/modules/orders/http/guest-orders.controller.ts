@@ -22,6 +22,7 @@ import {
 import type { OrderId } from '#kernel';
 import { Brands } from '#modules/content';
 import { ApiTag, Endpoint } from '#platform/http/endpoint';
+import { InTurns, LINK_TURNS } from '#platform/http/turns';
 
 type NumberParam = z.output<typeof orderNumberParam>;
 type KeyQuery = z.output<typeof orderKeyQuery>;
@@ -44,6 +45,7 @@ export class GuestOrdersController {
     private readonly requestOrderLink: RequestOrderLink,
   ) {}
 
+  @InTurns(LINK_TURNS)
   @Get('by-number/:number')
   @Header('cache-control', NO_STORE)
   @Endpoint({
@@ -60,6 +62,7 @@ export class GuestOrdersController {
     return this.show(await this.guestOrders.open(number, key, ip));
   }
 
+  @InTurns(LINK_TURNS)
   @Put('by-number/:number/address')
   @Header('cache-control', NO_STORE)
   @Endpoint({
@@ -79,6 +82,7 @@ export class GuestOrdersController {
     return this.show(id);
   }
 
+  @InTurns(LINK_TURNS)
   @Post('by-number/:number/cancel-request')
   @Header('cache-control', NO_STORE)
   @Endpoint({
@@ -98,6 +102,7 @@ export class GuestOrdersController {
     return this.show(id);
   }
 
+  @InTurns(LINK_TURNS)
   @Get('by-number/:number/invoice.pdf')
   @Endpoint({
     summary: 'The invoice, or the document of that number',

@@ -8,6 +8,7 @@ import { linesLookupInput, withdrawalTokenInput, type WithdrawalTokenInput } fro
 import { readWithdrawalForm, type FormFields } from '#contracts/withdrawal-form';
 import { DomainError, pageAddress, type PageQuery, type ReturnCaseId } from '#kernel';
 import { Endpoint } from '#platform/http/endpoint';
+import { InTurns, LINK_TURNS } from '#platform/http/turns';
 
 const SEE_OTHER = 303;
 /** The pages that have these forms. */
@@ -25,6 +26,7 @@ export class WithdrawalFormsController {
     private readonly showWithdrawable: ShowWithdrawable,
   ) {}
 
+  @InTurns(LINK_TURNS)
   @Post()
   @Endpoint({
     summary: 'First step of a withdrawal, as a form',
@@ -35,6 +37,7 @@ export class WithdrawalFormsController {
     await this.state(fields ?? {}, 'withdrawal', readWithdrawalForm, ip, reply);
   }
 
+  @InTurns(LINK_TURNS)
   @Post('lines')
   @Endpoint({
     summary: 'Lookup of the lines of an order, as a form',
@@ -55,6 +58,7 @@ export class WithdrawalFormsController {
     }
   }
 
+  @InTurns(LINK_TURNS)
   @Post('return')
   @Endpoint({
     summary: 'First step of a voluntary return or an exchange, as a form',
@@ -69,6 +73,7 @@ export class WithdrawalFormsController {
     await this.state(fields ?? {}, 'returnOrExchange', readReturnForm, ip, reply);
   }
 
+  @InTurns(LINK_TURNS)
   @Post(':id/confirm')
   @Endpoint({
     summary: 'Second step, as a form',

@@ -27,6 +27,7 @@ import {
 } from '#contracts/returns';
 import type { ReturnCaseId } from '#kernel';
 import { ApiTag, Endpoint } from '#platform/http/endpoint';
+import { InTurns, LINK_TURNS } from '#platform/http/turns';
 
 const NO_STORE = 'no-store';
 const LINK_REFUSALS = {
@@ -45,6 +46,7 @@ export class WithdrawalsController {
     private readonly showReturnable: ShowReturnable,
   ) {}
 
+  @InTurns(LINK_TURNS)
   @Get('order')
   @Header('cache-control', NO_STORE)
   @Endpoint({
@@ -61,6 +63,7 @@ export class WithdrawalsController {
     return this.showWithdrawable.byKey(orderNumber, key, ip);
   }
 
+  @InTurns(LINK_TURNS)
   @Post('lines')
   @Header('cache-control', NO_STORE)
   @Endpoint({
@@ -73,6 +76,7 @@ export class WithdrawalsController {
     return this.showWithdrawable.lookUp(input, ip);
   }
 
+  @InTurns(LINK_TURNS)
   @Get('returnable')
   @Header('cache-control', NO_STORE)
   @Endpoint({
@@ -89,6 +93,7 @@ export class WithdrawalsController {
     return this.showReturnable.byLink(orderNumber, key, ip);
   }
 
+  @InTurns(LINK_TURNS)
   @Post()
   @Header('cache-control', NO_STORE)
   @Endpoint({
@@ -110,6 +115,7 @@ export class WithdrawalsController {
     return this.stateWithdrawal.submit(input, ip);
   }
 
+  @InTurns(LINK_TURNS)
   @Get(':id')
   @Header('cache-control', NO_STORE)
   @Endpoint({
@@ -126,6 +132,7 @@ export class WithdrawalsController {
     return this.stateWithdrawal.open(id, token, ip);
   }
 
+  @InTurns(LINK_TURNS)
   @Post(':id/confirm')
   @Header('cache-control', NO_STORE)
   @Endpoint({
