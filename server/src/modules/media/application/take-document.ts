@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DocumentStore } from '../domain/document-store.js';
-import { inspectDocument } from '../domain/document.js';
+import { inspectDocument } from './document.js';
 import { activeDocument, notADocument } from '../domain/errors.js';
 import { documentUrl } from '#contracts/documents';
 import type { UploadedDocument } from '#contracts/media';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { TakePicture } from './take-picture.js';
-import { drawingFault, drawingSource } from '../domain/drawing.js';
+import { drawingFault, drawingSource } from './drawing.js';
 import { notAPicture, tooLarge, unsafeDrawing } from '../domain/errors.js';
 import { LogoRenderer } from '../domain/logo-renderer.js';
 import { MAX_DRAWING_BYTES } from '#contracts/brand';

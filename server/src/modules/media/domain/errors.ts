@@ -1,5 +1,7 @@
-import type { DrawingFault } from './drawing.js';
 import { DomainError } from '#kernel';
+
+/** What a drawing must not contain: `text` would be set in another font than its author sees. */
+export type DrawingFault = 'script' | 'foreign' | 'reference' | 'text';
 
 /** The largest picture file that is accepted, in bytes. */
 export const MAX_BYTES = 30 * 1024 * 1024;

@@ -1,8 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { cssLoads } from './css-loads.js';
-
-/** What a drawing must not contain: `text` would be set in another font than its author sees. */
-export type DrawingFault = 'script' | 'foreign' | 'reference' | 'text';
+import type { DrawingFault } from '../domain/errors.js';
 
 const SVG = 'http://www.w3.org/2000/svg';
 const FOREIGN = new Set(['foreignobject', 'iframe', 'embed', 'object', 'audio', 'video']);
