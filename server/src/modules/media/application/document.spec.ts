@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { deflateSync } from 'node:zlib';
 import { plainPdf } from '../../../../test/support/plain-pdf.js';
-import { inspectDocument, isDocumentName } from './document.js';
+import { inspectDocument } from './document.js';
+import { isDocumentName } from '../domain/document-name.js';
 
 const END = 'xref\n0 1\n0000000000 65535 f \ntrailer << /Size 1 >>\nstartxref\n9\n%%EOF\n';
 const pdf = (body = '', end = END) => Buffer.from(`%PDF-1.7\n${body}\n${end}`, 'latin1');

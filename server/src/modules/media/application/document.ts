@@ -1,13 +1,6 @@
 import { BrokenPdf } from './pdf-lexer.js';
 import { PdfNames } from './pdf-objects.js';
 
-const NAME = /^[0-9a-f]{32}-[1-9]\d{0,8}\.pdf$/;
-
-/** Whether a document can have this file name; it cannot point outside the directory of documents. */
-export function isDocumentName(name: string): boolean {
-  return NAME.test(name);
-}
-
 /** Names in a PDF of what it must not contain: its reader would run scripts, start programs or open attached files. */
 const ACTIVE = ['JavaScript', 'JS', 'Launch', 'EmbeddedFile', 'EmbeddedFiles', 'RichMedia', 'XFA'];
 /** A browser that guesses the type of a file looks at the bytes of its beginning, whatever they are in a PDF. */

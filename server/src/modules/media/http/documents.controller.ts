@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readUpload } from './read-upload.js';
 import { TakeDocument } from '../application/take-document.js';
 import { DocumentStore } from '../domain/document-store.js';
-import { isDocumentName } from '../application/document.js';
+import { isDocumentName } from '../domain/document-name.js';
 import { MAX_DOCUMENT_BYTES } from '#contracts/documents';
 import { uploadedDocument, type UploadedDocument } from '#contracts/media';
 import { DomainError } from '#kernel';

@@ -1,5 +1,5 @@
 import { DocumentStore } from '../domain/document-store.js';
-import { isDocumentName } from '../application/document.js';
+import { isDocumentName } from '../domain/document-name.js';
 import type { FileStore } from '#platform/files/file-store';
 
 /** Stores documents among the shop's files, as `media/documents/<name>`. */
