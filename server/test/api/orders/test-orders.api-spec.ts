@@ -103,6 +103,7 @@ describe('an order that is paid in the sandbox', () => {
     expect(order.documents.at(-1)?.number).toMatch(/^TEST-C\d{4}-0000/);
     expect(await inStock(productId)).toBe(5);
     expect(await figures()).toEqual(NOTHING);
+    expect(await disagreements(shop.database)).toEqual([]);
   });
 
   it('returns what it took out of stock, as in an earlier release, when it is removed', async () => {

@@ -44,8 +44,7 @@ export const causeMessages = defineMessages({
     'identity.changed-since': 'This has been changed again since. Undo the later change first.',
     'identity.already-undone': 'This change has already been taken back.',
     'identity.not-undoable': 'A change of this kind cannot be taken back.',
-    'content.claims-unproven':
-      'The promotion, a statement or a caption makes an environmental claim. Use other words.',
+    'content.claims-unproven': 'A text makes an environmental claim. Use other words.',
     'catalog.claims-unproven':
       'The texts make an environmental claim. Use other words, or say it in the products, with proof.',
     'pages.claims-unproven':
@@ -140,8 +139,7 @@ export const causeMessages = defineMessages({
     'returns.return-not-found': 'This return is gone.',
     'returns.exchange-too-large': 'The new goods cost more than one order can: choose less.',
     'returns.sold-out': 'It is sold out. Choose another one, or refund the return.',
-    'checkout.test-order':
-      'The difference cannot be paid: this order was placed while payments were a test, or they are a test now. Bear the difference, or refund the return.',
+    'checkout.test-order': 'Real and test payments do not mix. Bear the difference, or refund the return.',
     'pricing.lost-value-above-refund': 'The lost value is more than these items cost.',
     'orders.only-lost-value-left':
       'Only lost value that was withheld is left of the payment. Choose to pay it back too.',
@@ -189,8 +187,7 @@ export const causeMessages = defineMessages({
     'identity.changed-since': 'Dit is daarna opnieuw gewijzigd. Maak eerst de latere wijziging ongedaan.',
     'identity.already-undone': 'Deze wijziging is al ongedaan gemaakt.',
     'identity.not-undoable': 'Zo’n wijziging is niet ongedaan te maken.',
-    'content.claims-unproven':
-      'De actie, een uitspraak of een onderschrift bevat een milieuclaim. Gebruik andere woorden.',
+    'content.claims-unproven': 'Een tekst bevat een milieuclaim. Gebruik andere woorden.',
     'catalog.claims-unproven':
       'De teksten bevatten een milieuclaim. Gebruik andere woorden, of zeg het bij de producten, met bewijs.',
     'pages.claims-unproven':
@@ -287,8 +284,7 @@ export const causeMessages = defineMessages({
     'returns.return-not-found': 'Deze retour is er niet meer.',
     'returns.exchange-too-large': 'De nieuwe artikelen kosten meer dan één bestelling mag: kies minder.',
     'returns.sold-out': 'Het is uitverkocht. Kies een andere, of betaal de retour terug.',
-    'checkout.test-order':
-      'Het verschil kan niet worden betaald: deze bestelling is geplaatst toen betalingen een test waren, of ze zijn dat nu. Neem het verschil voor uw rekening, of betaal de retour terug.',
+    'checkout.test-order': 'Echt en testgeld gaan niet samen. Draag het verschil, of betaal de retour terug.',
     'pricing.lost-value-above-refund': 'De waardevermindering is meer dan deze artikelen kosten.',
     'orders.only-lost-value-left':
       'Van de betaling is alleen ingehouden waardevermindering over. Kies ervoor die ook terug te betalen.',
