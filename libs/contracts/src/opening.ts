@@ -19,7 +19,7 @@ export const setUpStepName = z.enum([
 export type SetUpStepName = z.infer<typeof setUpStepName>;
 
 /** Something that a step lacks: a fact of the trader, a text of law to confirm, or an official notice in a language. */
-export const missingPart = z.enum([...traderFact.options, ...legalText.options, 'notice-en', 'notice-nl']);
+const missingPart = z.enum([...traderFact.options, ...legalText.options, 'notice-en', 'notice-nl']);
 export type MissingPart = z.infer<typeof missingPart>;
 
 const setUpStep = z.object({

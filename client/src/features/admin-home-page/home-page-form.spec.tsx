@@ -1,9 +1,15 @@
 import type { HomePage, HomeSection } from '#contracts/home-page';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
 import { renderPart } from '../../shared/testing/render';
 import { StaffContext } from '../../shared/ui/admin/permissions';
 import { HomePageForm } from './home-page-form';
+
+// A dialog gives the focus back a moment after it is gone, which would be in the next test.
+afterEach(async () => {
+  cleanup();
+  await new Promise((resolve) => setTimeout(resolve));
+});
 
 const part = (kind: 'hero' | 'story' | 'newsletter'): HomeSection => ({ id: kind, kind, isHidden: false });
 const PAGE: HomePage = {
