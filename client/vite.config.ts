@@ -146,7 +146,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   // What every list of products needs.
                   {
                     name: 'list',
-                    test: /catalog.(catalog-api|colours|messages|product-list|list-controls|use-view-mode|view-switch|sort-select|product-card)|wishlist.wishlist(-button)?.ts|cart.use-add-to-cart|parts.(messages|product-tile|quick-add.tsx)/,
+                    test: /catalog.(catalog-api|colours|messages|product-list|list-controls|use-view-mode|view-switch|sort-select|product-card)|wishlist.wishlist(-button)?.ts|cart.use-add-to-cart|parts.(messages|product-tile|quick-add.tsx)|contracts.src.(shown-variant|colour-words)|format.use-colour-name|ui.plain-form/,
                     includeDependenciesRecursively: false,
                   },
                 ],
