@@ -43,7 +43,7 @@ export class WriteBatch {
     await this.catalog.changeProducts(rewritten.map(({ id, plan }) => ({ id, fields: plan.write })));
     const stock = await this.inventory.saveItems(stockOf([...added, ...changed]), ACTOR);
     await this.catalog.changeVariants(changed.flatMap(({ plan }) => plan.stock.update.flatMap(factChange)));
-    const restocked = [...added.filter(needsOffers), ...changed.filter(({ plan }) => plan.stock.isChange)];
+    const restocked = [...added.filter(hasStock), ...changed.filter(({ plan }) => plan.stock.isChange)];
     if (restocked.length > 0) await this.catalog.refreshOffers(restocked.map(({ id }) => id));
     await this.pictures.replace(
       importId,
@@ -99,11 +99,8 @@ function factChange({ before, after }: StockUpdate) {
   return [{ id: before.id, facts }];
 }
 
-/** True for a new product that may be sold out or has variants with prices of their own; the others need no update. */
-function needsOffers({ plan: { stock } }: PlannedProduct): boolean {
-  const isEmpty = stock.insert.length > 0 && stock.insert.every(({ quantity }) => quantity === 0);
-  return isEmpty || stock.insert.some(({ facts }) => facts.price !== undefined && facts.price !== null);
-}
+/** True when what can be bought of it follows from its stock. */
+const hasStock = ({ plan }: PlannedProduct): boolean => plan.stock.insert.length > 0;
 
 /** True when variants have other pictures than before; those that are there already are shown at once. */
 function hasOtherPictures({ current, link }: PlannedProduct): boolean {
