@@ -51,17 +51,18 @@ it('the owner of a new shop finds the guide on Home, goes to a step, and the gui
   expect(faults).toEqual([]);
 });
 
-it('leads to the section of the settings where a step is done', async () => {
+it('leads to the first field that a step lacks', async () => {
   const { page } = await openAdmin(browser, shop);
   await visit(page, '/admin/set-up');
-  await step(page, 'trader').getByRole('link').press('Enter');
+  await step(page, 'trader').getByRole('link', { name: 'Je bedrijf invullen' }).press('Enter');
   await loaded(page);
-  const isInView = () =>
-    page.locator('#business').evaluate((section) => {
-      const { top } = section.getBoundingClientRect();
-      return top >= 0 && top < innerHeight - 100;
+  const field = page.getByLabel('Naam van de winkel');
+  const isReached = () =>
+    field.evaluate((input) => {
+      const { top } = input.getBoundingClientRect();
+      return input === document.activeElement && top >= 0 && top < innerHeight - 100;
     });
-  await expect.poll(isInView).toBe(true);
+  await expect.poll(isReached).toBe(true);
 });
 
 it('a visitor of a closed shop gives the password by keyboard, and sees what was wanted', async () => {

@@ -21,7 +21,7 @@ afterAll(async () => {
 it('the owner comes from the guide, reads a text as shoppers do in either language, and confirms it', async () => {
   const { page, faults } = await openAdmin(browser, shop);
   await visit(page, '/admin/set-up');
-  await page.locator('[data-step="legal"]').getByRole('link').press('Enter');
+  await page.locator('[data-step="legal"]').getByRole('link', { name: 'Lezen en bevestigen' }).press('Enter');
   await page.getByText('Er wachten nog 4 teksten op je').waitFor();
   expect(await layoutFaults(page)).toEqual([]);
 

@@ -87,7 +87,9 @@ export class NewOwner {
   async takesOutTheDemo(): Promise<void> {
     await this.step('demo');
     await this.button('Demo-inhoud verwijderen…').click();
-    await this.button('Alles verwijderen', this.page.getByRole('dialog')).click();
+    const dialog = this.page.getByRole('dialog');
+    await dialog.getByRole('checkbox', { name: /^Er ook uit halen: 4 / }).check();
+    await this.button('Alles verwijderen', dialog).click();
     await this.page.getByText('De demo-inhoud is uit de winkel.').waitFor();
   }
 
