@@ -141,12 +141,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   // What every page loads, and what almost every page needs besides. In one file it is compressed best.
                   {
                     name: 'shared',
-                    test: /src.app.app|react-dom|kernel.src.(page-address|shop-pages)|shared.(code|config.messages|ui.(failure|rich-text.tsx)|ui.toast.use-toast|hooks.(use-now|device-list)|format.(format|delivery-prices|use-size-text|category-name))|contracts.src.size-words|legal.src.voluntary-returns|cart.(notice-messages|conflict)/,
+                    test: /src.app.(app|prefetch|store)|catalog.view-mode-slice|react-dom|kernel.src.(page-address|shop-pages)|shared.(code|config.messages|ui.(failure|rich-text.tsx)|ui.toast.use-toast|hooks.(use-now|device-list)|format.(format|delivery-prices|use-size-text|category-name))|contracts.src.size-words|legal.src.voluntary-returns|cart.(notice-messages|conflict)/,
                   },
                   // What every list of products needs.
                   {
                     name: 'list',
-                    test: /catalog.(catalog-api|colours|messages|product-list|list-controls|use-view-mode|view-switch|sort-select|product-card)|wishlist.wishlist(-button)?.ts|cart.use-add-to-cart|parts.(messages|product-tile|quick-add.tsx)|contracts.src.(shown-variant|colour-words)|format.use-colour-name|ui.plain-form/,
+                    test: /catalog.(catalog-api|colours|messages|product-list|list-controls|use-view-mode|view-switch|sort-select|product-card)|wishlist.wishlist(-button)?.ts|cart.use-add-to-cart|parts.(messages|product-tile|quick-add.tsx)|ui.plain-form/,
                     includeDependenciesRecursively: false,
                   },
                 ],

@@ -2,11 +2,11 @@ import type { CartLine } from '#contracts/cart';
 import { useText } from '../../shared/config/messages';
 import { useToast } from '../../shared/ui/toast/use-toast';
 import { asNewLine, useAddLineMutation, useClearCartMutation } from './cart-api';
-import { noticeMessages } from './notice-messages';
+import { changeMessages } from './change-messages';
 
 /** Empties the cart. The toast offers to undo. */
 export function useClearCart(lines: readonly CartLine[]): () => Promise<void> {
-  const t = useText(noticeMessages);
+  const t = useText(changeMessages);
   const toast = useToast();
   const [clearCart] = useClearCartMutation();
   const [addLine] = useAddLineMutation();

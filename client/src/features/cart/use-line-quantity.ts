@@ -4,7 +4,7 @@ import { useText } from '../../shared/config/messages';
 import { useToast } from '../../shared/ui/toast/use-toast';
 import { useChangeQuantityMutation } from './cart-api';
 import { availableAfterConflict } from './conflict';
-import { noticeMessages } from './notice-messages';
+import { changeMessages } from './change-messages';
 
 /**
  * Manages the quantity of a line while the shopper changes it.
@@ -12,7 +12,7 @@ import { noticeMessages } from './notice-messages';
  * the number returns to the line's quantity and a toast shows the reason. `onStored` gets what was stored last.
  */
 export function useLineQuantity(line: CartLine, onStored: (quantity: number) => void) {
-  const t = useText(noticeMessages);
+  const t = useText(changeMessages);
   const toast = useToast();
   const [desired, setDesired] = useState(line.quantity);
   const [changeQuantity] = useChangeQuantityMutation();

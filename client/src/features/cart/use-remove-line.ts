@@ -3,11 +3,11 @@ import { useCallback } from 'react';
 import { useText } from '../../shared/config/messages';
 import { useToast } from '../../shared/ui/toast/use-toast';
 import { asNewLine, useAddLineMutation, useRemoveLineMutation } from './cart-api';
-import { noticeMessages } from './notice-messages';
+import { changeMessages } from './change-messages';
 
 /** Removes a line from the cart. The toast offers to undo. */
 export function useRemoveLine(line: CartLine) {
-  const t = useText(noticeMessages);
+  const t = useText(changeMessages);
   const toast = useToast();
   const [removeLine, { isLoading: busy }] = useRemoveLineMutation();
   const [addLine] = useAddLineMutation();

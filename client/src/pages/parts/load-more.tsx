@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { catalogMessages } from '../../features/catalog/messages';
+import { browseMessages } from '../../features/catalog/browse-messages';
 import type { Total } from '../../shared/api/list';
 import { useText } from '../../shared/config/messages';
 import { useFormat } from '../../shared/format/format';
-import { partsMessages } from './messages';
+import { choiceMessages } from './choice-messages';
 
 interface LoadMoreProps {
   shown: number;
@@ -16,9 +16,9 @@ interface LoadMoreProps {
 
 /** Loads more entries near the end of the list or on a press. After a failure it waits for a press. */
 export function LoadMore({ shown, total, more, busy, failed, onMore }: LoadMoreProps) {
-  const t = useText(catalogMessages);
+  const t = useText(browseMessages);
   const format = useFormat();
-  const parts = useText(partsMessages);
+  const parts = useText(choiceMessages);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const end = button.current;

@@ -9,11 +9,6 @@ export const partsMessages = defineMessages({
     addNamed: 'Add to Cart: {name}',
     chooseNamed: 'Choose options: {name}',
     soldOutNamed: 'Sold Out: {name}',
-    viewProduct: 'All details',
-    failedTitle: 'That did not come through',
-    failedText: 'The connection to the shop failed. Check yours and try again.',
-    retry: 'Try again',
-    loading: 'Loading',
   },
   nl: {
     add: 'In winkelmand',
@@ -23,10 +18,5 @@ export const partsMessages = defineMessages({
     addNamed: 'In winkelmand: {name}',
     chooseNamed: 'Kies opties: {name}',
     soldOutNamed: 'Uitverkocht: {name}',
-    viewProduct: 'Alle details',
-    failedTitle: 'Dat kwam niet door',
-    failedText: 'De verbinding met de winkel viel weg. Controleer de jouwe en probeer het opnieuw.',
-    retry: 'Opnieuw proberen',
-    loading: 'Laden',
   },
 });

@@ -16,7 +16,7 @@ import {
 } from '../../features/catalog/filters/filter-query';
 import { useFilters } from '../../features/catalog/filters/use-filters';
 import { ListControls } from '../../features/catalog/list-controls';
-import { catalogMessages } from '../../features/catalog/messages';
+import { browseMessages } from '../../features/catalog/browse-messages';
 import { IN_FOUR_COLUMNS } from '../../features/catalog/product-card/picture-sizes';
 import { ProductList, ProductListPlaceholder } from '../../features/catalog/product-list';
 import { useViewMode } from '../../features/catalog/use-view-mode';
@@ -57,7 +57,7 @@ interface ProductBrowserProps {
 
 /** Product list with filters, sorting and layouts in the address. It loads more while scrolling. */
 export function ProductBrowser({ base, empty }: ProductBrowserProps) {
-  const t = useText(catalogMessages);
+  const t = useText(browseMessages);
   const format = useFormat();
   const { filters, change } = useFilters();
   const [kept, keep] = useViewMode();
@@ -127,7 +127,7 @@ interface ProductsProps {
 
 /** The products loaded so far and what loads more; placeholders before the first ones. */
 function Products({ products, query, total, view, empty }: ProductsProps) {
-  const t = useText(catalogMessages);
+  const t = useText(browseMessages);
   const { isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query;
   if (products === undefined)
     return isError ? (
@@ -147,7 +147,9 @@ function Products({ products, query, total, view, empty }: ProductsProps) {
       aria-busy={isFetching}
     >
       <ProductList products={products} view={view}>
-        {(product, index) => <ProductTile product={product} view={view} first={index < FIRST_PICTURES} />}
+        {(product, index) => (
+          <ProductTile product={inShownColour(product)} view={view} first={index < FIRST_PICTURES} />
+        )}
       </ProductList>
       <LoadMore
         shown={products.length}
@@ -164,7 +166,7 @@ function Products({ products, query, total, view, empty }: ProductsProps) {
 type FilterButtonProps = Parameters<typeof FilterForm>[0] & { total: Total };
 
 function FilterButton({ total, ...form }: FilterButtonProps) {
-  const t = useText(catalogMessages);
+  const t = useText(browseMessages);
   const [open, setOpen] = useState(false);
   const count = filterCount(form.filters);
   return (

@@ -1,3 +1,4 @@
+import { inShownColour } from '#contracts/shown-variant';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { wishlist } from '../../features/wishlist/wishlist';
@@ -21,7 +22,7 @@ describe('a product that a list shows in a colour', () => {
     'has the picture and the address of that colour in the %s view',
     (view) => {
       const { container } = renderPart(
-        <ProductTile product={{ ...product, shownColor: 'Heather' }} view={view} />,
+        <ProductTile product={inShownColour({ ...product, shownColor: 'Heather' })} view={view} />,
       );
       expect(container.querySelector('img')?.getAttribute('src')).toContain('/media/Heather/');
       const link = screen.getByRole('link', { name: product.name });
@@ -31,7 +32,7 @@ describe('a product that a list shows in a colour', () => {
 
   it('is put on the wishlist in that colour, and taken off in that colour alone', () => {
     wishlist.add(`${product.id} Oatmeal`);
-    renderPart(<ProductTile product={{ ...product, shownColor: 'Heather' }} view="grid" />);
+    renderPart(<ProductTile product={inShownColour({ ...product, shownColor: 'Heather' })} view="grid" />);
     fireEvent.click(screen.getByRole('button', { name: /^Add .* to your wishlist/ }));
     expect(wishlist.read()).toEqual([`${product.id} Heather`, `${product.id} Oatmeal`]);
     fireEvent.click(screen.getByRole('button', { name: /^Remove .* from your wishlist/ }));

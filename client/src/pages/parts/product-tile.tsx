@@ -1,4 +1,3 @@
-import { inShownColour } from '#contracts/shown-variant';
 import { useSelector } from 'react-redux';
 import { inLanguage } from '../../shared/config/in-language';
 import { ProductCard, type ProductCardProps } from '../../features/catalog/product-card/product-card';
@@ -11,7 +10,7 @@ type ProductTileProps = Pick<ProductCardProps, 'product' | 'first' | 'sizes'> & 
 
 /** Product card with quick add and wishlist heart. */
 export function ProductTile({ product: given, view, ...rest }: ProductTileProps) {
-  const product = inShownColour(inLanguage(given, useSelector(selectLocale)));
+  const product = inLanguage(given, useSelector(selectLocale));
   const small = view === 'compact' || view === 'instagram';
   return (
     <ProductCard

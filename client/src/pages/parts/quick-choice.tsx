@@ -24,7 +24,7 @@ import { Failure } from '../../shared/ui/failure';
 import { Link } from '../../shared/ui/link';
 import { Picture } from '../../shared/ui/picture';
 import { Sheet } from '../../shared/ui/sheet';
-import { partsMessages } from './messages';
+import { choiceMessages } from './choice-messages';
 
 interface QuickChoiceProps {
   product: ProductSummary;
@@ -33,7 +33,7 @@ interface QuickChoiceProps {
 
 /** Dialog to select the options of a card's product without leaving the list. */
 export function QuickChoice({ product, onClose }: QuickChoiceProps) {
-  const t = useText(partsMessages);
+  const t = useText(choiceMessages);
   const { data, isError, refetch } = useGetProductQuery(product.id);
   return (
     <Sheet open onOpenChange={onClose} side="adaptive" title={product.name}>
@@ -71,7 +71,7 @@ interface HeadingProps {
 
 /** Picture and price of the product, or of the selected variant. */
 function Heading({ product, selection, onLeave }: HeadingProps) {
-  const t = useText(partsMessages);
+  const t = useText(choiceMessages);
   const locale = useSelector(selectLocale);
   const path = productPath(product, locale) + (selection ? variantQuery(selection) : '');
   return (

@@ -1,3 +1,4 @@
+import { inShownColour } from '#contracts/shown-variant';
 import type { ProductSummary } from '#contracts/catalog';
 import { useGetProductsQuery } from '../../features/catalog/catalog-api';
 import { ProductList, ProductListPlaceholder } from '../../features/catalog/product-list';
@@ -97,7 +98,7 @@ export function Page() {
 function productsOf(entries: readonly WishlistEntry[], found: readonly ProductSummary[]): ProductSummary[] {
   return entries.flatMap(({ id, color }) => {
     const product = found.find((each) => each.id === id);
-    return product ? [{ ...product, shownColor: color }] : [];
+    return product ? [inShownColour({ ...product, shownColor: color })] : [];
   });
 }
 

@@ -7,7 +7,6 @@ export const troubleMessages = defineMessages({
     offline: 'The connection to the shop failed. Check yours and try again.',
     troubleTitle: 'This did not come through',
     brokenTitle: 'This page has come apart at the seams',
-    brokenPartTitle: 'This part has come apart at the seams',
     trouble:
       'Something went wrong on our side. Your cart is safe. Try again, or carry on elsewhere in the shop.',
     retry: 'Try again',
@@ -18,7 +17,6 @@ export const troubleMessages = defineMessages({
     offline: 'De verbinding met de winkel viel weg. Controleer de jouwe en probeer het opnieuw.',
     troubleTitle: 'Dit kwam niet door',
     brokenTitle: 'Deze pagina is uit de naad gegaan',
-    brokenPartTitle: 'Dit onderdeel is uit de naad gegaan',
     trouble:
       'Er ging iets mis aan onze kant. Je winkelmand is nog compleet. Probeer het opnieuw, of kijk verder in de winkel.',
     retry: 'Opnieuw proberen',

@@ -55,7 +55,7 @@ interface FailureProps {
 
 function PageFailure({ trouble, level, onRetry }: FailureProps & { trouble?: CodeTrouble }) {
   const t = useText(troubleMessages);
-  const title = t(trouble ? `${trouble}Title` : level === 1 ? 'brokenTitle' : 'brokenPartTitle');
+  const title = t(trouble ? `${trouble}Title` : level === 1 ? 'brokenTitle' : 'troubleTitle');
   return (
     <Failure
       title={title}

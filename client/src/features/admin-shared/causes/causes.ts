@@ -284,7 +284,7 @@ export const causeMessages = defineMessages({
     'returns.return-not-found': 'Deze retour is er niet meer.',
     'returns.exchange-too-large': 'De nieuwe artikelen kosten meer dan één bestelling mag: kies minder.',
     'returns.sold-out': 'Het is uitverkocht. Kies een andere, of betaal de retour terug.',
-    'checkout.test-order': 'Echt en testgeld gaan niet samen. Draag het verschil, of betaal de retour terug.',
+    'checkout.test-order': 'Geld en testgeld gaan niet samen. Draag het verschil, of betaal de retour terug.',
     'pricing.lost-value-above-refund': 'De waardevermindering is meer dan deze artikelen kosten.',
     'orders.only-lost-value-left':
       'Van de betaling is alleen ingehouden waardevermindering over. Kies ervoor die ook terug te betalen.',

@@ -8,7 +8,7 @@ import { useFormat } from '../../../shared/format/format';
 import { useColourName } from '../../../shared/format/use-colour-name';
 import { useSizeText } from '../../../shared/format/use-size-text';
 import { fabricClassOf } from '../colours';
-import { catalogMessages } from '../messages';
+import { browseMessages } from '../browse-messages';
 import { amountOf, type Filters } from './filter-query';
 import { filterMessages } from './messages';
 
@@ -31,7 +31,7 @@ const toggled = (list: readonly string[], value: string) =>
  */
 export function FilterForm({ filters, facets, onChange }: FilterFormProps) {
   const t = useText(filterMessages);
-  const listText = useText(catalogMessages);
+  const listText = useText(browseMessages);
   const colourOf = useColourName();
   const { nameOf: sizeOf } = useSizeText();
   // A selected value stays visible even when no product has it.

@@ -2,7 +2,7 @@ import type { Total } from '../../../shared/api/list';
 import { useText } from '../../../shared/config/messages';
 import { useFormat } from '../../../shared/format/format';
 import { Sheet } from '../../../shared/ui/sheet';
-import { catalogMessages } from '../messages';
+import { browseMessages } from '../browse-messages';
 import { FilterForm } from './filter-form';
 import { filterMessages } from './messages';
 import type { ComponentProps } from 'react';
@@ -15,7 +15,7 @@ interface FilterSheetProps extends ComponentProps<typeof FilterForm> {
 /** Filters on a phone in a sheet from the bottom, with the number of matching products. */
 export function FilterSheet({ total, onClose, ...form }: FilterSheetProps) {
   const t = useText(filterMessages);
-  const listText = useText(catalogMessages);
+  const listText = useText(browseMessages);
   const format = useFormat();
   return (
     <Sheet
