@@ -127,6 +127,8 @@ describe('what is entered before the code of a page has come', () => {
     for (const [name, text] of Object.entries(CHECKOUT_FIELDS))
       expect(await field(name).inputValue()).toBe(text);
     await page.getByRole('link', { name: 'Change' }).click();
+    // The address follows when the page is shown: before that, the way back would lead to the product.
+    await page.waitForURL(/\/cart$/);
     await page.goBack();
     await expect.poll(() => field('city').inputValue()).toBe(CHECKOUT_FIELDS.city);
     expect(open.faults).toEqual([]);
