@@ -98,12 +98,15 @@ export class PostgresOffers extends Offers {
   private saveProducts(repricings: readonly Repricing[]): Promise<number> {
     const rows = repricings.map(({ product: { id, priorPrice }, listed }) => ({ id, priorPrice, ...listed }));
     return this.database.execute(
-      `UPDATE products p SET (prior_price, sold_out, from_price, from_compare_at, price_varies, stocked) =
-         (w."priorPrice", w."soldOut", w."fromPrice", w."fromCompareAt", w."priceVaries", stocked_options(w.id))
-       FROM jsonb_to_recordset($1) AS w (id uuid, "priorPrice" numeric, "soldOut" boolean, "fromPrice" numeric,
-         "fromCompareAt" numeric, "priceVaries" boolean)
+      `WITH w AS MATERIALIZED (
+         SELECT r.*, stocked_options(r.id) AS stocked FROM jsonb_to_recordset($1) AS r (id uuid, "priorPrice" numeric,
+           "soldOut" boolean, "fromPrice" numeric, "fromCompareAt" numeric, "priceVaries" boolean)
+       )
+       UPDATE products p SET (prior_price, sold_out, from_price, from_compare_at, price_varies, stocked) =
+         (w."priorPrice", w."soldOut", w."fromPrice", w."fromCompareAt", w."priceVaries", w.stocked)
+       FROM w
        WHERE p.id = w.id AND (p.prior_price, p.sold_out, p.from_price, p.from_compare_at, p.price_varies, p.stocked)
-         IS DISTINCT FROM (w."priorPrice", w."soldOut", w."fromPrice", w."fromCompareAt", w."priceVaries", stocked_options(w.id))`,
+         IS DISTINCT FROM (w."priorPrice", w."soldOut", w."fromPrice", w."fromCompareAt", w."priceVaries", w.stocked)`,
       [JSON.stringify(rows)],
     );
   }
