@@ -87,7 +87,7 @@ function Content({ content }: { content: DemoContent }) {
           onClose={() => !isRemoving && setAsking(false)}
         >
           <div className="mb-4 grid gap-2">
-            <Fates content={content} />
+            <Fates content={content} isAsked={Boolean(leaves && whenAsked)} />
             {leaves && whenAsked && (
               <CheckField
                 label={t('collections', { list: whenAsked })}
@@ -104,8 +104,8 @@ function Content({ content }: { content: DemoContent }) {
   );
 }
 
-/** What leaves, and what stays with the reason. */
-function Fates({ content }: { content: DemoContent }) {
+/** What leaves, and what stays with the reason; where `isAsked`, a field beside it says what leaves as well. */
+function Fates({ content, isAsked = false }: { content: DemoContent; isAsked?: boolean }) {
   const t = useText(demoMessages);
   const textOf = useCountsText();
   const [leaves, whenAsked, changed, inUse] = (['leaves', 'whenAsked', 'changed', 'inUse'] as const).map(
@@ -115,7 +115,7 @@ function Fates({ content }: { content: DemoContent }) {
   return (
     <>
       {(leaves || !whenAsked) && <p>{leaves ? t('leaves', { list: leaves }) : t('nothingLeaves')}</p>}
-      {whenAsked && <p>{t(leaves ? 'whenAsked' : 'started', { list: whenAsked })}</p>}
+      {whenAsked && !isAsked && <p>{t(leaves ? 'whenAsked' : 'started', { list: whenAsked })}</p>}
       {content.archived > 0 && <p className="text-stone">{t('archived', { count: content.archived })}</p>}
       {changed && <p>{t('changed', { list: changed })}</p>}
       {inUse && <p>{t('inUse', { list: inUse })}</p>}

@@ -1,18 +1,10 @@
 import { shopSettingsInput, type ShopSettings } from '#contracts/content';
 import { describe, expect, it } from 'vitest';
+import { makeSettings } from '../../shared/testing/make-settings';
 import { changeOf, draftOf, faultsOf, fieldAt, followed, isDirty } from './settings-draft';
 import { formerOf } from './settings-undo';
 
-const stored: ShopSettings = {
-  shopName: 'Aran & Ash',
-  contactEmail: 'hello@aranandash.example',
-  shippingFee: '4.95',
-  freeShippingFrom: '150.00',
-  shippingZones: [],
-  handlingTime: { daysFrom: 1, daysTo: 2 },
-  ukVatLimit: '155.00',
-  returnDays: 30,
-  returnConditions: null,
+const stored = makeSettings({
   communitySize: 10_000,
   promotion: {
     headline: '24 HOURS 50% OFF!',
@@ -20,15 +12,8 @@ const stored: ShopSettings = {
     endsAt: '2025-09-06T23:00:00.000Z',
     discountPercent: null,
   },
-  defaultCountry: 'NL',
-  crossBorderVat: 'destination',
   reviews: [{ text: 'Kept me dry | and warm.', author: 'Niamh, Cork' }],
-  statements: {},
-  customerPictures: [],
-  business: null,
-  guaranteeNotices: { en: null, nl: null },
-  testPayments: true,
-};
+});
 
 describe('settings as they are typed', () => {
   it('send nothing when nothing was changed', () => {

@@ -1,31 +1,9 @@
-import type { ShopSettings } from '#contracts/content';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { makeSettings } from '../../shared/testing/make-settings';
 import { renderPart } from '../../shared/testing/render';
 import { StaffContext } from '../../shared/ui/admin/permissions';
 import { SettingsForm } from './settings-form';
-
-const SETTINGS: ShopSettings = {
-  shopName: 'Noord Atelier',
-  contactEmail: 'hello@noord.example',
-  shippingFee: '4.95',
-  freeShippingFrom: '150.00',
-  shippingZones: [],
-  handlingTime: { daysFrom: 1, daysTo: 2 },
-  ukVatLimit: '155.00',
-  returnDays: 30,
-  returnConditions: null,
-  communitySize: null,
-  promotion: null,
-  defaultCountry: 'NL',
-  crossBorderVat: 'destination',
-  reviews: [],
-  statements: {},
-  customerPictures: [],
-  business: null,
-  guaranteeNotices: { en: null, nl: null },
-  testPayments: true,
-};
 
 it('names the words that the shop refuses, at their field and row', async () => {
   const missing = [
@@ -36,7 +14,7 @@ it('names the words that the shop refuses, at their field and row', async () => 
   const { store } = renderPart(
     <StaffContext value={{ id: '1', permissions: ['settings.write'] }}>
       <SettingsForm
-        settings={{ ...SETTINGS, reviews: [{ text: 'Warm and eco-friendly', author: 'Jan, Delft' }] }}
+        settings={makeSettings({ reviews: [{ text: 'Warm and eco-friendly', author: 'Jan, Delft' }] })}
       />
     </StaffContext>,
     {

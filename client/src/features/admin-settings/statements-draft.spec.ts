@@ -1,5 +1,5 @@
-import type { ShopSettings } from '#contracts/content';
 import { describe, expect, it } from 'vitest';
+import { makeSettings } from '../../shared/testing/make-settings';
 import { changeOf, draftOf, faultsOf } from './settings-draft';
 
 const HERO = {
@@ -9,27 +9,7 @@ const HERO = {
 const STORY = { en: { title: 'Us', text: 'Two of us.' }, nl: { title: 'Wij', text: 'Met z’n tweeën.' } };
 const PICTURE = { url: '/media/photo-1/960.webp', en: 'On the dyke', nl: 'Op de dijk' };
 // As the database answers: in another order than that of the form.
-const stored: ShopSettings = {
-  shopName: 'Zeedijk',
-  contactEmail: 'hallo@zeedijk.example',
-  shippingFee: '4.95',
-  freeShippingFrom: '150.00',
-  shippingZones: [],
-  handlingTime: { daysFrom: 1, daysTo: 2 },
-  ukVatLimit: '155.00',
-  returnDays: 30,
-  returnConditions: null,
-  communitySize: null,
-  promotion: null,
-  reviews: [],
-  defaultCountry: 'NL',
-  crossBorderVat: 'destination',
-  business: null,
-  guaranteeNotices: { en: null, nl: null },
-  testPayments: true,
-  statements: { story: STORY, hero: HERO },
-  customerPictures: [PICTURE],
-};
+const stored = makeSettings({ statements: { story: STORY, hero: HERO }, customerPictures: [PICTURE] });
 const typed = draftOf(stored);
 
 describe('what a shop says of itself, as it is typed', () => {
