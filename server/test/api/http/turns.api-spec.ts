@@ -129,12 +129,18 @@ it('searches whose clients are gone give their turns back', async () => {
   } finally {
     await other.query('COMMIT');
   }
+  // A turn comes back once the closing of its own connection is seen, so all are back only after a while.
   const shopper = new Shopper(shop);
-  await eventually(async () => (await shopper.get('/api/products?search=linen')).status === 200);
-  const answers = await Promise.all(
-    times(OF_SEARCHES, 0).map((_zero, number) => shopper.get(`/api/products?search=silk${number}`)),
-  );
-  expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+  let attempt = 0;
+  await eventually(async () => {
+    attempt += 1;
+    const answers = await Promise.all(
+      times(OF_SEARCHES, 0).map((_zero, number) =>
+        shopper.get(`/api/products?search=silk${attempt}x${number}`),
+      ),
+    );
+    return answers.every(({ status }) => status === 200);
+  });
 });
 
 /** Requests by links of one network, answered and waiting. */
