@@ -139,6 +139,7 @@ export const privacyEn = ({ shop, email, authorities, countryCode }: Figures) =>
         {
           list: [
             'a cookie that ties your cart to your browser, and one that remembers the language you chose;',
+            'on your device: the country and the discount code you chose, which we are sent when your cart is priced;',
             'on your device alone, never sent to us: your wishlist, what you looked at last, how you like lists laid out, and, until the tab is closed, what you typed at checkout.',
           ],
         },

@@ -139,6 +139,7 @@ export const privacyNl = ({ shop, email, authorities, countryCode }: Figures) =>
         {
           list: [
             'een cookie die je winkelmand aan je browser koppelt, en een die onthoudt welke taal je koos;',
+            'op je apparaat: het land en de kortingscode die je koos, die we krijgen als de prijs van je winkelmand wordt berekend;',
             'alleen op je apparaat, nooit naar ons verstuurd: je verlanglijst, wat je het laatst bekeek, hoe je lijsten graag ziet, en, tot je het tabblad sluit, wat je bij het afrekenen invulde.',
           ],
         },

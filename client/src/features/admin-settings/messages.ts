@@ -59,7 +59,8 @@ export const settingsMessages = defineMessages({
       'These conditions apply after the 14 days of the lawful right only; they can never make that right smaller. One on each line. Empty: unworn, with tags, the price without the delivery cost.',
     needBothLanguages: 'Fill in both languages or neither, at most 1,000 characters each.',
     defaultCountry: 'Country to begin with',
-    defaultCountryHint: 'The checkout starts with it; shoppers can choose another.',
+    defaultCountryHint:
+      'Where a shopper’s browser names no country, times and prices begin with it. Shoppers can choose another.',
     crossBorderVat: 'VAT on sales to other EU countries',
     crossBorderVatHint:
       'You may charge your own country’s VAT while these sales stay below €10,000 a year. Above that, the shop charges the VAT of the destination by itself. The reports show how far you are.',
@@ -176,7 +177,8 @@ export const settingsMessages = defineMessages({
       'Deze voorwaarden gelden alleen na de 14 dagen van het wettelijke recht; ze kunnen dat recht nooit kleiner maken. Een per regel. Leeg: ongedragen, met labels, de prijs zonder de bezorgkosten.',
     needBothLanguages: 'Vul beide talen in of geen van beide, hoogstens 1.000 tekens per taal.',
     defaultCountry: 'Land om mee te beginnen',
-    defaultCountryHint: 'Daarmee begint het afrekenen; klanten kunnen een ander kiezen.',
+    defaultCountryHint:
+      'Noemt de browser van een klant geen land, dan beginnen levertijden en prijzen hiermee. Klanten kunnen een ander kiezen.',
     crossBorderVat: 'Btw op verkopen aan andere EU-landen',
     crossBorderVatHint:
       'Je mag de btw van je eigen land rekenen zolang deze verkopen onder € 10.000 per jaar blijven. Daarboven rekent de winkel vanzelf de btw van het land van bestemming. De rapporten laten zien hoe ver je bent.',

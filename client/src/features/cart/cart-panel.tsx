@@ -11,6 +11,7 @@ import { cartPanelClosed } from './cart-panel-slice';
 import { useQuote } from './coupon';
 import { FreeShippingProgress } from './free-shipping-progress';
 import { cartMessages } from './messages';
+import { useShopperCountry } from '../storefront/shopper-country';
 import { usePageAddress } from '../../shared/config/use-page-address';
 
 /** Cart panel beside the page, opened after adding to the cart. On phones it opens from the bottom. */
@@ -19,7 +20,7 @@ export function CartPanel() {
   const dispatch = useDispatch();
   const cart = useGetCartQuery();
   const lines = cart.data ?? [];
-  const sums = useQuote({}, lines.length === 0);
+  const sums = useQuote({ country: useShopperCountry() }, lines.length === 0);
   const close = () => void dispatch(cartPanelClosed());
   const count = cartQuantity(lines);
   return (

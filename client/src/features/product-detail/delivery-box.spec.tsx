@@ -11,7 +11,6 @@ const SETTINGS: Parameters<typeof DeliveryBox>[0]['settings'] = {
   handlingTime: { daysFrom: 1, daysTo: 2 },
   returnDays: 30,
   returnConditions: null,
-  defaultCountry: 'NL',
   business: null,
   statements: {},
 };

@@ -12,6 +12,7 @@ import { deliveryPrices } from '../../shared/format/delivery-prices';
 import { useFormat } from '../../shared/format/format';
 import { ReturnIcon, TruckIcon } from '../../shared/ui/icons';
 import { Link } from '../../shared/ui/link';
+import { useShopperCountry } from '../storefront/shopper-country';
 import { LabelIcon } from './label-icon';
 import { productMessages } from './messages';
 import { usePageAddress } from '../../shared/config/use-page-address';
@@ -23,7 +24,6 @@ interface DeliveryBoxProps {
     | 'shippingFee'
     | 'shippingZones'
     | 'handlingTime'
-    | 'defaultCountry'
     | 'business'
     | 'returnDays'
     | 'returnConditions'
@@ -83,14 +83,14 @@ export function DeliveryBox({ settings }: DeliveryBoxProps) {
   );
 }
 
-/** The delivery time to the shop's own country; null where no zone has all of it. The cart shows that of the chosen country. */
+/** The delivery time to the shopper's country; null where no zone has all of it. */
 function useDeliveryTime({
   shippingZones,
-  defaultCountry,
   business,
 }: DeliveryBoxProps['settings']): string | null {
   const t = useText(productMessages);
-  const country = countryName(defaultCountry, useSelector(selectLocale));
-  const choice = chooseZone(shippingZones, { country: defaultCountry }, Boolean(business?.ukVatNumber));
-  return 'zone' in choice ? t('deliveryTime', { country, days: daysText(choice.zone) }) : null;
+  const country = useShopperCountry();
+  const name = countryName(country, useSelector(selectLocale));
+  const choice = chooseZone(shippingZones, { country }, Boolean(business?.ukVatNumber));
+  return 'zone' in choice ? t('deliveryTime', { country: name, days: daysText(choice.zone) }) : null;
 }

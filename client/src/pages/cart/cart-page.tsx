@@ -6,6 +6,7 @@ import { CartSummary } from '../../features/cart/cart-summary';
 import { useQuote } from '../../features/cart/coupon';
 import { cartMessages } from '../../features/cart/messages';
 import { useClearCart } from '../../features/cart/use-clear-cart';
+import { useShopperCountry } from '../../features/storefront/shopper-country';
 import { textOf, useText } from '../../shared/config/messages';
 import type { HeadContext, PageHead } from '../../shared/config/page';
 import { useHydrated } from '../../shared/hooks/use-hydrated';
@@ -23,7 +24,7 @@ export function Page() {
   const hydrated = useHydrated();
   const cart = useGetCartQuery();
   const lines = (hydrated ? cart.data : undefined) ?? [];
-  const sums = useQuote({}, lines.length === 0);
+  const sums = useQuote({ country: useShopperCountry() }, lines.length === 0);
   if (hydrated && cart.isError && !cart.data) {
     return (
       <Failure

@@ -2,6 +2,7 @@ import type { CartLine } from '#contracts/cart';
 import { useRef, useState, type FormEvent } from 'react';
 import { coupon, useQuote } from '../../features/cart/coupon';
 import { isUnpayable as hasUnpayableTotal } from '../../features/cart/unpayable';
+import { isCountry } from '../../shared/config/countries';
 import { useGetPaymentMethodsQuery } from '../../features/checkout/checkout-api';
 import { quotedDestination, type DraftField } from '../../features/checkout/draft';
 import type { Refusal } from '../../features/checkout/refusal-notice';
@@ -9,16 +10,15 @@ import { useCheckoutForm } from '../../features/checkout/use-checkout-form';
 import { useOpenedDraft } from '../../features/checkout/use-opened-draft';
 import { usePay } from '../../features/checkout/use-pay';
 import { offeredMethod } from '../../features/checkout/usual-methods';
-import { useStorefront } from '../../features/storefront/use-storefront';
+import { chooseCountry, useShopperCountry } from '../../features/storefront/shopper-country';
 
 /** The state of the checkout: what is typed, what it costs, and what became of paying. Without lines the cart is not known yet. */
 export function useCheckout(lines: readonly CartLine[] | undefined) {
-  const { settings } = useStorefront();
   const form = useRef<HTMLFormElement>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const { draft, faults, change, show, check } = useCheckoutForm(
     form,
-    useOpenedDraft(settings.defaultCountry),
+    useOpenedDraft(useShopperCountry()),
     setRefusal,
   );
   const cart = useQuote(quotedDestination(draft), lines === undefined);
@@ -51,6 +51,7 @@ export function useCheckout(lines: readonly CartLine[] | undefined) {
     edit: (field: DraftField, value: string) => {
       setRefusal(null);
       change(field, value);
+      if (field === 'country' && isCountry(value)) chooseCountry(value);
     },
     submit: (event: FormEvent) => {
       event.preventDefault();
