@@ -1,6 +1,7 @@
 import type { Locale } from '#contracts/primitives';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
@@ -18,10 +19,15 @@ interface Options {
   now?: number;
   /** Handles API requests. Without it, any request fails the test. */
   answer?: (request: ApiRequest) => Partial<ApiResponse> | Promise<Partial<ApiResponse>>;
+  /** As the server writes it, before the page has its code. */
+  withoutCode?: boolean;
 }
 
 /** Renders a part of the client with its own store, a router and an API that the test implements. */
-export function renderPart(ui: ReactNode, { locale = 'en', path = '/', now = 0, answer }: Options = {}) {
+export function renderPart(
+  ui: ReactNode,
+  { locale = 'en', path = '/', now = 0, answer, withoutCode = false }: Options = {},
+) {
   const requests: ApiRequest[] = [];
   const transport = async (request: ApiRequest): Promise<ApiResponse> => {
     requests.push(request);
@@ -40,12 +46,15 @@ export function renderPart(ui: ReactNode, { locale = 'en', path = '/', now = 0, 
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument: { transport } }, serializableCheck: false }).concat(api.middleware),
   });
-  const view = render(
+  const part = (
     <Provider store={store}>
       <MemoryRouter initialEntries={[path]}>
         <ShopCauses>{ui}</ShopCauses>
       </MemoryRouter>
-    </Provider>,
+    </Provider>
+  );
+  const view = render(
+    withoutCode ? <div dangerouslySetInnerHTML={{ __html: renderToString(part) }} /> : part,
   );
   /** Waits until no query is under way, those of a changed tag included. */
   const queriesEnded = async () => {

@@ -35,6 +35,7 @@ it('sends values with a comma without JavaScript so that they are read back whol
       facets={facets}
       onChange={vi.fn()}
     />,
+    { withoutCode: true },
   );
   const form = container.querySelector('form');
   if (!form) throw new Error('There is no form.');
@@ -43,6 +44,13 @@ it('sends values with a comma without JavaScript so that they are read back whol
     typeof value === 'string' ? value : '',
   ]);
   expect(filtersOf(new URLSearchParams(sent))).toMatchObject(chosen);
+});
+
+it('has fields with the values of the catalogue once the page has its code', () => {
+  const sizes = [{ value: '38,5', count: 1 }];
+  const facets = { total: 1, sizes, colors: [], categories: [], minPrice: null, maxPrice: null, inStock: 1 };
+  renderPart(<FilterForm filters={filtersOf(new URLSearchParams())} facets={facets} onChange={vi.fn()} />);
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: '38,5' }).value).toBe('38,5');
 });
 
 it('marks a value that the address spells in another way, and takes it away', () => {

@@ -7,6 +7,7 @@ import { centsOf } from '../../../shared/format/cents';
 import { useFormat } from '../../../shared/format/format';
 import { useColourName } from '../../../shared/format/use-colour-name';
 import { useSizeText } from '../../../shared/format/use-size-text';
+import { useHydrated } from '../../../shared/hooks/use-hydrated';
 import { fabricClassOf } from '../colours';
 import { browseMessages } from '../browse-messages';
 import { amountOf, type Filters } from './filter-query';
@@ -34,6 +35,9 @@ export function FilterForm({ filters, facets, onChange }: FilterFormProps) {
   const listText = useText(browseMessages);
   const colourOf = useColourName();
   const { nameOf: sizeOf } = useSizeText();
+  // The address of the plain form is a list; with code the address comes from the filters, and the field holds its value as it is.
+  const isHydrated = useHydrated();
+  const sent = (value: string) => (isHydrated ? value : joinedList([value], ','));
   // A selected value stays visible even when no product has it.
   const values = (known: ProductFacets['sizes'] | undefined, chosen: readonly string[]) => [
     ...(known ?? []),
@@ -56,7 +60,7 @@ export function FilterForm({ filters, facets, onChange }: FilterFormProps) {
               <input
                 type="checkbox"
                 name="size"
-                value={joinedList([value], ',')}
+                value={sent(value)}
                 checked={has(filters.size, value)}
                 onChange={() => onChange({ size: toggled(filters.size, value) })}
                 className="absolute inset-0 cursor-[inherit] opacity-0"
@@ -72,7 +76,7 @@ export function FilterForm({ filters, facets, onChange }: FilterFormProps) {
           <Check
             key={value}
             name="color"
-            value={joinedList([value], ',')}
+            value={sent(value)}
             label={colourOf(value)}
             count={count}
             cloth={fabricClassOf(value)}
