@@ -21,6 +21,7 @@ export { defaultZonesOf } from './zones-of-home.js';
 export {
   chooseZone,
   servedCountries,
+  whollyServedCountries,
   standardPolicy,
   zoneOverlap,
   zonePolicy,

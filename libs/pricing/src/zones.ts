@@ -99,6 +99,14 @@ export function servedCountries<Country extends string>(zones: readonly ZoneArea
   return [...new Set(active.flatMap(({ countries }) => countries.map(({ country }) => country)))];
 }
 
+/** The countries that are delivered to as a whole, for data that names no postal codes: it may promise nothing else. */
+export function whollyServedCountries<Country extends string>(
+  zones: readonly ZoneArea<Country>[],
+  hasUkVatNumber: boolean,
+): Country[] {
+  return servedCountries(zones).filter((country) => 'zone' in chooseZone(zones, { country }, hasUkVatNumber));
+}
+
 /**
  * The first two claims of active zones that contradict each other: the same whole country twice, or two beginnings of
  * postal codes of which one begins with the other. Null when every destination has at most one zone.

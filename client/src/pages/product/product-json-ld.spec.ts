@@ -1,3 +1,4 @@
+import type { CountryCode } from '#contracts/primitives';
 import { expect, describe, it } from 'vitest';
 import { FALLBACK_SETTINGS } from '../../features/storefront/use-storefront';
 import { makeWhole, variant } from '../../shared/testing/make-whole';
@@ -87,7 +88,7 @@ describe('the data for search engines', () => {
         ({ offers }) => offers,
       );
     };
-    const zone = (countries: { country: string; postcodes: string[] }[]) => ({
+    const zone = (countries: { country: CountryCode; postcodes: string[] }[]) => ({
       name: 'Zone',
       isActive: true,
       countries,
@@ -123,7 +124,7 @@ describe('the data for search engines', () => {
       });
     });
 
-    it('names no country that is not delivered to: Great Britain without a VAT number there', () => {
+    it('names no place that is not delivered to: of the United Kingdom Northern Ireland, without a VAT number there', () => {
       const shippingZones = [
         zone([
           { country: 'GB', postcodes: [] },
@@ -132,9 +133,41 @@ describe('the data for search engines', () => {
         { ...zone([{ country: 'NL', postcodes: [] }]), isActive: false },
       ];
       expect(offersAt({ shippingZones, business: null })[0]).toMatchObject({
-        shippingDetails: [{ shippingDestination: [{ addressCountry: 'IE' }] }],
+        shippingDetails: [
+          {
+            shippingDestination: [
+              { addressCountry: 'GB', postalCodePrefix: ['BT', 'JE', 'GY'] },
+              { addressCountry: 'IE' },
+            ],
+          },
+        ],
+        // It has no words for a part of a country.
+        hasMerchantReturnPolicy: { applicableCountry: ['IE'] },
       });
     });
+
+    it.each([
+      ['GB', 'BT', ['NL'], ['BT']],
+      ['ES', '35', ['NL'], ['35']],
+    ] as const)(
+      'names returns from whole countries only, and delivery to the parts (%s %s)',
+      (country, code, whole, postalCodePrefix) => {
+        const shippingZones = [
+          zone([
+            { country, postcodes: [code] },
+            { country: 'NL', postcodes: [] },
+          ]),
+        ];
+        expect(offersAt({ shippingZones, business: null })[0]).toMatchObject({
+          shippingDetails: [
+            {
+              shippingDestination: [{ addressCountry: country, postalCodePrefix }, { addressCountry: 'NL' }],
+            },
+          ],
+          hasMerchantReturnPolicy: { applicableCountry: whole },
+        });
+      },
+    );
 
     it('says nothing of delivery where the weight of the parcel decides', () => {
       const byWeight = { by: 'weight' as const, fee: '5.00', steps: [], freeFrom: null };

@@ -10,25 +10,17 @@ import {
   variantTitle,
 } from '#contracts/shown-variant';
 import { Money } from '#kernel/money';
-import {
-  chooseZone,
-  servedCountries,
-  shippingFor,
-  standardPolicy,
-  zonePolicy,
-  type ShippingZone,
-} from '#pricing';
+import { partsOf, type Part } from '#legal/delivered-parts';
+import { shippingFor, standardPolicy, whollyServedCountries, zonePolicy } from '#pricing';
 import { plainText } from '#rich-text/plain';
 import { pictureOf } from '../../shared/ui/picture';
 import { categoryOf } from './product-in-language';
 
 /** The settings that offers depend on. */
-interface OfferSettings extends Pick<
+type OfferSettings = Pick<
   ShopSettings,
-  'shippingFee' | 'freeShippingFrom' | 'handlingTime' | 'returnDays' | 'business'
-> {
-  readonly shippingZones: readonly ShippingZone[];
-}
+  'shippingFee' | 'freeShippingFrom' | 'handlingTime' | 'returnDays' | 'business' | 'shippingZones'
+>;
 
 /** What the data of a product says besides the product. */
 export interface OfferedAt {
@@ -74,29 +66,19 @@ function offersOf({ origin, settings }: OfferedAt) {
  * What the delivery of one unit costs in each zone, and how long it takes. A zone that charges by weight is left out: it
  * weighs the parcel.
  */
-function deliveries(
-  { shippingZones, business, handlingTime, ...standard }: OfferSettings,
-  price: string,
-): object[] {
-  const isServed = (country: string, postalCode?: string) =>
-    'zone' in chooseZone(shippingZones, { country, postalCode }, Boolean(business?.ukVatNumber));
-  return shippingZones
+function deliveries(settings: OfferSettings, price: string): object[] {
+  return settings.shippingZones
     .filter(({ isActive, price: own }) => isActive && own?.by !== 'weight')
     .flatMap((zone) => {
-      const regions = zone.countries.flatMap(({ country, postcodes }) => {
-        const served = postcodes.filter((postcode) => isServed(country, postcode));
-        if (postcodes.length === 0 ? !isServed(country) : served.length === 0) return [];
-        const prefixes = served.length > 0 && { postalCodePrefix: served };
-        return [{ '@type': 'DefinedRegion', addressCountry: country, ...prefixes }];
-      });
-      const fee = shippingFor(Money.parse(price), zonePolicy(zone.price, standardPolicy(standard)), 1);
+      const regions = regionsOf(partsOf(zone, settings));
+      const fee = shippingFor(Money.parse(price), zonePolicy(zone.price, standardPolicy(settings)), 1);
       const delivery = {
         '@type': 'OfferShippingDetails',
         shippingRate: euro(fee.toString()),
         shippingDestination: regions,
         deliveryTime: {
           '@type': 'ShippingDeliveryTime',
-          handlingTime: days(handlingTime),
+          handlingTime: days(settings.handlingTime),
           transitTime: days(zone),
         },
       };
@@ -104,11 +86,23 @@ function deliveries(
     });
 }
 
+/** Each country once: as a whole, or by the beginnings of postal codes that goods go to. */
+function regionsOf(parts: readonly Part[]): object[] {
+  return [...new Set(parts.map(({ country }) => country))].map((addressCountry) => {
+    const codes = parts.flatMap(({ country, code }) => (country === addressCountry ? code : []));
+    return {
+      '@type': 'DefinedRegion',
+      addressCountry,
+      ...(!codes.includes('') && { postalCodePrefix: codes }),
+    };
+  });
+}
+
 /** Returns by post; sending back is at the shopper's cost, as the shop's texts say (Directive 2011/83/EU, article 14(1)). */
-function returnPolicy({ shippingZones, returnDays }: OfferSettings): object {
+function returnPolicy({ shippingZones, business, returnDays }: OfferSettings): object {
   return {
     '@type': 'MerchantReturnPolicy',
-    applicableCountry: servedCountries(shippingZones),
+    applicableCountry: whollyServedCountries(shippingZones, Boolean(business?.ukVatNumber)),
     returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
     merchantReturnDays: returnDays,
     returnMethod: 'https://schema.org/ReturnByMail',

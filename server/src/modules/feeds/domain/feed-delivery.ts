@@ -1,7 +1,7 @@
 import type { CountryCode } from '#contracts/primitives';
 import type { ShippingZone } from '#contracts/shipping';
 import { DomainError } from '#kernel';
-import { chooseZone, servedCountries, zonePolicy, type ShippingPolicy } from '#pricing';
+import { chooseZone, whollyServedCountries, zonePolicy, type ShippingPolicy } from '#pricing';
 
 /** What of the settings says where the shop delivers, and at what price. */
 export interface DeliverySettings {
@@ -13,7 +13,7 @@ export interface DeliverySettings {
 
 /** The countries that are delivered to as a whole: a feed names no postal codes, and may promise nothing else. */
 export function feedCountries(settings: DeliverySettings): CountryCode[] {
-  return servedCountries(settings.shippingZones).filter((country) => zoneOf(settings, country) !== null);
+  return whollyServedCountries(settings.shippingZones, Boolean(settings.business?.ukVatNumber));
 }
 
 /** What delivery to a country costs. Throws `feeds.country-not-served` for one that is not delivered to as a whole. */
