@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { FACTS_CELLS } from './facts-cells.js';
 import { CARE_WORDS, type Care } from './facts-words.js';
 
-const { composition, footwear, care, country } = FACTS_CELLS;
+const { composition, footwear, care, country, handlingTime } = FACTS_CELLS;
 
 test('a composition is one line that an owner can type, in either language', () => {
   const parts = [
@@ -64,4 +64,14 @@ test('a country is read by its code or name', () => {
   for (const one of ['Duitsland', 'Germany']) expect(country.read(one)).toEqual({ value: 'DE' });
   expect(country.read('')).toEqual({ value: null });
   expect(country.read('Atlantis')).toEqual({ problem: 'country-unknown' });
+});
+
+test('a time before it is sent is two numbers that no spreadsheet takes for a date, or one', () => {
+  expect(handlingTime.text({ daysFrom: 12, daysTo: 15 })).toBe('12 to 15');
+  for (const one of ['12 to 15', '12-15', ' 12 – 15 ', '12 tot 15'])
+    expect(handlingTime.read(one)).toEqual({ value: { daysFrom: 12, daysTo: 15 } });
+  expect(handlingTime.read('3')).toEqual({ value: { daysFrom: 3, daysTo: 3 } });
+  expect(handlingTime.read(' ')).toEqual({ value: null });
+  for (const unknown of ['15 to 12', '21', '1.5', 'soon', '-1', '1-feb'])
+    expect(handlingTime.read(unknown)).toEqual({ problem: 'handling-time-unknown', values: { unknown } });
 });

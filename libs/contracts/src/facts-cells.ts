@@ -10,6 +10,7 @@ import {
 import { COUNTRIES_OF_WORLD } from './makers.js';
 import { productFactsInput, type ProductFacts } from './product-facts.js';
 import { joinedList } from './joined-list.js';
+import { handlingTimeInput } from './shipping.js';
 
 /** Why a cell with a fact cannot be used; the texts are among the reasons of imports. */
 type Problem =
@@ -21,7 +22,8 @@ type Problem =
   | 'footwear-unknown'
   | 'care-unknown'
   | 'care-repeated'
-  | 'country-unknown';
+  | 'country-unknown'
+  | 'handling-time-unknown';
 type Read<Value> =
   | { readonly value: Value }
   | { readonly problem: Problem; readonly values?: Readonly<Record<string, string>> };
@@ -45,7 +47,12 @@ export const FACTS_CELLS = {
   footwear: { text: footwearText, read: readFootwear },
   care: { text: (value) => joinedList(value.map((key) => CARE_WORDS[key].en)), read: readCare },
   country: { text: (value) => value, read: readCountry },
-} satisfies { [Field in 'composition' | 'footwear' | 'care' | 'country']: FactCell<ProductFacts[Field]> };
+  handlingTime: { text: ({ daysFrom, daysTo }) => `${daysFrom} to ${daysTo}`, read: readHandlingTime },
+} satisfies {
+  [Field in 'composition' | 'footwear' | 'care' | 'country' | 'handlingTime']: FactCell<
+    ProductFacts[Field] | null
+  >;
+};
 
 /** Shares of a fibre by component: `Shell: 65 % polyester, 35 % cotton; Lining: 100 % polyester`. */
 function readCompositionCell(cell: string): Read<ProductFacts['composition']> {
@@ -118,6 +125,19 @@ function readCountry(cell: string): Read<ProductFacts['country']> {
   if (word === '') return { value: null };
   const country = COUNTRY_OF.get(word);
   return country === undefined ? { problem: 'country-unknown' } : { value: country };
+}
+
+const DAYS = /^(\d+)(?:\s*(?:-|–|to|tot)\s*(\d+))?$/i;
+
+/** Business days: `12 to 15`, or one number. The export writes a word, because a spreadsheet takes `1-2` for a date. */
+function readHandlingTime(cell: string): Read<ProductFacts['handlingTime'] | null> {
+  const written = cell.trim();
+  if (written === '') return { value: null };
+  const [, from, to = from] = DAYS.exec(written) ?? [];
+  const checked = handlingTimeInput.safeParse({ daysFrom: Number(from), daysTo: Number(to) });
+  return checked.success
+    ? { value: checked.data }
+    : { problem: 'handling-time-unknown', values: { unknown: written } };
 }
 
 const listed = (text: string, separator: RegExp): string[] =>

@@ -106,6 +106,10 @@ export const PRODUCT_FILE_REASONS = {
     en: 'This is no country. Write its code or name, such as PT or Portugal. It stays as it is.',
     nl: 'Dit is geen land. Schrijf de code of naam, zoals PT of Portugal. Het blijft zoals het is.',
   },
+  'handling-time-unknown': {
+    en: '“{unknown}” is no number of business days. Write two whole numbers from 0 to 20, the second not less than the first, such as 12 to 15. The time stays as it is.',
+    nl: '“{unknown}” is geen aantal werkdagen. Schrijf twee hele getallen van 0 tot 20, het tweede niet kleiner dan het eerste, zoals 12 tot 15. De tijd blijft zoals hij is.',
+  },
   'maker-unknown': {
     en: 'The shop has no maker with this name. Add it at Products, Makers, then import again. It stays as it is.',
     nl: 'De winkel heeft geen maker met deze naam. Voeg hem toe bij Producten, Makers en importeer opnieuw. Het blijft zoals het is.',

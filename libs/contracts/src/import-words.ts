@@ -37,6 +37,7 @@ const FIELDS: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
   responsiblePerson: { en: 'Responsible person', nl: 'Verantwoordelijke in de EU' },
   warnings: { en: 'Warnings', nl: 'Waarschuwingen' },
   warningsNl: { en: 'Warnings in Dutch', nl: 'Waarschuwingen in het Nederlands' },
+  handlingTime: { en: 'Time before it is sent', nl: 'Tijd tot verzending' },
   handle: { en: 'Handle', nl: 'Handle' },
   variants: { en: 'Variants', nl: 'Varianten' },
   options: { en: 'Options', nl: 'Opties' },

@@ -10,6 +10,7 @@ import {
 import { FIBRES, type Fibre } from './fibres.js';
 import { countryOfWorld } from './makers.js';
 import { text } from './primitives.js';
+import { handlingTime, handlingTimeInput } from './shipping.js';
 
 /** The most components of one product, and the most fibres of one component. */
 const MAX_COMPONENTS = 12;
@@ -54,6 +55,8 @@ export const productFacts = z.object({
   country: countryOfWorld.nullable(),
   /** Warnings and safety information by language (Regulation (EU) 2023/988, article 19). */
   warnings,
+  /** How soon an order with it is handed over; missing where the time of the shop holds. */
+  handlingTime: handlingTime.optional(),
 });
 export type ProductFacts = z.infer<typeof productFacts>;
 
@@ -115,6 +118,7 @@ export const productFactsInput = z.object({
   care: careInput.default([]),
   country: countryOfWorld.nullable().default(null),
   warnings: warnings.default({}),
+  handlingTime: handlingTimeInput.optional(),
 });
 
 /** Some facts, for a change of many products: those given replace the former ones, a warning the one in its language. */
@@ -126,6 +130,7 @@ export const someFactsInput = z.object({
   care: careInput.optional(),
   country: countryOfWorld.nullable().optional(),
   warnings: warnings.optional(),
+  handlingTime: handlingTimeInput.optional(),
 });
 
 /** An issue that the import of a file names by `reason`, in the owner's language. */

@@ -46,6 +46,7 @@ export const PRODUCT_COLUMNS = [
   'responsiblePerson',
   'warnings',
   'warningsNl',
+  'handlingTime',
   'claims',
   'slug',
   'slugNl',

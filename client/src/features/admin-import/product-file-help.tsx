@@ -15,6 +15,7 @@ export function ProductFileHelp() {
     ['maker', 'maker'],
     ['responsiblePerson', 'responsible'],
     ['warnings, warningsNl', 'warnings'],
+    ['handlingTime', 'handlingTime'],
     ['claims', 'claims'],
     ['slug, slugNl', 'slug'],
     ['pictures', 'pictures'],

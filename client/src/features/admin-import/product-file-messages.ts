@@ -18,6 +18,7 @@ export const productFileMessages = defineMessages({
     maker: 'The name of a maker at Products, Makers',
     responsible: 'To read only: it belongs to the maker',
     warnings: 'Warnings and safety, in English and in Dutch',
+    handlingTime: 'Business days from the payment until the parcel leaves: 12 to 15; empty: as in Settings',
     claims:
       'Proofs of environmental claims, with | between them: recycled 60 % shell / buitenkant: https://…|sustainable: https://…',
     slug: 'The last part of the address, in English and in Dutch. A former address leads on to the new one',
@@ -40,6 +41,8 @@ export const productFileMessages = defineMessages({
     maker: 'De naam van een maker bij Producten, Makers',
     responsible: 'Alleen om te lezen: die hoort bij de maker',
     warnings: 'Waarschuwingen en veiligheid, in het Engels en in het Nederlands',
+    handlingTime:
+      'Werkdagen van de betaling tot het pakket vertrekt: 12 tot 15; leeg: zoals bij Instellingen',
     claims:
       'Bewijzen van milieuclaims, met | ertussen: recycled 60 % shell / buitenkant: https://…|sustainable: https://…',
     slug: 'Het laatste deel van het adres, in het Engels en in het Nederlands. Een oud adres leidt door naar het nieuwe',

@@ -53,6 +53,7 @@ describe('facts in the product file', () => {
       footwear: 'Upper: leather, textile; Lining and sock: textile; Outer sole: other materials',
       care: 'Wash at 30 °C|Do not bleach',
       countryOfOrigin: 'PT',
+      handlingTime: '12 to 15',
       responsiblePerson: 'Union; Agent',
     });
     const edits = {
@@ -63,6 +64,7 @@ describe('facts in the product file', () => {
       maker: 'weaver of the FILE',
       warnings: '',
       warningsNl: 'Niet voor kinderen',
+      handlingTime: '8 tot 10',
     };
     const { changed, findings } = await imported([{ ...first, ...edits }, ...others]);
     expect(findings).toEqual([]);
@@ -83,11 +85,24 @@ describe('facts in the product file', () => {
         care: [],
         country: 'IE',
         warnings: { nl: 'Niet voor kinderen' },
+        handlingTime: { daysFrom: 8, daysTo: 10 },
       },
       maker: { name: 'Weaver of the file' },
     });
     const page = await (await call(shop, 'GET', `/product/${id}`)).text();
     expect(page).toContain('60 % cotton, 40 % polyester');
+  });
+
+  it('take the product’s own time before it is sent away with an empty cell, and leave it without the column', async () => {
+    const id = await makeRichProduct(shop);
+    const lines = await exported();
+    const without = lines.map(({ handlingTime: _, ...line }) => ({ ...line, featured: 'false' }));
+    expect((await imported(without)).run.counts).toMatchObject({ changed: 1 });
+    expect((await productOf(id)).facts.handlingTime).toEqual({ daysFrom: 12, daysTo: 15 });
+    await imported(lines.map((line) => ({ ...line, handlingTime: '' })));
+    const { facts } = await productOf(id);
+    expect(facts).not.toHaveProperty('handlingTime');
+    expect(facts.country).toBe('PT');
   });
 
   it('that cannot be used are reported with row, column and what to do, and stay as they are', async () => {
@@ -104,6 +119,7 @@ describe('facts in the product file', () => {
       maker: 'Unheard of',
       responsiblePerson: 'Other Agent',
       warnings: 'x'.repeat(2001),
+      handlingTime: '12 to 40',
     };
     const { run, findings } = await imported([{ ...first, ...bad }, ...others]);
     expect(run.counts).toMatchObject({ unchanged: 1, changed: 0 });
@@ -115,6 +131,7 @@ describe('facts in the product file', () => {
       '2 care care-unknown',
       '2 countryOfOrigin country-unknown',
       '2 warnings text-too-long',
+      '2 handlingTime handling-time-unknown',
       '2 maker maker-unknown',
       '2 responsiblePerson maker-responsible',
     ]);

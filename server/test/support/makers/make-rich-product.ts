@@ -22,6 +22,7 @@ const FACTS = {
   footwear: { upper: ['leather', 'textile'], lining: ['textile'], sole: ['other'] },
   care: ['wash-30', 'bleach-not'],
   country: 'PT',
+  handlingTime: { daysFrom: 12, daysTo: 15 },
   warnings: { en: '=Not a toy;\nkeep "dry" | cool', nl: '-Geen speelgoed' },
 };
 const AGENT = {

@@ -12,6 +12,7 @@ import {
   CompositionField,
   CountryField,
   FootwearFields,
+  HandlingFields,
   WarningFields,
   type FactsProps,
 } from '../facts/facts-fields';
@@ -47,6 +48,8 @@ export function FactsDialog({ ids, busy, onClose, onFill }: FactsDialogProps) {
     if (isEmpty) return field === 'composition' ? t('fillNothing') : null;
     if (field === 'composition' && faults.some((path) => path.startsWith('facts.composition')))
       return t(input.facts.composition === null ? 'compositionWords' : 'compositionSum');
+    if (field === 'handlingTo' && faults.some((path) => path.startsWith('facts.handlingTime')))
+      return t('needHandling');
     const part = PART_OF_FIELD[field];
     return part !== undefined && faults.some((path) => path.startsWith(`facts.footwear.${part}`))
       ? t('needed')
@@ -101,6 +104,7 @@ export function FactsDialog({ ids, busy, onClose, onFill }: FactsDialogProps) {
         <CountryField {...fields} />
         <CareFields {...fields} />
         <WarningFields {...fields} />
+        <HandlingFields {...fields} />
       </DialogForm>
     </PanelDialog>
   );
@@ -118,7 +122,9 @@ function draftOf({ kind, animalParts, ...others }: Stated): FactsDraft {
 
 /** The facts that are stated, as they are sent. */
 function inputOf(ids: readonly string[], stated: Stated) {
-  const { kind, composition, animalParts, footwear, care, country, warnings } = factsOf(draftOf(stated));
+  const { kind, composition, animalParts, footwear, care, country, warnings, handlingTime } = factsOf(
+    draftOf(stated),
+  );
   return {
     action: 'facts',
     ids,
@@ -130,6 +136,7 @@ function inputOf(ids: readonly string[], stated: Stated) {
       ...(care.length > 0 && { care }),
       ...(country && { country }),
       ...(Object.keys(warnings).length > 0 && { warnings }),
+      ...(handlingTime && { handlingTime }),
     },
     makerId: stated.makerId || undefined,
   };

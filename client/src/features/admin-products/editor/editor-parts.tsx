@@ -123,7 +123,10 @@ export function useFaultText(): (fault: DraftFault) => string {
   const t = useText(editorMessages);
   const facts = useText(factsMessages);
   return (fault) =>
-    fault === 'compositionWords' || fault === 'compositionSum' || fault === 'needed'
+    fault === 'compositionWords' ||
+    fault === 'compositionSum' ||
+    fault === 'needed' ||
+    fault === 'needHandling'
       ? facts(fault)
       : t(fault);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bodyOf, copyOf, EMPTY_DRAFT, faultsOf, type ProductDraft } from './product-draft';
+import { EMPTY_FACTS } from '../facts/facts-draft';
 import { differences, merged } from '../../../shared/ui/admin/draft-merge';
 
 const picture = { url: '/media/a/640.webp', alt: null, color: null };
@@ -29,6 +30,11 @@ describe('the form of a product', () => {
     [{ weight: '1.2.3' }, { weight: 'amount' }],
     [{ weight: '1000000' }, { weight: 'amount' }],
     [{ name: 'x'.repeat(201) }, { name: 'required' }],
+    [{ facts: { ...EMPTY_FACTS, handlingFrom: '3', handlingTo: '2' } }, { handlingTo: 'needHandling' }],
+    [
+      { facts: { ...EMPTY_FACTS, handlingFrom: '', handlingTo: '21' } },
+      { handlingFrom: 'needHandling', handlingTo: 'needHandling' },
+    ],
     [{ metafields: '[1]' }, { metafields: 'json' }],
     [{ metafields: '{' }, { metafields: 'json' }],
   ])('says of %j what is wrong', (changes, faults) => {

@@ -204,7 +204,8 @@ export type DraftFault =
   | 'slugFault'
   | 'compositionWords'
   | 'compositionSum'
-  | 'needed';
+  | 'needed'
+  | 'needHandling';
 
 /** The fields that can have a fault, by the contract's path, in the order of the form. */
 const FIELDS = {
@@ -223,6 +224,8 @@ const FIELDS = {
   'facts.footwear.upper': 'footwearUpper',
   'facts.footwear.lining': 'footwearLining',
   'facts.footwear.sole': 'footwearSole',
+  'facts.handlingTime.daysFrom': 'handlingFrom',
+  'facts.handlingTime.daysTo': 'handlingTo',
 } as const;
 
 const TEXTS = {
@@ -241,6 +244,8 @@ const TEXTS = {
   footwearUpper: 'required',
   footwearLining: 'required',
   footwearSole: 'required',
+  handlingFrom: 'needHandling',
+  handlingTo: 'needHandling',
 } as const;
 
 /**

@@ -23,3 +23,11 @@ it.each([
     expect(factsOf(draft).composition).toEqual(facts.composition);
   },
 );
+
+it('reads the product’s own time before it is sent, and sends none when both fields are empty', () => {
+  const draft = factsDraftOf({ ...facts, handlingTime: { daysFrom: 12, daysTo: 15 } }, null, 'en');
+  expect(draft).toMatchObject({ handlingFrom: '12', handlingTo: '15' });
+  expect(factsOf(draft)).toMatchObject({ handlingTime: { daysFrom: 12, daysTo: 15 } });
+  expect(factsOf({ ...draft, handlingFrom: '', handlingTo: ' ' })).not.toHaveProperty('handlingTime');
+  expect(factsDraftOf(facts, null, 'en')).toMatchObject({ handlingFrom: '', handlingTo: '' });
+});

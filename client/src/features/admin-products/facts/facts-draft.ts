@@ -2,6 +2,7 @@ import { compositionText, readComposition } from '#contracts/composition-text';
 import { CARE, FOOTWEAR_MATERIALS, type Care, type FootwearMaterial } from '#contracts/facts-words';
 import type { Locale } from '#contracts/primitives';
 import type { FactsKind, ProductFacts } from '#contracts/product-facts';
+import { wholeNumber } from '../../../shared/format/whole-input';
 
 /** The facts of the product form: texts as typed, an empty one for what is not known. */
 export interface FactsDraft {
@@ -18,11 +19,14 @@ export interface FactsDraft {
   warningEn: string;
   warningNl: string;
   makerId: string;
+  /** Business days until it is sent; both empty: those of the shop. */
+  handlingFrom: string;
+  handlingTo: string;
 }
 
 export const EMPTY_FACTS: FactsDraft = {
   kind: '', composition: '', animalParts: false, footwearUpper: '', footwearLining: '', footwearSole: '', care: [],
-  country: '', warningEn: '', warningNl: '', makerId: '',
+  country: '', warningEn: '', warningNl: '', makerId: '', handlingFrom: '', handlingTo: '',
 }; // prettier-ignore
 
 const MATERIALS = Object.keys(FOOTWEAR_MATERIALS) as FootwearMaterial[];
@@ -35,7 +39,7 @@ export const MATERIAL_CHOICES: readonly string[] = [
 
 /** The facts as the form shows them. Compositions are shown in this language and read in both. */
 export function factsDraftOf(facts: ProductFacts, makerId: string | null, language: Locale): FactsDraft {
-  const { kind, composition, animalParts, footwear, care, country, warnings } = facts;
+  const { kind, composition, animalParts, footwear, care, country, warnings, handlingTime } = facts;
   const joined = (part: readonly string[] | undefined) =>
     MATERIALS.filter((material) => part?.includes(material)).join('+');
   return {
@@ -50,6 +54,8 @@ export function factsDraftOf(facts: ProductFacts, makerId: string | null, langua
     warningEn: warnings.en ?? '',
     warningNl: warnings.nl ?? '',
     makerId: makerId ?? '',
+    handlingFrom: String(handlingTime?.daysFrom ?? ''),
+    handlingTo: String(handlingTime?.daysTo ?? ''),
   };
 }
 
@@ -58,6 +64,7 @@ export function factsOf(draft: FactsDraft) {
   const read = readComposition(draft.composition);
   const parts = { upper: draft.footwearUpper, lining: draft.footwearLining, sole: draft.footwearSole };
   const split = (joined: string) => joined.split('+').filter((material) => material !== '');
+  const isOwnTime = [draft.handlingFrom, draft.handlingTo].some((typed) => typed.trim() !== '');
   const isShoe = Object.values(parts).some((joined) => joined !== '');
   return {
     kind: draft.kind || null,
@@ -72,6 +79,9 @@ export function factsOf(draft: FactsDraft) {
       ...(draft.warningEn.trim() && { en: draft.warningEn.trim() }),
       ...(draft.warningNl.trim() && { nl: draft.warningNl.trim() }),
     },
+    ...(isOwnTime && {
+      handlingTime: { daysFrom: wholeNumber(draft.handlingFrom), daysTo: wholeNumber(draft.handlingTo) },
+    }),
   };
 }
 

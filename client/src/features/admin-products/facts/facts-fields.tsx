@@ -11,7 +11,7 @@ import { FIBRES } from '#contracts/fibres';
 import { nearestFibre } from '#contracts/nearest-fibre';
 import { COUNTRIES_OF_WORLD } from '#contracts/makers';
 import { productFacts } from '#contracts/product-facts';
-import { useMemo } from 'react';
+import { useMemo, type ChangeEvent } from 'react';
 import { useSelector } from 'react-redux';
 import { countryName } from '../../../shared/config/countries';
 import { languagesFrom, useFirstLanguage } from '../../../shared/config/first-language';
@@ -19,7 +19,7 @@ import { useText } from '../../../shared/config/messages';
 import { selectLocale } from '../../../shared/config/request-slice';
 import { maxLengthOf } from '../../../shared/format/field-faults';
 import { SelectField } from '../../../shared/ui/admin/fields';
-import { TextArea } from '../../../shared/ui/text-field';
+import { TextArea, TextField } from '../../../shared/ui/text-field';
 import { careFor, MATERIAL_CHOICES, TREATMENTS, withCare, type FactsDraft } from './facts-draft';
 import { factsMessages } from './facts-messages';
 
@@ -139,6 +139,24 @@ export function CountryField({ facts, change, errorOf }: FactsProps) {
         </option>
       ))}
     </SelectField>
+  );
+}
+
+/** The product's own time before it is sent. */
+export function HandlingFields({ facts, change, errorOf }: FactsProps) {
+  const t = useText(factsMessages);
+  const bind = (name: 'handlingFrom' | 'handlingTo') => ({
+    label: t(name),
+    inputMode: 'numeric' as const,
+    value: facts[name],
+    onChange: (event: ChangeEvent<HTMLInputElement>) => change({ [name]: event.target.value }),
+    error: errorOf(name),
+  });
+  return (
+    <>
+      <TextField hint={t('handlingHint')} {...bind('handlingFrom')} />
+      <TextField {...bind('handlingTo')} />
+    </>
   );
 }
 

@@ -9,6 +9,7 @@ import {
   CompositionField,
   CountryField,
   FootwearFields,
+  HandlingFields,
   WarningFields,
   type FactsProps,
 } from './facts-fields';
@@ -17,7 +18,7 @@ import { MakerField } from '../makers/maker-field';
 
 const KIND_OF_TAX_CLASS = { clothing: 'textile', footwear: 'footwear', standard: 'other' } as const;
 
-/** Facts that the law asks for: fibres or materials of footwear, care, origin, maker, warnings. */
+/** Facts that the law asks for: fibres or materials of footwear, care, origin, maker, warnings; and its own time before it is sent. */
 export function FactsSection({ draft, change, errorOf }: SectionProps) {
   const t = useText(factsMessages);
   const facts = draft.facts;
@@ -67,6 +68,7 @@ export function FactsSection({ draft, change, errorOf }: SectionProps) {
         <CareFields {...fields} />
         <CountryField {...fields} />
         <WarningFields {...fields} />
+        <HandlingFields {...fields} />
       </div>
     </Section>
   );

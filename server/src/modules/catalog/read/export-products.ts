@@ -60,6 +60,7 @@ const COLUMNS = columnsOf(PRODUCT_COLUMNS, {
   responsiblePerson: `(SELECT m.responsible ->> 'name' FROM makers m WHERE m.id = p.maker_id)`,
   warnings: `p.facts #>> '{warnings,en}'`,
   warningsNl: `p.facts #>> '{warnings,nl}'`,
+  handlingTime: `p.facts -> 'handlingTime'`,
   slugNl: `p.translations #>> '{nl,slug}'`,
   pictures: `jsonb_build_object('imageUrl', p.image_url, 'images', p.images)`,
   createdAt: toSecond('p.created_at'),
@@ -73,6 +74,7 @@ const FORMED = {
   composition: FACTS_CELLS.composition.text,
   footwear: FACTS_CELLS.footwear.text,
   care: FACTS_CELLS.care.text,
+  handlingTime: FACTS_CELLS.handlingTime.text,
   claims: CLAIMS_CELL.text,
   pictures: (of: ProductPictures) => PICTURES.text(allPictures(of)),
 } as const;

@@ -77,6 +77,7 @@ export const REASON_CODES = [
   'picture-unreadable',
   'picture-unknown',
   'country-unknown',
+  'handling-time-unknown',
   'maker-unknown',
   'maker-responsible',
   'facts-needed',

@@ -50,7 +50,9 @@ interface FactCell {
 /** How the values of the file stand in their cells; the contract of the file has it. */
 export interface CellForms {
   readonly splitList: SplitList;
-  readonly facts: Readonly<Record<'composition' | 'footwear' | 'care' | 'country', FactCell>>;
+  readonly facts: Readonly<
+    Record<'composition' | 'footwear' | 'care' | 'country' | 'handlingTime', FactCell>
+  >;
   readonly claims: FactCell;
   readonly slug: CellRule;
   readonly pictures: FactCell;
@@ -130,9 +132,10 @@ type FactColumn =
   | 'care'
   | 'countryOfOrigin'
   | 'warnings'
-  | 'warningsNl';
+  | 'warningsNl'
+  | 'handlingTime';
 
-/** The columns of the facts that the law asks for, all within one field. */
+/** The columns of the facts, all within one field. */
 function factRules({ facts, noFacts: nothing }: CellForms): Record<FactColumn, ColumnRule> {
   const at = (path: readonly string[], rule: CellRule): ColumnRule => {
     return { rule, field: 'facts', path, nothing, shown: (value) => shownText(value) ?? '' };
@@ -151,6 +154,7 @@ function factRules({ facts, noFacts: nothing }: CellForms): Record<FactColumn, C
     countryOfOrigin: formed('country'),
     warnings: at(['warnings', 'en'], warning),
     warningsNl: at(['warnings', 'nl'], warning),
+    handlingTime: formed('handlingTime'),
   };
 }
 
