@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { amount, amountInput, countryCode, email, line, locale, timestamp, uuid } from './primitives.js';
 import { lacksNumber, writtenPostalCode } from './postal-addresses.js';
-import { deliveryTerms, noDelivery } from './shipping.js';
+import { deliveryTerms, handlingTime, noDelivery } from './shipping.js';
 
 export const paymentMethodId = z.enum([
   'card',
@@ -195,6 +195,8 @@ export const checkoutOutcome = z.object({
   email: z.string().nullable(),
   /** The order's page with its key, for the session that ordered; null where nothing has been bought. */
   orderUrl: z.string().nullable(),
+  /** As it was stated with the order; missing in an older order: that of the shop holds. */
+  handlingTime: handlingTime.optional(),
 });
 export type CheckoutOutcome = z.infer<typeof checkoutOutcome>;
 

@@ -114,7 +114,7 @@ export const deliveryTerms = z.object({
   importCharges: z.boolean(),
   /** True when the goods come to the Union from outside it, and customs duty may be due on arrival; missing where none is. */
   customsDuty: z.boolean().optional(),
-  /** As it was stated with the order; missing where that of the shop holds: in an exchange, and in an older order. */
+  /** The longest of its products, as it was stated with the order; missing in an older order: that of the shop holds. */
   handlingTime: handlingTime.optional(),
 });
 export type DeliveryTerms = z.infer<typeof deliveryTerms>;

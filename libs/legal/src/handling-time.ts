@@ -22,3 +22,16 @@ export function handlingWords({ daysFrom, daysTo }: HandlingTime, locale: Locale
   if (daysTo === 0) return sameDay;
   return within(daysFrom === 0 ? String(daysTo) : daysText({ daysFrom, daysTo }));
 }
+
+/**
+ * The time of an order, business days: it is sent as one when the last of its products is ready.
+ * @param own of each product; null or undefined for one without a time of its own, which has that of the shop
+ */
+export function longestHandlingTime(
+  own: readonly (HandlingTime | null | undefined)[],
+  ofShop: HandlingTime,
+): HandlingTime {
+  const times = own.length === 0 ? [ofShop] : own.map((time) => time ?? ofShop);
+  const most = (days: keyof HandlingTime) => Math.max(...times.map((time) => time[days]));
+  return { daysFrom: most('daysFrom'), daysTo: most('daysTo') };
+}

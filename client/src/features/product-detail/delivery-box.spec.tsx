@@ -30,6 +30,20 @@ it.each([
   expect(screen.getByTestId('delivery-box').textContent).toContain(words);
 });
 
+it.each([
+  ['en', undefined, 'Sent within 1–2 business days'],
+  ['en', { daysFrom: 12, daysTo: 15 }, 'Sent within 12–15 business days'],
+  ['nl', { daysFrom: 12, daysTo: 15 }, 'We versturen het binnen 12–15 werkdagen'],
+] as const)(
+  'promises the product’s own time, and that of the shop without one (%s, %j)',
+  (locale, handlingTime, words) => {
+    renderPart(<DeliveryBox settings={SETTINGS} handlingTime={handlingTime} />, { locale });
+    const { textContent } = screen.getByTestId('delivery-box');
+    expect(textContent).toContain(words);
+    expect(textContent?.match(/1–2/g) ?? []).toHaveLength(handlingTime ? 0 : 1);
+  },
+);
+
 it('says nothing but delivery and returns in a shop whose owner has entered nothing', () => {
   open({}, 'en');
   expect(screen.getAllByRole('listitem')).toHaveLength(2);

@@ -1,4 +1,5 @@
 import type { ShopSettings } from '#contracts/content';
+import type { HandlingTime } from '#contracts/shipping';
 import { daysText } from '#legal/delivery-times';
 import { handlingWords } from '#legal/handling-time';
 import { voluntaryReturnsOf } from '#legal/voluntary-returns';
@@ -29,19 +30,21 @@ interface DeliveryBoxProps {
     | 'returnConditions'
     | 'statements'
   >;
+  /** The product's own; missing where that of the shop holds. */
+  handlingTime?: HandlingTime | undefined;
 }
 
 type Row = [icon: ComponentType<{ className?: string }>, title: string, text: string];
 
 /** Delivery and returns, with the amounts from the settings (DECISIONS 2), and what the owner says of every product. */
-export function DeliveryBox({ settings }: DeliveryBoxProps) {
+export function DeliveryBox({ settings, handlingTime = settings.handlingTime }: DeliveryBoxProps) {
   const pageAddress = usePageAddress();
   const t = useText(productMessages);
   const format = useFormat();
   const { isOne, lowestFee } = deliveryPrices(settings);
   const time = useDeliveryTime(settings);
   const locale = useSelector(selectLocale);
-  const handled = handlingWords(settings.handlingTime, locale);
+  const handled = handlingWords(handlingTime, locale);
   const statement = settings.statements.product?.[locale];
   const rows: Row[] = [
     [

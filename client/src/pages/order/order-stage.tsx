@@ -7,7 +7,7 @@ import { useText } from '../../shared/config/messages';
 import { centsOf } from '../../shared/format/cents';
 import { useFormat } from '../../shared/format/format';
 import { Link } from '../../shared/ui/link';
-import { useHandling } from './use-handling';
+import { useHandling } from '../../features/storefront/use-handling';
 import { usePageAddress } from '../../shared/config/use-page-address';
 
 /** Message key where it differs from the status name. */
@@ -24,7 +24,7 @@ export function OrderStage({ order, onRefresh }: OrderStageProps) {
   const t = useText(orderMessages);
   const format = useFormat();
   const { returnDays } = useStorefront().settings;
-  const handled = useHandling(order);
+  const handled = useHandling(order.delivery?.handlingTime);
   const stage = stageOf(order);
   const name = key(stage);
   const meaning =

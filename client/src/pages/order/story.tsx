@@ -5,7 +5,7 @@ import { useText } from '../../shared/config/messages';
 import { useFormat } from '../../shared/format/format';
 import { CheckIcon } from '../../shared/ui/icons';
 import { Part } from './part';
-import { useHandling } from './use-handling';
+import { useHandling } from '../../features/storefront/use-handling';
 
 const NAMES = {
   placed: 'placed',
@@ -33,7 +33,7 @@ const NAMES = {
 export function Story({ order }: { order: GuestOrder }) {
   const t = useText(orderMessages);
   const format = useFormat();
-  const handled = useHandling(order);
+  const handled = useHandling(order.delivery?.handlingTime);
   const notes: Partial<Record<StoryStep['step'], string>> = {
     nextProcessing: t('nextProcessingText', { handled }),
     nextShipped: t('nextShippedText'),

@@ -169,6 +169,28 @@ describe('the data for search engines', () => {
       },
     );
 
+    it('states the product’s own time before it is sent', () => {
+      const handlingTime = { daysFrom: 12, daysTo: 15 };
+      const product = makeWhole({ variants: [] });
+      const shippingZones = [zone([{ country: 'NL', postcodes: [] }])];
+      const json = productJsonLd(
+        { ...product, facts: { ...product.facts, handlingTime } },
+        { ...AT, settings: { ...SETTINGS, shippingZones } },
+      );
+      expect(json).toMatchObject({
+        offers: {
+          shippingDetails: [
+            {
+              deliveryTime: {
+                handlingTime: { minValue: 12, maxValue: 15, unitCode: 'DAY' },
+                transitTime: { minValue: 1, maxValue: 2 },
+              },
+            },
+          ],
+        },
+      });
+    });
+
     it('says nothing of delivery where the weight of the parcel decides', () => {
       const byWeight = { by: 'weight' as const, fee: '5.00', steps: [], freeFrom: null };
       const shippingZones = [{ ...zone([{ country: 'NL', postcodes: [] }]), price: byWeight }];

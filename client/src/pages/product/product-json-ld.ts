@@ -44,7 +44,8 @@ const days = ({ daysFrom, daysTo }: { readonly daysFrom: number; readonly daysTo
 });
 
 /** Makes the offers of a product. Delivery at a price, and the returns, are stated once and referred to from then on. */
-function offersOf({ origin, settings }: OfferedAt) {
+function offersOf({ origin, settings: ofShop }: OfferedAt, { handlingTime }: Product['facts']) {
+  const settings = ofShop && { ...ofShop, handlingTime: handlingTime ?? ofShop.handlingTime };
   const stated = new Set<string>();
   const once = (id: string, make: () => object): object => {
     if (stated.has(id)) return { '@id': id };
@@ -54,9 +55,11 @@ function offersOf({ origin, settings }: OfferedAt) {
   return (priced: Priced, url: string, isAvailable: boolean): object => ({
     ...offer(priced, url, isAvailable),
     ...(settings && {
-      shippingDetails: deliveries(settings, priced.unitPrice).map((delivery, index) =>
-        once(`${origin}/#delivery-${priced.unitPrice}-${index + 1}`, () => delivery),
-      ),
+      shippingDetails: deliveries(settings, priced.unitPrice).map((delivery, index) => {
+        const { daysFrom, daysTo } = settings.handlingTime;
+        const id = `${origin}/#delivery-${daysFrom}-${daysTo}-${priced.unitPrice}-${index + 1}`;
+        return once(id, () => delivery);
+      }),
       hasMerchantReturnPolicy: once(`${origin}/#returns`, () => returnPolicy(settings)),
     }),
   });
@@ -136,7 +139,7 @@ function offer({ unitPrice, compareAtPrice }: Priced, url: string, isAvailable: 
 export function productJsonLd(product: Product, at: OfferedAt): object {
   const { shopName, origin, path, locale } = at;
   const url = origin + path;
-  const offerAt = offersOf(at);
+  const offerAt = offersOf(at, product.facts);
   const images =
     product.images.length > 0
       ? product.images.map((image) => image.url)

@@ -171,7 +171,7 @@ function Decision({ product, choice, onChoose }: DecisionProps) {
           />
         </div>
       </div>
-      <DeliveryBox settings={settings} />
+      <DeliveryBox settings={settings} handlingTime={product.facts.handlingTime} />
       <StickyBar watched={buttonPlace} name={name}>
         <Price product={priced} className="shrink-0 flex-col font-medium" />
         <AddButton

@@ -1,10 +1,7 @@
 import type { CheckoutOutcome } from '#contracts/checkout';
-import { handlingWords } from '#legal/handling-time';
-import { useSelector } from 'react-redux';
 import { useEmptiedCart } from '../../features/cart/use-emptied-cart';
-import { useStorefront } from '../../features/storefront/use-storefront';
+import { useHandling } from '../../features/storefront/use-handling';
 import { useText } from '../../shared/config/messages';
-import { selectLocale } from '../../shared/config/request-slice';
 import { useFormat } from '../../shared/format/format';
 import { CheckIcon } from '../../shared/ui/icons';
 import { Link } from '../../shared/ui/link';
@@ -16,8 +13,7 @@ export function PaidView({ outcome }: { outcome: CheckoutOutcome }) {
   const pageAddress = usePageAddress();
   const t = useText(successMessages);
   const format = useFormat();
-  const { handlingTime } = useStorefront().settings;
-  const handled = handlingWords(handlingTime, useSelector(selectLocale));
+  const handled = useHandling(outcome.handlingTime);
   useEmptiedCart();
   const facts: [string, string, string][] = [
     [t('orderNumber'), outcome.orderNumber, 'order-number'],

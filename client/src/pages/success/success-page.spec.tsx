@@ -75,6 +75,12 @@ describe('success page', () => {
     await screen.findByText('We pick, check and pack it within 3–5 business days.');
   });
 
+  it('says how soon the goods of the order leave, as it was stated with the order', async () => {
+    const handlingTime = { daysFrom: 12, daysTo: 15 };
+    open(`?checkoutId=${ID}`, () => ({ body: { ...outcome('paid'), handlingTime } }));
+    await screen.findByText('We pick, check and pack it within 12–15 business days.');
+  });
+
   it('reads the cart again until what was paid has been taken out of it', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     let lines = [makeCartLine()];

@@ -74,6 +74,18 @@ describe('an exchange for goods', () => {
     expect(await exchanges.sentBack(order.id)).toBe('0.00');
   });
 
+  it('is promised the time of the new goods', async () => {
+    const jacket = await exchanges.jacket();
+    const { order, one } = await exchanges.arrived(jacket);
+    await shop.database.query(
+      `UPDATE products SET facts = facts || '{"handlingTime": {"daysFrom": 12, "daysTo": 15}}' WHERE id = $1`,
+      [jacket],
+    );
+    await bodyOf<ReturnDetail>(exchanges.exchange(one, jacket, 'L'));
+    expect(order.delivery?.handlingTime).toEqual({ daysFrom: 1, daysTo: 2 });
+    expect((await exchanges.newOrder(one)).delivery?.handlingTime).toEqual({ daysFrom: 12, daysTo: 15 });
+  });
+
   it('of two units may name the line and the variant twice', async () => {
     const jacket = await exchanges.jacket();
     const shopper = new Shopper(shop);

@@ -1,3 +1,4 @@
+import type { HandlingTime } from '#contracts/shipping';
 import type { ProductImage } from '#contracts/product-pictures';
 import type { Money } from '#kernel';
 import type { TaxClass } from '#pricing';
@@ -27,6 +28,8 @@ export interface SaleProduct {
   readonly taxClass: TaxClass;
   /** Weight of one unit; null when it is not known. */
   readonly grams: number | null;
+  /** How soon an order with it is handed over; null where the time of the shop holds. */
+  readonly handlingTime: HandlingTime | null;
 }
 
 /** The product's name in a language; without a translation, its own name. */

@@ -26,6 +26,7 @@ interface Row {
   readonly inStock: boolean;
   readonly optionName: string | null;
   readonly optionValues: readonly string[];
+  readonly handlingTime: SaleProduct['handlingTime'];
   readonly levels: readonly LevelRow[];
 }
 
@@ -53,7 +54,7 @@ const PRODUCTS: PreparedStatement = {
   SELECT p.id, p.name, ${namesByLanguage('p.translations', 'name')} AS names, p.image_url AS "imageUrl", p.images, p.category,
     p.tax_class AS "taxClass", ${grams('p')} AS grams, p.price::text, p.sale_price::text AS "salePrice",
     p.prior_price::text AS "priorPrice", p.sizes, p.colors, p.option_name AS "optionName", p.option_values AS "optionValues",
-    p.status = 'active' AS active, p.in_stock AS "inStock",
+    p.status = 'active' AS active, p.in_stock AS "inStock", p.facts -> 'handlingTime' AS "handlingTime",
     (SELECT coalesce(json_agg(json_build_object('inventoryId', i.id, 'sku', i.sku, 'size', i.size, 'color', i.color,
         'option', i.option, 'price', i.price::text, 'compareAtPrice', i.compare_at_price::text,
         'priorPrice', (CASE WHEN i.prices_apart THEN i.prior_price ELSE p.prior_price END)::text, 'imageUrl', i.image_url,

@@ -3,25 +3,26 @@ import { ChangeOrder } from './change-order.js';
 import { FollowDisputes } from './follow-disputes.js';
 import { Orders } from './orders.js';
 import { ProcessRefunds } from './process-refunds.js';
-import type { OrderDraft } from '../domain/order-draft.js';
+import type { AgreedDelivery, OrderDraft } from '../domain/order-draft.js';
 import { OrderRepository } from '../domain/order-repository.js';
 import type { Order } from '../domain/order.js';
 import type { ReturnedUnits } from '../domain/refund.js';
 import { differenceKey } from '../domain/sent-in-vain.js';
 import { Money, type OrderId } from '#kernel';
 
-/** The goods of a new order with their prices; there is no delivery cost. */
-export type ExchangedGoods = Pick<
-  OrderDraft,
-  | 'lines'
-  | 'subtotal'
-  | 'discountAmount'
-  | 'taxAmount'
-  | 'totalAmount'
-  | 'vat'
-  | 'vatCountry'
-  | 'smallBusinessIn'
->;
+/** The goods of a new order with their prices and the time until they are handed over; there is no delivery cost. */
+export type ExchangedGoods = Required<Pick<AgreedDelivery, 'handlingTime'>> &
+  Pick<
+    OrderDraft,
+    | 'lines'
+    | 'subtotal'
+    | 'discountAmount'
+    | 'taxAmount'
+    | 'totalAmount'
+    | 'vat'
+    | 'vatCountry'
+    | 'smallBusinessIn'
+  >;
 
 /** Who exchanges, and why; the same key is the same refund. */
 export interface ExchangeRequest {
@@ -75,7 +76,8 @@ export class OrderExchanges {
     const due = goods.totalAmount.minus(credit);
     const difference = worth.minus(credit);
     const exchange = { exchangeOf: originId, exchangeCredit: credit, placedBy: request.actor };
-    const draft = { ...customerOf(origin), ...goods, ...exchange };
+    const { handlingTime, ...priced } = goods;
+    const draft = { ...customerOf(origin, handlingTime), ...priced, ...exchange };
     const { id: orderId, orderNumber } = await this.orders.place(draft);
     await this.setOff(originId, { ...units, lostValue: units.lostValue.plus(difference) }, request, {
       orderNumber,
@@ -144,8 +146,8 @@ export class OrderExchanges {
   }
 }
 
-/** The customer of the new order is that of the order before it. */
-function customerOf(origin: Order) {
+/** The customer of the new order is that of the order before it; its goods are handed over as is promised for them. */
+function customerOf(origin: Order, handlingTime: ExchangedGoods['handlingTime']) {
   const { id, isTest, email, linksFrom, customerName, locale, country, delivery } = origin;
   const { shippingAddress, billingAddress } = origin;
   return {
@@ -156,8 +158,7 @@ function customerOf(origin: Order) {
     customerName,
     locale,
     country,
-    // Its goods are handed over as the shop says now.
-    delivery: delivery && { ...delivery, handlingTime: undefined },
+    delivery: delivery && { ...delivery, handlingTime },
     paymentMethod: null,
     shippingAddress,
     billingAddress,

@@ -41,6 +41,7 @@ export type OrderSummary = Pick<
   | 'creditReleased'
   | 'country'
   | 'shippingAddress'
+  | 'delivery'
 >;
 
 /** What the refund of a return would be. */

@@ -22,7 +22,8 @@ const SOLD = {
 /** The rates of goods that are sent to a country in exchange at a moment. */
 async function ratesAt(moment: string, country: string): Promise<string[]> {
   const catalog = { sellable: () => Promise.resolve(new Map([['p1', SOLD]])) } as unknown as Catalog;
-  const content = { settings: () => Promise.resolve({ ukVatLimit: '150.00' }) } as unknown as Content;
+  const settings = { ukVatLimit: '150.00', handlingTime: { daysFrom: 1, daysTo: 2 } };
+  const content = { settings: () => Promise.resolve(settings) } as unknown as Content;
   const delivery = {
     country,
     postalCode: null,

@@ -3,6 +3,7 @@ import { NO_SESSION, requireOnSale } from './goods-on-sale.js';
 import type { ReturnableOrder } from '../domain/returnable-order.js';
 import type { ExchangeReturnInput } from '#contracts/exchanges';
 import { DomainError, Money, shopDay } from '#kernel';
+import { longestHandlingTime } from '#legal/handling-time';
 import { Catalog, nameOf, type SellableProduct } from '#modules/catalog';
 import { Content } from '#modules/content';
 import type { ExchangedGoods } from '#modules/orders';
@@ -40,7 +41,7 @@ export class PriceReplacements {
       id: newId(),
       of: requireOnSale(products.get(one.productId), one),
     }));
-    const { ukVatLimit, business } = await this.content.settings();
+    const { ukVatLimit, business, handlingTime } = await this.content.settings();
     const quote = makeQuote({
       lines: sold.map(({ id, quantity, of, ...choice }) => {
         const { unitPrice, taxClass } = of.offerOf(choice);
@@ -56,7 +57,14 @@ export class PriceReplacements {
       coupon: discount.isZero ? null : { type: 'fixed', amount: discount, minimumAmount: null },
     });
     if (isTooLarge(quote)) throw tooLarge(quote);
-    return { ...amountsOf(quote), lines: quote.lines.flatMap((line, i) => lineOf(line, sold[i], locale)) };
+    return {
+      ...amountsOf(quote),
+      handlingTime: longestHandlingTime(
+        sold.map(({ of }) => of.product.handlingTime),
+        handlingTime,
+      ),
+      lines: quote.lines.flatMap((line, i) => lineOf(line, sold[i], locale)),
+    };
   }
 }
 
@@ -69,7 +77,7 @@ function tooLarge({ total }: Quote): DomainError {
   );
 }
 
-function amountsOf(quote: Quote): Omit<ExchangedGoods, 'lines'> {
+function amountsOf(quote: Quote): Omit<ExchangedGoods, 'lines' | 'handlingTime'> {
   return {
     subtotal: quote.subtotal,
     discountAmount: quote.discount,

@@ -5,6 +5,7 @@ import type { CountryCode } from '#contracts/primitives';
 import type { DeliveryTerms, NoDelivery } from '#contracts/shipping';
 import { Money, shopDay, type OrderId } from '#kernel';
 import { hasCustomsDuty } from '#legal/customs-duty';
+import { longestHandlingTime } from '#legal/handling-time';
 import { CrossBorderSales } from '#modules/accounting';
 import {
   chooseZone,
@@ -99,7 +100,14 @@ export class QuoteCart {
       quote,
       country,
       noDelivery,
-      delivery: delivery && { ...delivery, ...chargesOf(quote, settings, country) },
+      delivery: delivery && {
+        ...delivery,
+        handlingTime: longestHandlingTime(
+          sellable.map(({ product }) => product.handlingTime),
+          settings.handlingTime,
+        ),
+        ...chargesOf(quote, settings, country),
+      },
       blocked: sellable.length < lines.length,
       coupon: couponIn(quote, found),
     };
@@ -132,10 +140,10 @@ function chargesOf(
 const NO_SHIPPING: ShippingPolicy = { fee: Money.zero, freeFrom: null };
 
 function deliveryTo(
-  { shippingZones, handlingTime, shipping, business }: Settings,
+  { shippingZones, shipping, business }: Settings,
   destination: Destination,
 ): {
-  readonly delivery: Omit<DeliveryTerms, 'importCharges' | 'customsDuty'> | null;
+  readonly delivery: Omit<DeliveryTerms, 'importCharges' | 'customsDuty' | 'handlingTime'> | null;
   readonly noDelivery: NoDelivery | null;
   readonly shipping: ShippingPolicy;
 } {
@@ -143,7 +151,7 @@ function deliveryTo(
   if ('refused' in choice) return { delivery: null, noDelivery: choice.refused, shipping: NO_SHIPPING };
   const { name, daysFrom, daysTo, carrier, price } = choice.zone;
   return {
-    delivery: { zone: name, daysFrom, daysTo, carrier, handlingTime },
+    delivery: { zone: name, daysFrom, daysTo, carrier },
     noDelivery: null,
     shipping: zonePolicy(price, shipping),
   };

@@ -46,6 +46,7 @@ export class ReadOutcome {
       total: checkout.amount.toString(),
       currency: 'EUR',
       email: order.email,
+      handlingTime: order.delivery?.handlingTime,
       orderUrl: WITH_ORDER.includes(status) ? this.orderLinks.make(order, this.clock.now()) : null,
     };
   }
