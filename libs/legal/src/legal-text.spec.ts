@@ -44,6 +44,26 @@ const TRADER = {
 const termsOf = (business: ShopSettings['business'], locale: 'en' | 'nl') =>
   termsTexts[locale](figuresOf({ ...SETTINGS, business }, locale)).sections;
 
+describe('the time until an order is handed over', () => {
+  it.each([
+    [
+      'en',
+      'We prepare an order within 1–2 business days, unless the page of a product in it states another time',
+    ],
+    [
+      'nl',
+      'We maken je bestelling binnen 1–2 werkdagen klaar, tenzij op de pagina van een product een andere tijd staat',
+    ],
+  ] as const)(
+    'is that of the shop where no product has one of its own, in terms and shipping (%s)',
+    (locale, words) => {
+      const figures = figuresOf(SETTINGS, locale);
+      expect(JSON.stringify(termsTexts[locale](figures).sections.delivery)).toContain(words);
+      expect(JSON.stringify(shippingTexts[locale](figures).sections.times)).toContain(words);
+    },
+  );
+});
+
 describe('the trader [law: trader]', () => {
   it.each([
     [

@@ -36,7 +36,7 @@ export const shippingEn = (figures: Figures) => {
       times: {
         title: 'How long it takes',
         body: [
-          `We prepare an order ${handling}. After that, delivery takes:`,
+          `We prepare an order ${handling}, unless the page of a product in it states another time; it leaves when all of it is ready. After that, delivery takes:`,
           timesTable(figures, 'en'),
           `Business days are Monday to Friday, without ${country === null ? 'public holidays' : `the public holidays of ${country}`}. Before Christmas and around public holidays in your country it can take a little longer. If we cannot keep to these times, we write to you; you may then also call the order off and have your money back.`,
         ],

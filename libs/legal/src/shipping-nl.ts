@@ -36,7 +36,7 @@ export const shippingNl = (figures: Figures) => {
       times: {
         title: 'Hoelang het duurt',
         body: [
-          `We maken je bestelling ${handling} klaar. Daarna duurt de bezorging:`,
+          `We maken je bestelling ${handling} klaar, tenzij op de pagina van een product een andere tijd staat; ze vertrekt als alles klaar is. Daarna duurt de bezorging:`,
           timesTable(figures, 'nl'),
           `Werkdagen zijn maandag tot en met vrijdag, ${country === null ? 'feestdagen' : `feestdagen in ${country}`} niet meegerekend. Voor de kerst en rond feestdagen in je eigen land kan het iets langer duren. Halen we deze tijden niet, dan schrijven we je; je mag de bestelling dan ook afzeggen en krijgt je geld terug.`,
         ],

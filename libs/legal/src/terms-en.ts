@@ -69,7 +69,7 @@ export const termsEn = (figures: Figures) => {
         title: 'Delivery',
         body: [
           ...deliveryBlocks(figures, 'en'),
-          `We prepare an order ${handling}, and the delivery time begins after that; you have your order at the latest within 30 days. The risk passes to you when you, or someone whom you have named, has received the goods. They remain our property until they are paid for.`,
+          `We prepare an order ${handling}, unless the page of a product in it states another time; it leaves when all of it is ready. The delivery time begins after that, and you have your order at the latest within 30 days. The risk passes to you when you, or someone whom you have named, has received the goods. They remain our property until they are paid for.`,
         ],
       },
       withdrawal: {

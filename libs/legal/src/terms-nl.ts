@@ -73,7 +73,7 @@ export const termsNl = (figures: Figures) => {
         title: 'Bezorgen',
         body: [
           ...deliveryBlocks(figures, 'nl'),
-          `We maken je bestelling ${handling} klaar; daarna begint de levertijd. Je hebt je bestelling uiterlijk binnen 30 dagen. Het risico gaat op jou over zodra jij, of iemand die jij hebt aangewezen, het pakket heeft ontvangen. Tot alles betaald is, blijft het van ons.`,
+          `We maken je bestelling ${handling} klaar, tenzij op de pagina van een product een andere tijd staat; ze vertrekt als alles klaar is. Daarna begint de levertijd. Je hebt je bestelling uiterlijk binnen 30 dagen. Het risico gaat op jou over zodra jij, of iemand die jij hebt aangewezen, het pakket heeft ontvangen. Tot alles betaald is, blijft het van ons.`,
         ],
       },
       withdrawal: {
