@@ -1,4 +1,5 @@
 import type { Care, FootwearMaterial } from '#contracts/facts-words';
+import type { HandlingTime } from '#contracts/shipping';
 
 /** Care of one kind of cloth. */
 const CARE = {
@@ -19,6 +20,8 @@ export interface SeedFacts {
   readonly weight: string;
   readonly country: string;
   readonly care: readonly Care[];
+  /** Where it takes longer than the shop's other goods. */
+  readonly handlingTime?: HandlingTime;
   /** As `readComposition` reads it. */
   readonly composition?: string;
   readonly footwear?: Readonly<Record<'upper' | 'lining' | 'sole', readonly FootwearMaterial[]>>;
@@ -55,7 +58,10 @@ export const FACTS: Readonly<Record<string, SeedFacts>> = {
     'Shell: 100 % cotton; Lining: 100 % viscose; Filling: 100 % polyester',
   ),
   HWT: garment('0.88', 'PT', 'cotton', 'Shell: 100 % cotton; Lining: 100 % cotton'),
-  VLT: garment('1.24', 'IE', 'wool', 'Shell: 85 % wool, 15 % polyamide; Lining: 100 % cupro'),
+  VLT: {
+    ...garment('1.24', 'IE', 'wool', 'Shell: 85 % wool, 15 % polyamide; Lining: 100 % cupro'),
+    handlingTime: { daysFrom: 12, daysTo: 15 },
+  },
   CLD: garment('0.41', 'PT', 'shell', 'Shell: 100 % polyamide'),
   GLW: garment('0.46', 'PT', 'cotton', 'Shell: 62 % cotton, 38 % polyamide'),
   LMK: garment('0.97', 'IE', 'waxed', 'Shell: 100 % cotton; Lining: 100 % cotton'),

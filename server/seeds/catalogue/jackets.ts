@@ -92,8 +92,8 @@ export const JACKETS: readonly SeedProduct[] = [
     code: 'VLT',
     name: { en: 'Valentia Made-to-Order Bomber', nl: 'Valentia bomber op bestelling' },
     description: {
-      en: 'Cut once you have ordered it and sewn by the day after, so there is nothing in the stockroom to count. The cable to America took longer.',
-      nl: 'Pas geknipt als je hem bestelt en een dag later genaaid, dus er ligt niets in het magazijn om te tellen. De kabel naar Amerika duurde langer.',
+      en: 'Cut once you have ordered it and three weeks in the making, so there is nothing in the stockroom to count. The cable to America took longer.',
+      nl: 'Pas geknipt als je hem bestelt en in drie weken gemaakt, dus er ligt niets in het magazijn om te tellen. De kabel naar Amerika duurde langer.',
     },
     material: { en: 'Wool melton, cupro lining', nl: 'Wollen melton, cupro voering' },
     colours: ['Ink', 'Oatmeal'],

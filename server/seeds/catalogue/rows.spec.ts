@@ -9,6 +9,7 @@ import type { TaxClass } from '#pricing';
 interface ProductRow {
   readonly id: string;
   readonly name: string;
+  readonly description: string;
   readonly category: string;
   readonly price: string;
   readonly sale_price: string | null;
@@ -53,6 +54,14 @@ describe('the demo catalogue', () => {
     expect(unique(ids)).toBe(ids.length);
     expect(ids.length).toBeGreaterThan(50);
     expect(ids.length).toBeLessThan(products.length);
+  });
+
+  it('gives a product whose text names weeks in the making that time before it is sent', () => {
+    const slow = products.filter(({ description }) => /three weeks in the making/.test(description));
+    expect(slow.map(({ name, facts }) => [name, facts.handlingTime])).toEqual([
+      ['Valentia Made-to-Order Bomber', { daysFrom: 12, daysTo: 15 }],
+    ]);
+    expect(products.filter(({ facts }) => facts.handlingTime)).toEqual(slow);
   });
 
   it('has something of everything that a card must show', () => {

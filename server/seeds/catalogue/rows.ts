@@ -152,7 +152,7 @@ function productRow(
 function factsRow(code: string, makers: ReadonlyMap<string, { readonly id: string }>): object {
   const facts = FACTS[code];
   if (!facts) throw new Error(`The product ${code} has no facts`);
-  const { weight, country, care, composition = '', footwear } = facts;
+  const { weight, country, care, composition = '', footwear, handlingTime } = facts;
   const read = readComposition(composition);
   if ('unknown' in read) throw new Error(`The composition of ${code} names ${read.unknown}`);
   return {
@@ -163,6 +163,7 @@ function factsRow(code: string, makers: ReadonlyMap<string, { readonly id: strin
       footwear: footwear ?? null,
       care,
       country,
+      handlingTime,
     }),
   };
 }
