@@ -7,12 +7,10 @@ import { FactsSection } from './facts-section';
 it('the form has a time before a product is sent, and says what an empty one means', () => {
   const change = vi.fn();
   renderPart(<FactsSection draft={EMPTY_DRAFT} change={change} errorOf={() => null} />);
-  expect(
-    screen.getByRole('textbox', {
-      name: 'Ready to send: from, in business days',
-      description: /^When empty: as in Settings/,
-    }),
-  ).toBeDefined();
+  screen.getByRole('textbox', {
+    name: 'Ready to send: from, in business days',
+    description: /^When empty: as in Settings/,
+  });
   fireEvent.change(screen.getByRole('textbox', { name: 'Ready to send: up to, in business days' }), {
     target: { value: '15' },
   });
