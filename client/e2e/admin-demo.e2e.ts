@@ -33,7 +33,7 @@ it('takes the demo out of the shop with one question, and puts it back from the 
     await card.getByRole('button', { name: 'Demo-inhoud verwijderen' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'De demo-inhoud verwijderen?' });
     await dialog.getByText('8 producten').waitFor();
-    await dialog.getByRole('button', { name: 'Alles verwijderen' }).click();
+    await dialog.getByRole('button', { name: 'Demo-inhoud verwijderen' }).click();
     expect(await notice(page, 'Demo-inhoud verwijderd')).toContain('8 producten');
     await dialog.waitFor({ state: 'detached' });
   };

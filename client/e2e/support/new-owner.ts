@@ -89,7 +89,7 @@ export class NewOwner {
     await this.button('Demo-inhoud verwijderen…').click();
     const dialog = this.page.getByRole('dialog');
     await dialog.getByRole('checkbox', { name: /^Er ook uit halen: 4 / }).check();
-    await this.button('Alles verwijderen', dialog).click();
+    await this.button('Demo-inhoud verwijderen', dialog).click();
     await this.page.getByText('De demo-inhoud is uit de winkel.').waitFor();
   }
 

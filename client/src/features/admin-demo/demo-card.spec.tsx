@@ -51,11 +51,11 @@ it('takes the collections out when they are ticked, and by themselves to start e
     fireEvent.click(await screen.findByRole('button', { name: 'Remove demo content…' }));
     return within(await screen.findByRole('dialog'));
   };
-  fireEvent.click((await remove()).getByRole('button', { name: 'Remove it all' }));
+  fireEvent.click((await remove()).getByRole('button', { name: 'Remove demo content' }));
   await waitFor(() => expect(sent(first)).toEqual(['/api/demo-content']));
   const dialog = await remove();
   fireEvent.click(dialog.getByRole('checkbox', { name: /3 categories/ }));
-  fireEvent.click(dialog.getByRole('button', { name: 'Remove it all' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Remove demo content' }));
   await waitFor(() => expect(sent(first)[1]).toBe('/api/demo-content?collections=true'));
   first.unmount();
 
