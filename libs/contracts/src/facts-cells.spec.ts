@@ -21,7 +21,10 @@ test('a composition is one line that an owner can type, in either language', () 
 });
 
 test.each([
-  ['Shell: 100 % Lycra', 'composition-unknown', { unknown: 'Lycra' }],
+  ['Shell: 100 % Lycra', 'fibre-meant', { unknown: 'Lycra', fibre: 'elastane' }],
+  ['100 % merinowol', 'fibre-meant', { unknown: 'merinowol', fibre: 'wool' }],
+  ['100 % puuvilla', 'composition-unknown', { unknown: 'puuvilla' }],
+  ['cotton', 'composition-unknown', { unknown: 'cotton' }],
   ['Shell:', 'composition-unknown', { unknown: 'Shell:' }],
   ['Lining: 100 % wool; Shell: 60 % cotton', 'composition-sum', { part: 'Shell: 60 % cotton' }],
   ['Shell: 101 % cotton', 'composition-sum', { part: 'Shell: 101 % cotton' }],

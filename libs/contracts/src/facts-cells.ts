@@ -8,6 +8,7 @@ import {
   type FootwearPart,
 } from './facts-words.js';
 import { COUNTRIES_OF_WORLD } from './makers.js';
+import { nearestFibre } from './nearest-fibre.js';
 import { productFactsInput, type ProductFacts } from './product-facts.js';
 import { joinedList } from './joined-list.js';
 import { handlingTimeInput } from './shipping.js';
@@ -15,6 +16,7 @@ import { handlingTimeInput } from './shipping.js';
 /** Why a cell with a fact cannot be used; the texts are among the reasons of imports. */
 type Problem =
   | 'composition-unknown'
+  | 'fibre-meant'
   | 'composition-sum'
   | 'composition-repeated'
   | 'composition-other'
@@ -57,7 +59,7 @@ export const FACTS_CELLS = {
 /** Shares of a fibre by component: `Shell: 65 % polyester, 35 % cotton; Lining: 100 % polyester`. */
 function readCompositionCell(cell: string): Read<ProductFacts['composition']> {
   const read = readComposition(cell);
-  if ('unknown' in read) return { problem: 'composition-unknown', values: { unknown: read.unknown } };
+  if ('unknown' in read) return unknownFibre(read.unknown);
   const checked = productFactsInput.safeParse({ composition: read.composition });
   if (checked.success) return { value: checked.data.composition };
   const issue = checked.error.issues[0];
@@ -69,6 +71,14 @@ function readCompositionCell(cell: string): Read<ProductFacts['composition']> {
   return reason
     ? { problem: reason, values: { part } }
     : { problem: 'composition-unknown', values: { unknown: part } };
+}
+
+/** The words that are no part or fibre, with the fibre that they probably mean. */
+function unknownFibre(unknown: string): Read<never> {
+  const meant = nearestFibre(unknown);
+  return meant === undefined
+    ? { problem: 'composition-unknown', values: { unknown } }
+    : { problem: 'fibre-meant', values: { unknown, fibre: meant } };
 }
 
 const PARTS = Object.keys(FOOTWEAR_PARTS) as FootwearPart[];

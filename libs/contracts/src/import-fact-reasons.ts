@@ -6,6 +6,10 @@ export const FACT_REASONS = {
     en: 'The composition cannot be taken from this: the law wants each fibre by its name, with shares that add up to 100 %. Fill it in after the import, under “Facts to decide”.',
     nl: 'Hieruit is geen samenstelling te halen: de wet wil elke vezel bij naam, met percentages die samen 100 zijn. Vul haar na de import in, onder ‘Nog te beslissen’.',
   },
+  'composition-meant': {
+    en: 'The law has no fibre “{unknown}”; perhaps it is “{fibre}”. Fill in the composition after the import, under “Facts to decide”.',
+    nl: 'De wet kent geen vezel “{unknown}”; misschien is het “{fibre}”. Vul de samenstelling na de import in, onder ‘Nog te beslissen’.',
+  },
   'care-undecided': {
     en: 'A part of this is no care instruction of the shop. Choose the instructions after the import, under “Facts to decide”.',
     nl: 'Een deel hiervan is geen wasvoorschrift van de winkel. Kies de voorschriften na de import, onder ‘Nog te beslissen’.',

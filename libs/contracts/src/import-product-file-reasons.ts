@@ -74,6 +74,10 @@ export const PRODUCT_FILE_REASONS = {
     en: '“{unknown}” is no part or fibre. Write for example: Shell: 65 % polyester, 35 % cotton; Lining: 100 % polyester. The composition stays as it is.',
     nl: '“{unknown}” is geen onderdeel of vezel. Schrijf bijvoorbeeld: Buitenkant: 65 % polyester, 35 % katoen; Voering: 100 % polyester. De samenstelling blijft zoals ze is.',
   },
+  'fibre-meant': {
+    en: 'The law has no fibre “{unknown}”. Did you mean “{fibre}”? A kind or trade name can stand in the description. The composition stays as it is.',
+    nl: 'De wet kent geen vezel “{unknown}”. Bedoel je “{fibre}”? Een soort of merknaam kan in de omschrijving staan. De samenstelling blijft zoals ze is.',
+  },
   'composition-sum': {
     en: 'The percentages of “{part}” must add up to 100. The composition stays as it is.',
     nl: 'De percentages van “{part}” moeten samen 100 zijn. De samenstelling blijft zoals ze is.',

@@ -1,3 +1,4 @@
+import { FIBRES } from './fibres.js';
 import { FACT_REASONS, missingFactsText } from './import-fact-reasons.js';
 import { PRODUCT_FILE_REASONS } from './import-product-file-reasons.js';
 import { RECORD_REASONS } from './import-record-reasons.js';
@@ -291,8 +292,14 @@ interface WordedFinding {
 /** True for a reason whose field names what a product lacks. */
 const isAboutFacts = (code: string) => code === 'facts-missing' || code === 'facts-missing-for-sale';
 
+/** The values with the name of a fibre, which travels by its key. */
+function inWords(values: ImportReasonValues, locale: Locale): ImportReasonValues {
+  const fibre = Object.entries(FIBRES).find(([key]) => key === values['fibre'])?.[1];
+  return fibre ? { ...values, fibre: fibre[locale] } : values;
+}
+
 /** The reason in words of the language, with the values in their places. */
 export function importReason({ code, values, field }: WordedFinding, locale: Locale): string {
-  const all: ImportReasonValues = isAboutFacts(code) ? { missing: missingFactsText(field, locale) } : values;
+  const all: ImportReasonValues = isAboutFacts(code) ? { missing: missingFactsText(field, locale) } : inWords(values, locale);
   return REASONS[code][locale].replace(/\{(\w+)\}/g, (whole, name: string) => String(all[name] ?? whole));
 }

@@ -20,10 +20,11 @@ const LONGEST = 60;
 
 /**
  * The fibre that unknown words probably mean: one whose usual word or name is part of them (`merinowol`, `organic cotton`), or whose
- * name differs by one letter (`polyster`). Undefined when there is none.
+ * name differs by one letter (`polyster`). Undefined when there is none, and for the name of a fibre itself.
  */
 export function nearestFibre(words: string): Fibre | undefined {
   const plain = words.trim().toLowerCase().slice(0, LONGEST);
+  if (NAMES.some(([name]) => name === plain)) return undefined;
   const usual = USUAL_WORDS.find(([word]) => word.test(plain))?.[1];
   if (usual !== undefined) return usual;
   const part = NAMES.find(([name]) => plain.includes(name))?.[1];

@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { readFact } from './fact-words.js';
+import { fibreMeant, readFact } from './fact-words.js';
 
 describe('a composition in a supplier’s words', () => {
+  it.each([
+    ['100% Organic Cotton', { unknown: 'Organic Cotton', fibre: 'cotton' }],
+    ['80% merino wool 20% polyamide', { unknown: 'merino wool', fibre: 'wool' }],
+    ['Cotton', undefined],
+    ['Silicone-Washed Cotton Twill', undefined],
+    ['60% cotton, 60% linen', undefined],
+  ])('with the words %s probably means another fibre', (text, meant) => {
+    expect(fibreMeant(text)).toEqual(meant);
+  });
+
   it.each([
     ['100% Cotton.', '100 % cotton'],
     ['95 % Cotton, 5 % Elastane', '95 % cotton, 5 % elastane'],

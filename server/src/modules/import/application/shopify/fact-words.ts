@@ -22,13 +22,27 @@ const READERS: Readonly<Record<WordedFact, (text: string) => string | undefined>
 
 /** `95 % Cotton, 5 % Elastane.`, `Cotton 95%, Elastane 5%`, `Shell: 80% wool 20% polyamide; lining: 100% polyester`. */
 function readComposition(text: string): string | undefined {
+  const read = FACTS_CELLS.composition.read(compositionCell(text));
+  return 'value' in read && read.value.length > 0 ? FACTS_CELLS.composition.text(read.value) : undefined;
+}
+
+function compositionCell(text: string): string {
   const parts = text
     .replace(/\.\s+(?=[^\d\s.:;][^\d.:;]*:)/g, ';')
     .split(/[\n;]/)
     .map((part) => part.trim().replace(/\.$/, ''))
     .filter((part) => part !== '');
-  const read = FACTS_CELLS.composition.read(parts.map(partCell).join(';'));
-  return 'value' in read && read.value.length > 0 ? FACTS_CELLS.composition.text(read.value) : undefined;
+  return parts.map(partCell).join(';');
+}
+
+/**
+ * The words of a composition that name no fibre of the law, with the fibre that they probably mean;
+ * undefined when there is none. A text without percentages is no composition, whatever fibre it names.
+ */
+export function fibreMeant(text: string): Readonly<Record<string, string>> | undefined {
+  if (!/\d/.test(text)) return undefined;
+  const read = FACTS_CELLS.composition.read(compositionCell(text));
+  return 'problem' in read && read.problem === 'fibre-meant' ? read.values : undefined;
 }
 
 /** A component with its shares as the cell has them. Its name is left out when it only says what the text is about. */

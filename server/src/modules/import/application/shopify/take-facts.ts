@@ -4,7 +4,7 @@ import type { KnownMaker } from '../../domain/products/known-maker.js';
 import { cutTo, plainLine } from '../../domain/values/plain-text.js';
 import { isMissingFact, type CurrentProduct, type ProductPlan } from '../../domain/products/product-plan.js';
 import { FACT_FIELDS, type FactField } from '../../domain/products/product-fields.js';
-import { readFact } from './fact-words.js';
+import { fibreMeant, readFact } from './fact-words.js';
 import { FACTS_CELLS } from '#contracts/facts-cells';
 import { productFactsInput, type ProductFacts } from '#contracts/product-facts';
 
@@ -21,7 +21,8 @@ const UNDECIDED: Readonly<Record<FactField, ReasonCode>> = {
 };
 
 /** True for a finding that the facts to decide repeat, so that the next import need not read the product for it. */
-export const isUndecided = ({ code }: Finding): boolean => Object.values(UNDECIDED).includes(code);
+export const isUndecided = ({ code }: Finding): boolean =>
+  code === 'composition-meant' || Object.values(UNDECIDED).includes(code);
 
 /**
  * The product with the facts of the law that its source states in the law's words, and a maker that the shop knows by its
@@ -61,7 +62,9 @@ export function withFacts(
 }
 
 function noteOf({ row, handle }: MappedProduct, field: FactField, value: string): Finding {
-  return { kind: 'note', row, handle, field, code: UNDECIDED[field], value: cutTo(value, 200) };
+  const note = { kind: 'note', row, handle, field, value: cutTo(value, 200) } as const;
+  const meant = field === 'composition' ? fibreMeant(value) : undefined;
+  return meant ? { ...note, code: 'composition-meant', values: meant } : { ...note, code: UNDECIDED[field] };
 }
 
 function valueOf(field: FactField, text: string, makers: readonly KnownMaker[]): string | undefined {

@@ -21,6 +21,16 @@ describe('the reasons of findings', () => {
     );
   });
 
+  it('name a fibre in the reader’s language', () => {
+    const finding = {
+      code: 'fibre-meant',
+      values: { unknown: 'Lycra', fibre: 'elastane' },
+      field: 'composition',
+    } as const;
+    expect(importReason(finding, 'nl')).toContain('“Lycra”. Bedoel je “elastaan”?');
+    expect(importReason(finding, 'en')).toContain('“Lycra”. Did you mean “elastane”?');
+  });
+
   it('say in words what a product lacks, also in reports of earlier releases', () => {
     const reason = (field: string, locale: 'en' | 'nl') =>
       importReason({ code: 'facts-missing', values: {}, field }, locale);
