@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { unreadableFile } from '../domain/errors.js';
 
-/** A line of a file of redirects. `row` counts from 1, which is the line with the names. */
+/** A line of a file of redirects. `row` counts from 1. */
 export interface FileRow {
   readonly row: number;
   readonly from: string;
@@ -12,20 +12,27 @@ export interface FileRow {
 const FROM = new Set(['redirect from', 'from', 'path']);
 const TO = new Set(['redirect to', 'to', 'target']);
 
+/** The line with the names is one of the first so many: above it may be Excel's `sep=;` and a title. */
+const FIRST_LINES = 5;
+
 /** The rows of a CSV file with commas, semicolons or tabs. Throws `redirects.unreadable-file`. */
 export function readRedirects(csv: string): FileRow[] {
   const records = recordsOf(csv.replace(/^\ufeff/, ''));
-  const names = (records[0]?.record ?? []).map((name) => name.trim().toLowerCase());
-  const from = names.findIndex((name) => FROM.has(name));
-  const to = names.findIndex((name) => TO.has(name));
-  if (from < 0 || to < 0) {
-    throw unreadableFile('The first line must name the columns: Redirect from, Redirect to.');
-  }
-  return records.slice(1).map(({ record, info }) => ({
+  const places = records.slice(0, FIRST_LINES).map(({ record }) => placesIn(record));
+  const at = places.findIndex(({ from, to }) => from >= 0 && to >= 0);
+  const place = places[at];
+  if (!place)
+    throw unreadableFile('One of the first five lines must name the columns: Redirect from, Redirect to.');
+  return records.slice(at + 1).map(({ record, info }) => ({
     row: info.lines,
-    from: (record[from] ?? '').trim(),
-    to: (record[to] ?? '').trim(),
+    from: (record[place.from] ?? '').trim(),
+    to: (record[place.to] ?? '').trim(),
   }));
+}
+
+function placesIn(record: readonly string[]): { readonly from: number; readonly to: number } {
+  const names = record.map((name) => name.trim().toLowerCase());
+  return { from: names.findIndex((name) => FROM.has(name)), to: names.findIndex((name) => TO.has(name)) };
 }
 
 interface Record {
