@@ -2,6 +2,7 @@ import { FIBRES } from './fibres.js';
 import { FACT_REASONS, missingFactsText } from './import-fact-reasons.js';
 import { PRODUCT_FILE_REASONS } from './import-product-file-reasons.js';
 import { RECORD_REASONS } from './import-record-reasons.js';
+import { ROW_REASONS } from './import-row-reasons.js';
 import type { Locale } from './primitives.js';
 
 /** Why an import says something about a row, in the owner's languages; `{name}` stands for a value that travels along. */
@@ -211,35 +212,7 @@ const REASONS = {
     nl: 'Deze handle staat al in rij {row}; het eerste product is genomen.',
   },
   'not-stored': { en: 'It could not be stored: {said}', nl: 'Het kon niet worden opgeslagen: {said}' },
-  'row-too-long': {
-    en: 'The row is far too long; what comes after it could not be read.',
-    nl: 'De rij is veel te lang; wat erna komt kon niet worden gelezen.',
-  },
-  'quote-open': {
-    en: 'The row has a quote that is never closed; what comes after it could not be read.',
-    nl: 'De rij heeft een aanhalingsteken dat nooit sluit; wat erna komt kon niet worden gelezen.',
-  },
-  'row-too-wide': {
-    en: 'The row has more cells than there are columns; a comma or quote may be missing.',
-    nl: 'De rij heeft meer cellen dan er kolommen zijn; misschien ontbreekt een komma of aanhalingsteken.',
-  },
-  'row-empty': { en: 'The row is empty.', nl: 'De rij is leeg.' },
-  'handle-impossible': {
-    en: 'The row has no handle, and its title makes none.',
-    nl: 'De rij heeft geen handle en de titel levert er geen op.',
-  },
-  'handle-missing': {
-    en: 'The row has neither handle nor title.',
-    nl: 'De rij heeft geen handle en geen titel.',
-  },
-  'rows-too-many': {
-    en: 'The row is beyond the {most} rows that one product may have.',
-    nl: 'De rij valt buiten de {most} rijen die een product mag hebben.',
-  },
-  'product-too-long': {
-    en: 'The row is beyond the {most} characters that one product may have.',
-    nl: 'De rij valt buiten de {most} tekens die een product mag hebben.',
-  },
+  ...ROW_REASONS,
   'undo-changed-since': {
     en: 'It was changed again after the import and stays as it is.',
     nl: 'Het is na de import opnieuw gewijzigd en blijft zoals het is.',
@@ -300,6 +273,8 @@ function inWords(values: ImportReasonValues, locale: Locale): ImportReasonValues
 
 /** The reason in words of the language, with the values in their places. */
 export function importReason({ code, values, field }: WordedFinding, locale: Locale): string {
-  const all: ImportReasonValues = isAboutFacts(code) ? { missing: missingFactsText(field, locale) } : inWords(values, locale);
+  const all: ImportReasonValues = isAboutFacts(code)
+    ? { missing: missingFactsText(field, locale) }
+    : inWords(values, locale);
   return REASONS[code][locale].replace(/\{(\w+)\}/g, (whole, name: string) => String(all[name] ?? whole));
 }

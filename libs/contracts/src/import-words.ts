@@ -49,6 +49,7 @@ const FIELDS: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
   text: { en: 'Picture from elsewhere', nl: 'Foto van elders' },
   product: { en: 'Product', nl: 'Product' },
   row: { en: 'Row', nl: 'Rij' },
+  columns: { en: 'Columns', nl: 'Kolommen' },
   record: { en: 'Record', nl: 'Gegeven' },
   email: { en: 'Mail address', nl: 'E-mailadres' },
   note: { en: 'Note', nl: 'Notitie' },

@@ -1,7 +1,10 @@
 import { importField, type ImportField, type ImportRun } from '#contracts/import';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { problemCode } from '../../shared/api/errors';
 import { useText } from '../../shared/config/messages';
 import { CheckField } from '../../shared/ui/admin/fields';
+import { uiMessages } from '../../shared/ui/admin/messages';
 import { useCause } from '../../shared/ui/admin/states';
 import { useToast } from '../../shared/ui/toast/use-toast';
 import { BusyNote } from './busy-note';
@@ -103,6 +106,8 @@ function useStart(onStarted: (id: string) => void) {
   const t = useText(importMessages);
   const cause = useCause();
   const toast = useToast();
+  const ui = useText(uiMessages);
+  const navigate = useNavigate();
   const [send, { isLoading }] = useStartImportMutation();
   const start = async (options: Parameters<typeof send>[0]) => {
     const { data, error } = await send(options);
@@ -111,6 +116,9 @@ function useStart(onStarted: (id: string) => void) {
         title: t('errorTitle'),
         description: `${t('errorText')} ${cause(error)}`,
         tone: 'destructive',
+        ...(problemCode(error) === 'import.other-shop' && {
+          action: { label: ui('help'), run: () => void navigate('/admin/help/import') },
+        }),
       });
     } else if (!data.success) {
       toast({ title: t('failedTitle'), description: data.message, tone: 'destructive' });

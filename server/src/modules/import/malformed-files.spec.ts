@@ -3,8 +3,7 @@ import { IN_EURO } from './domain/values/currency.js';
 import { mapProduct } from './domain/shopify/map-product.js';
 import { planProduct } from './domain/shopify/plan-product.js';
 import { toOptions } from './domain/engine/import-options.js';
-import { readGroups } from './infrastructure/csv/read-groups.js';
-import { SHOPIFY_EXPORT } from './infrastructure/shopify/export-rows.js';
+import { exportGroups } from './testing/export-groups.js';
 import { exportFile, exportText, type ExportRow } from '../../../test/support/shopify/export-file.js';
 import type { Finding } from './domain/engine/finding.js';
 
@@ -12,7 +11,7 @@ import type { Finding } from './domain/engine/finding.js';
 async function read(text: string | Buffer) {
   const findings: Finding[] = [];
   const products = [];
-  for await (const { group, findings: found } of readGroups(exportFile(text), SHOPIFY_EXPORT.layout)) {
+  for await (const { group, findings: found } of exportGroups(exportFile(text))) {
     findings.push(...found);
     if (!group) continue;
     const mapped = mapProduct(group.toProduct(IN_EURO));

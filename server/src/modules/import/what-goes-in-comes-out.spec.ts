@@ -4,8 +4,7 @@ import { IN_EURO } from './domain/values/currency.js';
 import { readAmount } from './domain/values/amounts.js';
 import { mapProduct } from './domain/shopify/map-product.js';
 import type { MappedProduct } from './domain/shopify/mapped-product.js';
-import { readGroups } from './infrastructure/csv/read-groups.js';
-import { SHOPIFY_EXPORT } from './infrastructure/shopify/export-rows.js';
+import { exportGroups } from './testing/export-groups.js';
 import type { ShopifyClient } from './infrastructure/shopify/shopify-client.js';
 import { ShopifySource } from './infrastructure/shopify/shopify-source.js';
 import { anyProduct, decimal, type AnyProduct, type AnyVariant } from './testing/any-product.js';
@@ -42,7 +41,7 @@ function csvOf({ title, optionNames, variants, collections, tags }: AnyProduct):
 }
 
 async function fromFile(product: AnyProduct): Promise<MappedProduct> {
-  for await (const { group } of readGroups(exportFile(csvOf(product)), SHOPIFY_EXPORT.layout)) {
+  for await (const { group } of exportGroups(exportFile(csvOf(product)))) {
     if (group) return mapProduct(group.toProduct(IN_EURO));
   }
   throw new Error('The file has no product');

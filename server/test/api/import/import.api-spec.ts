@@ -120,6 +120,7 @@ describe('an upload', () => {
     ['', 'import.empty-file'],
     [Buffer.from('89504e470d0a1a0a', 'hex'), 'import.not-csv'],
     ['a,b\n1,2\n', 'import.columns-missing'],
+    ['ID,SKU,Name,Regular price\n,A-1,Jumper,49.95\n', 'import.other-shop'],
     [Buffer.from('Handle,Title,Price\na,Caf\xe9,1\n', 'latin1'), 'import.wrong-encoding'],
   ])('that is not an export is refused at once: %s', async (content, code) => {
     const response = await calls.upload('/import', content);
@@ -133,6 +134,15 @@ describe('an upload', () => {
     );
     const anonymous = await fetch(`${shop.url}${ADMIN}/import`, { method: 'POST' });
     expect(anonymous.status).toBe(401);
+  });
+
+  it('has the columns that nobody reads named by the dry run, below a title and with any separator', async () => {
+    const text = 'sep=;\nAutumn\nHandle;Title;Variant Price;Season\na;A;10,00;autumn\n';
+    const { importId } = await bodyOf<ImportStarted>(calls.upload('/dry-run', text));
+    expect((await calls.waitUntilOver(importId)).counts).toMatchObject({ new: 1, rejected: 0 });
+    const notes = await calls.get<ImportFinding[]>(`/imports/${importId}/errors?kind=note&field=columns`);
+    expect(notes).toMatchObject([{ row: 3, code: 'columns-unread', values: { names: 'Season' } }]);
+    expect(notes[0]?.reason).toContain('not read, because they have no name that the shop knows: Season.');
   });
 
   it('without a file is refused', async () => {

@@ -20,6 +20,8 @@ export const importCauses = {
     'import.not-csv': 'This is not a CSV file. Export it from Shopify as CSV.',
     'import.wrong-encoding':
       'The file is not in UTF-8. Save it as “CSV UTF-8” (in Excel: Save as), or export it again.',
+    'import.other-shop':
+      'This is an export of other shop software, which this shop does not read. Bring it into Shopify’s columns, or into those of a product file of this shop; Help says how.',
     'import.columns-missing':
       'This is not a product export of Shopify (Handle, Title, Price) or of this shop (id): these columns are missing.',
     'import.no-file-of-this-kind': 'These come from the store alone. Connect it and import without a file.',
@@ -58,6 +60,8 @@ export const importCauses = {
     'import.not-csv': 'Dit is geen CSV-bestand. Exporteer het in Shopify als CSV.',
     'import.wrong-encoding':
       'Het bestand is niet in UTF-8. Sla het op als ‘CSV UTF-8’ (in Excel: Opslaan als), of exporteer het opnieuw.',
+    'import.other-shop':
+      'Dit is een export van andere winkelsoftware, die deze winkel niet leest. Zet haar om naar de kolommen van Shopify of naar een productbestand van deze winkel; bij Uitleg staat hoe.',
     'import.columns-missing':
       'Dit is geen productexport van Shopify (Handle, Title, Price) of van deze winkel (id): die kolommen ontbreken.',
     'import.no-file-of-this-kind':

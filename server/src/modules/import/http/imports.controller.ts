@@ -41,6 +41,7 @@ const FILE_ERRORS = [
   'import.empty-file',
   'import.not-csv',
   'import.wrong-encoding',
+  'import.other-shop',
   'import.columns-missing',
 ];
 const START_ERRORS = {

@@ -51,6 +51,14 @@ export const fileGone = (): DomainError =>
 export const badFile = (code: string, message: string, details?: Record<string, unknown>): DomainError =>
   new DomainError(`import.${code}`, 'invalid', message, details);
 
+/** @param shop the software that the file seems to come from */
+export const otherShop = (shop: string): DomainError =>
+  badFile(
+    'other-shop',
+    `This seems to be an export of ${shop}, whose columns this shop does not read. Bring it into Shopify’s columns, or into those of a product file of this shop.`,
+    { shop },
+  );
+
 export const currencyMissing = (): DomainError =>
   new DomainError(
     'import.currency-missing',

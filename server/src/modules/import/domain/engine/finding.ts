@@ -96,6 +96,7 @@ export const REASON_CODES = [
   'product-twice',
   'handle-twice',
   'not-stored',
+  'columns-unread',
   'row-too-long',
   'quote-open',
   'row-too-wide',

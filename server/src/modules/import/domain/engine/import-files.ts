@@ -5,8 +5,7 @@ export abstract class ImportFiles {
   /**
    * Stores an upload and returns its path. `stream.truncated` is true at its end when the upload exceeded the limit.
    * A refused file is deleted. Throws `import.file-too-large`, `import.empty-file`, `import.not-csv`,
-   * `import.wrong-encoding`, `import.columns-missing` or
-   * `import.no-file-of-this-kind`.
+   * `import.wrong-encoding`, `import.other-shop`, `import.columns-missing` or `import.no-file-of-this-kind`.
    */
   abstract store(
     stream: AsyncIterable<Uint8Array> & { readonly truncated: boolean },

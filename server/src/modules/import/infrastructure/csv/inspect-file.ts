@@ -1,10 +1,8 @@
-import { open, stat } from 'node:fs/promises';
 import { createReadStream } from 'node:fs';
-import { parse } from 'csv-parse/sync';
-import { badFile } from '../../domain/engine/errors.js';
+import { stat } from 'node:fs/promises';
+import { badFile, otherShop } from '../../domain/engine/errors.js';
+import { headerOf, headOf, type FileCheck } from './file-header.js';
 
-/** Bytes at the start of a file that contain its header row. */
-const HEAD = 64 * 1024;
 const SIGNATURES: readonly (readonly [bytes: readonly number[], what: string])[] = [
   [[0x89, 0x50, 0x4e, 0x47], 'a PNG picture'],
   [[0xff, 0xd8, 0xff], 'a JPEG picture'],
@@ -15,15 +13,9 @@ const SIGNATURES: readonly (readonly [bytes: readonly number[], what: string])[]
   [[0x1f, 0x8b], 'a compressed file; unpack it'],
 ];
 
-/** What an export of this kind lacks in the header row, and what it is called in the message. */
-export interface FileCheck {
-  readonly name: string;
-  readonly missing: (header: readonly string[]) => readonly string[];
-}
-
 /**
- * Checks that a file can be an export of its kind. Throws `import.empty-file`, `import.not-csv`, `import.wrong-encoding` or
- * `import.columns-missing`, each with the remedy.
+ * Checks that a file can be an export of its kind. Throws `import.empty-file`, `import.not-csv`, `import.wrong-encoding`,
+ * `import.other-shop` or `import.columns-missing`, each with the remedy.
  */
 export async function inspectFile(path: string, check: FileCheck): Promise<void> {
   const { size } = await stat(path);
@@ -34,48 +26,15 @@ export async function inspectFile(path: string, check: FileCheck): Promise<void>
   if ((head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff)) throw wrongEncoding();
   if (head.includes(0)) throw badFile('not-csv', 'This is not a CSV file: it holds bytes that no text has.');
   await checkEncoding(path);
-  const header = headerOf(head, delimiterOf(head));
-  const missing = check.missing(header);
+  const { cells } = headerOf(head, check);
+  const shop = check.otherShop?.(cells);
+  if (shop) throw otherShop(shop);
+  const missing = check.missing(cells);
   if (missing.length > 0) {
     throw badFile('columns-missing', `This is not a ${check.name}: ${missing.join(', ')} cannot be found.`, {
       missing,
-      found: header.slice(0, 60).map((name) => name.slice(0, 80)),
+      found: cells.slice(0, 60).map((name) => name.slice(0, 80)),
     });
-  }
-}
-
-/** The delimiter of the cells: a comma in Shopify's files, a semicolon or tab in files that Excel has saved. */
-export async function sniffDelimiter(path: string): Promise<string> {
-  return delimiterOf(await headOf(path));
-}
-
-/** The header row of a file. */
-export async function headerOfFile(path: string): Promise<readonly string[]> {
-  const head = await headOf(path);
-  return headerOf(head, delimiterOf(head));
-}
-
-function delimiterOf(head: Buffer): string {
-  const counts = [',', ';', '\t'].map((delimiter) => [delimiter, headerOf(head, delimiter).length] as const);
-  return counts.reduce((best, next) => (next[1] > best[1] ? next : best))[0];
-}
-
-function headerOf(head: Buffer, delimiter: string): string[] {
-  try {
-    const rows = parse(head, { bom: true, delimiter, to: 1, relax_quotes: true, skip_empty_lines: true });
-    return rows[0] ?? [];
-  } catch {
-    return [];
-  }
-}
-
-async function headOf(path: string): Promise<Buffer> {
-  const file = await open(path);
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD), 0, HEAD, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await file.close();
   }
 }
 

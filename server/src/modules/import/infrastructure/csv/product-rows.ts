@@ -41,6 +41,8 @@ export interface FileFormat<Rows extends ProductRows = ProductRows> {
   readonly missing: (header: readonly string[]) => readonly string[];
   /** True when the file has prices without a currency, which the owner has to name. */
   readonly needsCurrency: (header: readonly string[]) => boolean;
+  /** True for a column whose cells are read, or which is known to be of no use here; `name` as `columnName` has it. */
+  readonly isRead: (name: string) => boolean;
   readonly layout: (header: readonly string[]) => RowLayout<Rows>;
 }
 

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { exportFile } from '../../../../../test/support/shopify/export-file.js';
-import { SHOPIFY_EXPORT } from '../shopify/export-rows.js';
-import { readGroups } from './read-groups.js';
+import { exportGroups } from '../../testing/export-groups.js';
 
 const HEADER = 'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price\n';
 
 async function read(rows: readonly string[]) {
   const groups: string[] = [];
   const findings: string[] = [];
-  for await (const part of readGroups(exportFile(`${HEADER}${rows.join('\n')}\n`), SHOPIFY_EXPORT.layout)) {
+  for await (const part of exportGroups(exportFile(`${HEADER}${rows.join('\n')}\n`))) {
     findings.push(...part.findings.map(({ code }) => code));
     if (part.group) {
       const numbers = part.group.rows.map(({ number }) => number).join(',');

@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises';
+import type { FileHeader } from './file-header.js';
 import type { ProductRows, Row, RowLayout } from './product-rows.js';
 import { finding, readableRows } from './readable-rows.js';
 import { RowParts, standApart } from './rows-apart.js';
@@ -18,8 +19,6 @@ export interface ReadGroup<Rows extends ProductRows = ProductRows> {
   readonly bytes: number;
 }
 
-type LayoutOf<Rows extends ProductRows> = (header: readonly string[]) => RowLayout<Rows>;
-
 /**
  * Reads a file of products of any size, with one product's rows in memory at a time. Rows of one product that stand apart
  * are joined by their handle; for such a file rows are put aside on the disk, and one part of them is in memory at a time.
@@ -27,26 +26,28 @@ type LayoutOf<Rows extends ProductRows> = (header: readonly string[]) => RowLayo
  */
 export async function* readGroups<Rows extends ProductRows>(
   path: string,
-  layoutOf: LayoutOf<Rows>,
+  header: FileHeader,
+  layout: RowLayout<Rows>,
 ): AsyncGenerator<ReadGroup<Rows>> {
-  const isApart = await standApart(path, layoutOf);
-  yield* isApart ? readApart(path, layoutOf) : readTogether(path, layoutOf);
+  const isApart = await standApart(path, header, layout);
+  yield* isApart ? readApart(path, header, layout) : readTogether(path, header, layout);
 }
 
 async function* readTogether<Rows extends ProductRows>(
   path: string,
-  layoutOf: LayoutOf<Rows>,
+  header: FileHeader,
+  layout: RowLayout<Rows>,
 ): AsyncGenerator<ReadGroup<Rows>> {
   const findings: Finding[] = [];
   let open: OpenGroup<Rows> | undefined;
   let bytes = 0;
-  for await (const one of readableRows(path, layoutOf)) {
+  for await (const one of readableRows(path, header, layout)) {
     bytes = one.bytes;
     if ('refusal' in one) findings.push(one.refusal);
     else {
-      if (!open?.takes(one.handle, one.layout.titleOf(one.row.cells))) {
+      if (!open?.takes(one.handle, layout.titleOf(one.row.cells))) {
         if (open) yield { group: open.group, findings: findings.splice(0), bytes };
-        open = new OpenGroup(one.layout, one.handle);
+        open = new OpenGroup(layout, one.handle);
       }
       findings.push(...open.add(one.row));
     }
@@ -58,22 +59,19 @@ async function* readTogether<Rows extends ProductRows>(
 
 async function* readApart<Rows extends ProductRows>(
   path: string,
-  layoutOf: LayoutOf<Rows>,
+  header: FileHeader,
+  layout: RowLayout<Rows>,
 ): AsyncGenerator<ReadGroup<Rows>> {
   const { size } = await stat(path);
   const parts = await RowParts.beside(path);
   const findings: Finding[] = [];
-  let layout: RowLayout<Rows> | undefined;
   try {
-    for await (const one of readableRows(path, layoutOf)) {
+    for await (const one of readableRows(path, header, layout)) {
       if ('refusal' in one) findings.push(one.refusal);
-      else {
-        layout = one.layout;
-        await parts.put(one);
-      }
+      else await parts.put(one);
       if (findings.length >= MAX_FINDINGS) yield { group: null, findings: findings.splice(0), bytes: 0 };
     }
-    for (let part = 0; part < parts.count && layout; part += 1) {
+    for (let part = 0; part < parts.count; part += 1) {
       const groups: OpenGroup<Rows>[] = [];
       const last = new Map<string, OpenGroup<Rows>>();
       for await (const { row, handle, isFirst } of parts.read(part)) {

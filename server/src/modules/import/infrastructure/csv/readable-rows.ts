@@ -1,48 +1,56 @@
 import { CsvRows } from './csv-rows.js';
-import { sniffDelimiter } from './inspect-file.js';
+import type { FileHeader } from './file-header.js';
 import type { Row, RowLayout } from './product-rows.js';
 import type { Finding, ReasonCode, ReasonValues } from '../../domain/engine/finding.js';
 
 /** A row below the header with the product that it belongs to. */
-interface ReadableRow<Layout extends RowLayout> {
+interface ReadableRow {
   readonly row: Row;
-  readonly layout: Layout;
   readonly handle: string;
   /** True when the row above is of another product. */
   readonly isFirst: boolean;
 }
 
 /** A row, or why it cannot be read, with the bytes of the file that have been read. */
-export type ReadRow<Layout extends RowLayout> = (ReadableRow<Layout> | { readonly refusal: Finding }) & {
+export type ReadRow = (ReadableRow | { readonly refusal: Finding }) & {
   readonly bytes: number;
 };
 
-/** Reads the rows of a file of products, one at a time; a row without a handle belongs to the product of the row above. */
-export async function* readableRows<Layout extends RowLayout>(
+/**
+ * Reads the rows below the header of a file of products, one at a time. A row without a handle belongs to the product of the
+ * row above, and to none when a row that begins a product, or may do so, could not be read.
+ */
+export async function* readableRows(
   path: string,
-  layoutOf: (header: readonly string[]) => Layout,
-): AsyncGenerator<ReadRow<Layout>> {
-  const rows = new CsvRows(path, await sniffDelimiter(path));
-  let layout: Layout | undefined;
+  header: FileHeader,
+  layout: RowLayout,
+): AsyncGenerator<ReadRow> {
+  const rows = new CsvRows(path, header.delimiter);
   let last: string | undefined;
+  // After a row that begins a product and could not be read: what continues it has no place.
+  let isLost = false;
   let number = 0;
-  for await (const cells of rows.parser) {
+  for await (const cells of rows) {
     number += 1;
-    if (!layout) {
-      layout = layoutOf(cells);
+    if (number <= header.row) continue;
+    const bytes = rows.bytesRead;
+    if (typeof cells === 'string') {
+      isLost = true;
+      yield { refusal: finding(number, 'row', cells), bytes };
       continue;
     }
-    const bytes = rows.bytesRead;
-    const refusal = refuse(cells, layout, last, number);
+    const named = layout.handleOf(cells);
+    const refusal = refuse(cells, layout, isLost ? undefined : last, number);
     if (refusal) {
+      isLost ||= named !== null && named !== last;
       yield { refusal, bytes };
       continue;
     }
-    const handle = layout.handleOf(cells) ?? last ?? '';
-    yield { row: { number, cells }, layout, handle, isFirst: handle !== last, bytes };
+    const handle = named ?? last ?? '';
+    yield { row: { number, cells }, handle, isFirst: handle !== last, bytes };
     last = handle;
+    isLost = false;
   }
-  if (rows.broken) yield { refusal: finding(number + 1, 'row', rows.broken), bytes: rows.bytesRead };
 }
 
 function refuse(

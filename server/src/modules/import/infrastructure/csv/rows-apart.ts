@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { appendFile, mkdtemp, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { FileHeader } from './file-header.js';
 import { readableRows } from './readable-rows.js';
 import type { Row, RowLayout } from './product-rows.js';
 
@@ -18,12 +19,9 @@ const MAX_WAITING = 8 * 1024 * 1024;
  * True when the rows of a product do not all follow each other. The file is read once for it; the handles are stored in a
  * Bloom filter, so that memory does not grow with the file. In a very large file it may err towards true, which costs time.
  */
-export async function standApart(
-  path: string,
-  layoutOf: (header: readonly string[]) => RowLayout,
-): Promise<boolean> {
+export async function standApart(path: string, header: FileHeader, layout: RowLayout): Promise<boolean> {
   const filter = new Uint8Array(FILTER_BITS / 8);
-  for await (const one of readableRows(path, layoutOf)) {
+  for await (const one of readableRows(path, header, layout)) {
     if ('refusal' in one || !one.isFirst) continue;
     const hash = hashOf(one.handle);
     let isKnown = true;

@@ -8,7 +8,8 @@ import { ImportFiles } from '../../domain/engine/import-files.js';
 import type { ImportKind } from '../../domain/engine/import-run.js';
 import { recordFileOf } from '../records/record-files.js';
 import { formatOf, PRODUCTS_CHECK } from '../products/file-formats.js';
-import { headerOfFile, inspectFile } from '../csv/inspect-file.js';
+import { headerOfFile } from '../csv/file-header.js';
+import { inspectFile } from '../csv/inspect-file.js';
 import { ENV, type Env } from '#platform/config/env';
 import { newId } from '#platform/ids';
 
@@ -45,8 +46,8 @@ export class DiskImportFiles extends ImportFiles {
   }
 
   async needsCurrency(path: string): Promise<boolean> {
-    const header = await headerOfFile(path);
-    return formatOf(header).needsCurrency(header);
+    const { cells } = await headerOfFile(path, PRODUCTS_CHECK);
+    return formatOf(cells).needsCurrency(cells);
   }
 
   exists(path: string): Promise<boolean> {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { moneyOf, SHOP_CURRENCY, type SourceMoney } from '../../domain/values/currency.js';
 import type { FileProduct } from '../../domain/product-file/file-product.js';
 import { handleFrom } from '../../domain/values/plain-text.js';
+import { columnName } from '../csv/file-header.js';
 import { ProductRows, type FileFormat, type RowLayout } from '../csv/product-rows.js';
 import { PRODUCT_FILE_HEADER } from '#contracts/product-file';
 import { unprotectedText } from '#contracts/formulas';
@@ -48,21 +49,25 @@ const textAt = (cells: readonly string[], position: number): string => unprotect
 function positionsOf(header: readonly string[]): Positions {
   const positions = new Map<string, number>();
   for (const [position, cell] of header.entries()) {
-    const name = NAMES.get(plain(cell));
+    const name = NAMES.get(columnName(cell));
     if (name !== undefined && !positions.has(name)) positions.set(name, position);
   }
   return positions;
 }
 
-const plain = (cell: string): string =>
-  cell
-    .replace(/^\ufeff/, '')
-    .trim()
-    .toLowerCase();
+/** True for a header row with a column that only this shop's product file has: one of several words in one, as `nameNl`. */
+export const hasOwnColumns = (header: readonly string[]): boolean =>
+  [...positionsOf(header).keys()].some((name) => /[A-Z]/.test(name));
 
-/** True for a header row with columns of the product file and none that only other files have. */
+/**
+ * True for a header row with columns of the product file and none that only Shopify's files have. Words such as `id` and
+ * `name` are in the files of many shops: they are enough only where most columns are this shop's.
+ */
 export function isProductFileHeader(header: readonly string[]): boolean {
-  return !header.some((cell) => FOREIGN.includes(plain(cell))) && positionsOf(header).size > 1;
+  const names = header.map(columnName).filter((name) => name !== '');
+  const own = positionsOf(header).size;
+  if (names.some((name) => FOREIGN.includes(name)) || own < 2) return false;
+  return hasOwnColumns(header) || own * 2 > names.length;
 }
 
 /** The product file: a product's rows have its id, those of a product to add its name. */
@@ -73,6 +78,7 @@ export const PRODUCT_FILE: FileFormat<FileRows> = {
   missing: (header) => (positionsOf(header).has('id') ? [] : ['id']),
   // Its prices are in the shop's currency.
   needsCurrency: () => false,
+  isRead: (name) => NAMES.has(name),
   layout: layoutOf,
 };
 

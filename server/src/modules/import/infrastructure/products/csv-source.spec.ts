@@ -58,12 +58,23 @@ describe('a batch of a file', () => {
 });
 
 describe('a file that could fill the memory', () => {
-  it('with a row that is too long is read up to that row', async () => {
+  it('with a row that is too long is read without that row, and without what continues it', async () => {
+    const long = `p-2,"P ""2"",\n${'x'.repeat(6_000_000)}",,1.00\n`;
     const read = await batches(
-      exportFile(`${HEADER}${product(1)}p-2,"${'x'.repeat(6_000_000)}",,1.00\n${product(3).repeat(40_000)}`),
+      exportFile(`${HEADER}${product(1)}${long},,more of it,\n${product(3)}${long}${product(4)}`),
     );
+    expect(handles(read)).toEqual(['p-1', 'p-3', 'p-4']);
+    expect(findings(read).map(({ row, code }) => [row, code])).toEqual([
+      [3, 'row-too-long'],
+      [4, 'handle-missing'],
+      [6, 'row-too-long'],
+    ]);
+  });
+
+  it('with a quote that is never closed ends there, however long the rest is', async () => {
+    const read = await batches(exportFile(`${HEADER}${product(1)}p-2,"${'x\n'.repeat(3_000_000)}`));
     expect(handles(read)).toEqual(['p-1']);
-    expect(findings(read)).toMatchObject([{ kind: 'rejected', row: 3, code: 'row-too-long' }]);
+    expect(findings(read)).toMatchObject([{ kind: 'rejected', row: 3, code: 'quote-open' }]);
   });
 
   it('with a product of too many long rows is read up to the limit', async () => {

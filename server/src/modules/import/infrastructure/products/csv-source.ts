@@ -9,8 +9,10 @@ import {
 } from '../../domain/products/source.js';
 import { fileSource } from '../../domain/products/source-name.js';
 import { formatOf, PRODUCTS_CHECK } from './file-formats.js';
-import { headerOfFile, inspectFile } from '../csv/inspect-file.js';
+import { headerOfFile } from '../csv/file-header.js';
+import { inspectFile } from '../csv/inspect-file.js';
 import { readGroups } from '../csv/read-groups.js';
+import { unreadColumns } from '../csv/unread-columns.js';
 
 /** Rows of one batch: a product with 250 variants costs as much as fifty small ones. */
 const MAX_ROWS = 4000;
@@ -40,14 +42,15 @@ export class CsvSource extends ProductSource {
   /** `resumeAt` is a number of parts of the file to skip. Of the parts after it, products up to the `done`th are skipped. */
   async *read(from: ReadPosition): AsyncGenerator<SourceBatch> {
     if (from.done === 0) await inspectFile(this.path, PRODUCTS_CHECK);
-    const format = formatOf(await headerOfFile(this.path));
+    const header = await headerOfFile(this.path, PRODUCTS_CHECK);
+    const format = formatOf(header.cells);
     this.name = format.source ?? this.name;
     const { size } = await stat(this.path);
     const partsDone = Number(from.resumeAt ?? 0);
     let parts = 0;
     let products = 0;
     let entries: SourceEntry[] = [];
-    let findings: Finding[] = [];
+    let findings: Finding[] = partsDone === 0 ? unreadColumns(header, format.isRead) : [];
     let rows = 0;
     let characters = 0;
     const batch = (bytes: number): SourceBatch => {
@@ -66,7 +69,7 @@ export class CsvSource extends ProductSource {
       characters = 0;
       return full;
     };
-    for await (const read of readGroups(this.path, format.layout)) {
+    for await (const read of readGroups(this.path, header, format.layout(header.cells))) {
       const { group } = read;
       parts += 1;
       products += group ? 1 : 0;

@@ -3,8 +3,10 @@ import type { Batch } from '../../domain/engine/batch.js';
 import type { Finding } from '../../domain/engine/finding.js';
 import type { RecordSource, SourceRecord } from '../../domain/records/records.js';
 import { CsvRows } from '../csv/csv-rows.js';
-import { inspectFile, sniffDelimiter } from '../csv/inspect-file.js';
-import { positionsOf, type FileRow, type RecordFile } from './record-file.js';
+import { headerOfFile } from '../csv/file-header.js';
+import { inspectFile } from '../csv/inspect-file.js';
+import { unreadColumns } from '../csv/unread-columns.js';
+import { isRead, positionsOf, type FileRow, type RecordFile } from './record-file.js';
 
 /** Records and findings of one batch. */
 const MOST = 200;
@@ -43,20 +45,22 @@ export class CsvRecordSource<Column extends string> implements RecordSource {
 
   /** The rows of one record after the other, and rows that belong to none. Equal files have equal groups. */
   private async *groups(): AsyncGenerator<Group<Column>> {
-    const csv = new CsvRows(this.path, await sniffDelimiter(this.path));
-    let positions: ReadonlyMap<Column, number> | undefined;
-    let width = 0;
+    const header = await headerOfFile(this.path, this.file.check);
+    const csv = new CsvRows(this.path, header.delimiter);
+    const positions = positionsOf(this.file.columns, header.cells);
+    for (const finding of unreadColumns(header, (name) => isRead(this.file, name)))
+      yield { finding, bytes: 0 };
     let group: [FileRow<Column>, ...FileRow<Column>[]] | undefined;
     let name: string | null = null;
     let number = 0;
-    for await (const cells of csv.parser) {
+    for await (const cells of csv) {
       number += 1;
-      if (!positions) {
-        positions = positionsOf(this.file.columns, cells);
-        width = cells.length;
+      if (number <= header.row) continue;
+      if (typeof cells === 'string') {
+        yield { finding: refusal(number, cells), bytes: csv.bytesRead };
         continue;
       }
-      const problem = problemOf(cells, width);
+      const problem = problemOf(cells, header.cells.length);
       if (problem) {
         yield { finding: refusal(number, problem), bytes: csv.bytesRead };
         continue;
@@ -71,7 +75,6 @@ export class CsvRecordSource<Column extends string> implements RecordSource {
       [group, name] = [[row], next];
     }
     if (group) yield { rows: group, bytes: csv.bytesRead };
-    if (csv.broken) yield { finding: refusal(number + 1, csv.broken), bytes: csv.bytesRead };
   }
 }
 

@@ -31,6 +31,7 @@ type Column = keyof typeof COLUMNS;
 export const CUSTOMER_FILE: RecordFile<Column> = {
   check: { name: 'Shopify customer export', missing: missingOf(COLUMNS, ['email', 'firstName', 'lastName']) },
   columns: COLUMNS,
+  unused: /^(?:(?:accepts )?sms marketing.*|total spent|total orders|verified email|default address name)$/,
   groupOf: null,
   toRecord: ([{ number, cell }]) => mapCustomer({ row: number, ...customerOf(cell) }),
 };

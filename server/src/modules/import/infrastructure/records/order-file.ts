@@ -59,6 +59,8 @@ export const ORDER_FILE: RecordFile<Column> = {
     missing: missingOf(COLUMNS, ['number', 'placedAt', 'currency', 'total', 'lineName']),
   },
   columns: COLUMNS,
+  unused:
+    /^(?:accepts marketing|lineitem .+|tax \d (?:name|value)|note attributes|payment (?:id|references?|terms name)|next payment due at|outstanding balance|employee|location|device id|risk level|source|receipt number|duties|vendor|(?:billing|shipping) (?:street|address1|province|province name))$/,
   groupOf: ({ cell }) => cell('number'),
   toRecord: (rows) => {
     const [{ number: row, cell }] = rows;

@@ -1,5 +1,5 @@
 import type { SourceRecord } from '../../domain/records/records.js';
-import type { FileCheck } from '../csv/inspect-file.js';
+import { columnName, type FileCheck } from '../csv/file-header.js';
 
 /** A row of a file: its cells by column. */
 export interface FileRow<Column extends string = string> {
@@ -13,23 +13,23 @@ export interface RecordFile<Column extends string = string> {
   readonly check: FileCheck;
   /** Names of each column in lower case, the newest first. */
   readonly columns: Readonly<Record<Column, readonly string[]>>;
+  /** Columns of the export that have no place in the shop's own records. */
+  readonly unused: RegExp;
   /** Rows that follow each other and have the same text belong to one record; null: each row is a record. */
   readonly groupOf: ((row: FileRow<Column>) => string | null) | null;
   readonly toRecord: (rows: readonly [FileRow<Column>, ...FileRow<Column>[]]) => SourceRecord;
 }
+
+/** True for a column whose cells are read, or which has no place here; `name` as `columnName` has it. */
+export const isRead = ({ columns, unused }: RecordFile, name: string): boolean =>
+  unused.test(name) || Object.values(columns).some((names) => names.includes(name));
 
 /** The position of each column in a header row. A repeated name means its first column. */
 export function positionsOf<Column extends string>(
   columns: RecordFile<Column>['columns'],
   header: readonly string[],
 ): ReadonlyMap<Column, number> {
-  const names = header.map((cell) =>
-    cell
-      .replace(/^\ufeff/, '')
-      .trim()
-      .toLowerCase()
-      .replace(/\s+/g, ' '),
-  );
+  const names = header.map(columnName);
   const found = (Object.keys(columns) as Column[]).flatMap((column) => {
     const name = columns[column].find((one) => names.includes(one));
     return name === undefined ? [] : [[column, names.indexOf(name)] as const];

@@ -1,3 +1,4 @@
+import { columnName } from '../csv/file-header.js';
 import { factNamed } from '../../domain/shopify/stated-facts.js';
 
 /** The meaning of a column, independent of its name. */
@@ -97,6 +98,16 @@ const MARKET_PRICE = /^(?:variant )?(?:compare[- ]at )?price \/ ./i;
 /** `Included / Netherlands`: whether a market has the product. */
 const MARKET = /^included \/ ./i;
 
+/** Columns of Shopify's exports that say nothing about a product as it is sold here. */
+const UNUSED =
+  /^(?:google shopping \/ .+|(?:product )?image position|(?:variant )?fulfillment service|(?:variant )?tax code|unit price .+|option[123] linked to|hs code|bin name|(?:incoming|unavailable|committed|on hand)(?: \(.+\))?)$/;
+
+/** True for a column whose cells are read, or which is of no use here. */
+export const isKnownColumn = (name: string): boolean =>
+  COLUMN_OF.has(name) ||
+  [MARKET_PRICE, MARKET, UNUSED].some((known) => known.test(name)) ||
+  metafieldOf(name) !== undefined;
+
 /** A column that is kept with the product under its key. */
 interface MetafieldColumn {
   readonly key: string;
@@ -123,11 +134,7 @@ export function readColumns(header: readonly string[]): Columns {
   const marketPrices: number[] = [];
   const markets: { name: string; position: number }[] = [];
   for (const [position, cell] of header.entries()) {
-    const name = cell
-      .replace(/^\ufeff/, '')
-      .trim()
-      .toLowerCase()
-      .replace(/\s+/g, ' ');
+    const name = columnName(cell);
     const column = COLUMN_OF.get(name);
     if (column && !positions.has(column)) positions.set(column, position);
     if (MARKET_PRICE.test(name)) marketPrices.push(position);

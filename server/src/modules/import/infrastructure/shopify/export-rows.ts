@@ -12,7 +12,7 @@ import { cutTo, handleFrom } from '../../domain/values/plain-text.js';
 import { readYesNo } from '../../domain/values/yes-no.js';
 import { readDecimal } from '#kernel/whole-number';
 import { sumOfLocations } from './sum-of-locations.js';
-import { missingColumns, readColumns, type Column, type Columns } from './export-columns.js';
+import { isKnownColumn, missingColumns, readColumns, type Column, type Columns } from './export-columns.js';
 import { ProductRows, type FileFormat, type Row } from '../csv/product-rows.js';
 
 /** Version of the mapping below. It is part of the fingerprint, so that a changed mapping reads every product again. */
@@ -222,6 +222,7 @@ export const SHOPIFY_EXPORT: FileFormat<ExportRows> = {
     const isPriced = (['price', 'compareAtPrice', 'cost'] as const).some((column) => positions.has(column));
     return isPriced || marketPrices.length > 0;
   },
+  isRead: isKnownColumn,
   layout: (header) => {
     const columns = readColumns(header);
     return {
