@@ -27,6 +27,10 @@ export const ROW_REASONS = {
     en: 'The row has neither handle nor title.',
     nl: 'De rij heeft geen handle en geen titel.',
   },
+  'title-twice': {
+    en: 'An earlier product of the file has this title and neither has a handle, so the handle of this one is numbered. If it is a variant of that product, give both the same handle and import again.',
+    nl: 'Een eerder product in het bestand heeft deze titel en geen van beide heeft een handle, dus die van dit product is genummerd. Is het een variant van dat product, geef dan beide dezelfde handle en importeer opnieuw.',
+  },
   'rows-too-many': {
     en: 'The row is beyond the {most} rows that one product may have.',
     nl: 'De rij valt buiten de {most} rijen die een product mag hebben.',

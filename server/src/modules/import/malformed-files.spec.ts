@@ -239,6 +239,15 @@ knit";250;g;Wool
     expect(products.map(({ name }) => name)).toEqual(['One', 'Two']);
   });
 
+  it('without handles keep two products of one title apart', async () => {
+    const { products, findings } = await read('Title,SKU,Price\nCap,C-1,10.00\nCap,C-2,12.00\n');
+    expect(products).toMatchObject([
+      { name: 'Cap', price: '10.00', outcome: 'new' },
+      { name: 'Cap', price: '12.00', outcome: 'new' },
+    ]);
+    expect(findings).toMatchObject([{ kind: 'note', row: 3, handle: 'cap-1', code: 'title-twice' }]);
+  });
+
   it('with a broken row report it by number and read on', async () => {
     const text = 'Handle,Title,Variant Price\na,A,1.00\nb,B,2.00,extra,cells\nc,C,3.00\n';
     const { products, findings } = await read(text);

@@ -103,6 +103,7 @@ export const REASON_CODES = [
   'row-empty',
   'handle-impossible',
   'handle-missing',
+  'title-twice',
   'rows-too-many',
   'product-too-long',
   'undo-changed-since',

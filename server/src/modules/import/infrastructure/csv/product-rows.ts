@@ -54,5 +54,10 @@ export interface RowLayout<Rows extends ProductRows = ProductRows> {
   handleOf(cells: readonly string[]): string | null;
   /** A title that starts the next product although the handle is the same. */
   titleOf(cells: readonly string[]): string | null;
+  /**
+   * For a variant's row whose handle is made from its title: its options, and what makes it the same line as another. Two lines
+   * of one title with the same options are two products. Null for any other row.
+   */
+  titledVariantOf(cells: readonly string[]): { readonly options: string; readonly line: string } | null;
   rowsOf(handle: string): Rows;
 }

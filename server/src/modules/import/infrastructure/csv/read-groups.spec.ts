@@ -4,10 +4,10 @@ import { exportGroups } from '../../testing/export-groups.js';
 
 const HEADER = 'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price\n';
 
-async function read(rows: readonly string[]) {
+async function read(rows: readonly string[], header = HEADER) {
   const groups: string[] = [];
   const findings: string[] = [];
-  for await (const part of exportGroups(exportFile(`${HEADER}${rows.join('\n')}\n`))) {
+  for await (const part of exportGroups(exportFile(`${header}${rows.join('\n')}\n`))) {
     findings.push(...part.findings.map(({ code }) => code));
     if (part.group) {
       const numbers = part.group.rows.map(({ number }) => number).join(',');
@@ -64,5 +64,32 @@ describe('rows of products', () => {
       'rows-too-many',
       'rows-too-many',
     ]);
+  });
+});
+
+describe('rows without a handle', () => {
+  const NO_HANDLE = 'Title,Option1 Value,Variant SKU,Variant Price,Image Src\n';
+  const readTitles = (rows: readonly string[]) => read(rows, NO_HANDLE);
+
+  it('are one product while each adds a variant or a picture, or repeats a line', async () => {
+    const rows = ['A,S,,10,', 'A,M,,10,', 'A,M,,10,', ',L,,10,', 'A,,,,https://x.test/1.jpg'];
+    expect(await readTitles(rows)).toEqual({ groups: ['a 2,3,4,5,6'], findings: [] });
+    const skus = ['A,S,one,10,', 'A,S,one,12,'];
+    expect(await readTitles(skus)).toEqual({ groups: ['a 2,3'], findings: [] });
+  });
+
+  it('are products of their own where a variant of the title is there already', async () => {
+    const rows = ['A,,one,10,', 'A,,two,12,', ',M,three,12,', 'A,,four,14,', 'B,,,9,'];
+    expect(await readTitles(rows)).toEqual({
+      groups: ['a 2', 'a-1 3,4', 'a-2 5', 'b 6'],
+      findings: ['title-twice', 'title-twice'],
+    });
+  });
+
+  it('are so wherever they stand, and with titles that make one handle', async () => {
+    const rows = ['A,,one,10,', 'B,,,9,', 'A!,,two,12,', 'B,,,8,', ',M,,8,'];
+    const { groups, findings } = await readTitles(rows);
+    expect(groups.sort()).toEqual(['a 2', 'a-1 4', 'b 3', 'b-1 5,6']);
+    expect(findings).toEqual(['title-twice', 'title-twice']);
   });
 });

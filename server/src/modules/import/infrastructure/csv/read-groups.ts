@@ -45,9 +45,9 @@ async function* readTogether<Rows extends ProductRows>(
     bytes = one.bytes;
     if ('refusal' in one) findings.push(one.refusal);
     else {
-      if (!open?.takes(one.handle, layout.titleOf(one.row.cells))) {
+      if (!open?.takes(one.handle, one.row.cells)) {
         if (open) yield { group: open.group, findings: findings.splice(0), bytes };
-        open = new OpenGroup(layout, one.handle);
+        open = OpenGroup.begin(layout, one, open);
       }
       findings.push(...open.add(one.row));
     }
@@ -76,8 +76,8 @@ async function* readApart<Rows extends ProductRows>(
       const last = new Map<string, OpenGroup<Rows>>();
       for await (const { row, handle, isFirst } of parts.read(part)) {
         let open = last.get(handle);
-        if (!open?.takes(handle, layout.titleOf(row.cells))) {
-          open = new OpenGroup(layout, handle);
+        if (!open?.takes(handle, row.cells)) {
+          open = OpenGroup.begin(layout, { row, handle }, open);
           groups.push(open);
           last.set(handle, open);
         } else if (isFirst) open.group.isTogether = false;
@@ -97,21 +97,39 @@ async function* readApart<Rows extends ProductRows>(
 class OpenGroup<Rows extends ProductRows> {
   readonly group: Rows;
   private title: string | null = null;
+  /** Lines of rows without a handle of their own, by their options. */
+  private readonly titled = new Map<string, string>();
 
-  constructor(
+  private constructor(
     private readonly layout: RowLayout<Rows>,
-    handle: string,
+    private readonly handle: string,
+    /** How many products without a handle have made the same one before. */
+    private readonly before: number,
   ) {
-    this.group = layout.rowsOf(handle);
+    this.group = layout.rowsOf(before === 0 ? handle : `${handle}-${before}`);
   }
 
-  /** False for a row of another handle, and for one whose title shows that it begins another product of the same handle. */
-  takes(handle: string, title: string | null): boolean {
-    const isOther = title !== null && this.title !== null && title !== this.title;
-    return handle === this.group.handle && !isOther;
+  /** The product that a row begins. Where its handle is made from a title that `former` has taken, it is numbered as Shopify does. */
+  static begin<Rows extends ProductRows>(
+    layout: RowLayout<Rows>,
+    { row, handle }: { readonly row: Row; readonly handle: string },
+    former: OpenGroup<Rows> | undefined,
+  ): OpenGroup<Rows> {
+    const isNumbered = former?.handle === handle && layout.titledVariantOf(row.cells) !== null;
+    return new OpenGroup(layout, handle, isNumbered ? former.before + 1 : 0);
   }
 
-  /** Adds a row; returns the finding when the product has as much as it may have. */
+  /** False for a row of another handle, and for one whose title or variant shows that it begins another product of the same handle. */
+  takes(handle: string, cells: readonly string[]): boolean {
+    if (handle !== this.handle) return false;
+    const title = this.layout.titleOf(cells);
+    if (title !== null && this.title !== null && title !== this.title) return false;
+    const variant = this.layout.titledVariantOf(cells);
+    const known = variant === null ? undefined : this.titled.get(variant.options);
+    return known === undefined || known === variant?.line;
+  }
+
+  /** Adds a row; returns what is to be said of it: the number of its handle, or that the product has as much as it may have. */
   add(row: Row): Finding[] {
     const { group } = this;
     const about = { handle: group.handle };
@@ -123,7 +141,10 @@ class OpenGroup<Rows extends ProductRows> {
       return [finding(row.number, 'row', 'product-too-long', { ...about, values })];
     }
     this.title ??= this.layout.titleOf(row.cells);
+    const variant = this.layout.titledVariantOf(row.cells);
+    if (variant) this.titled.set(variant.options, variant.line);
+    const isNumbered = this.before > 0 && group.rows.length === 0;
     group.add(row);
-    return [];
+    return isNumbered ? [finding(row.number, 'handle', 'title-twice', { ...about, kind: 'note' })] : [];
   }
 }

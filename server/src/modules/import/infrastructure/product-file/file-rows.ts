@@ -97,6 +97,8 @@ function layoutOf(header: readonly string[]): RowLayout<FileRows> {
       return name === '' ? null : handleFrom(name);
     },
     titleOf: () => null,
+    // Its lines of one name are the variants of a product to add.
+    titledVariantOf: () => null,
     rowsOf: (handle) => new FileRows(handle, positions),
   };
 }

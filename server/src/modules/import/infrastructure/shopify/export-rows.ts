@@ -13,10 +13,11 @@ import { readYesNo } from '../../domain/values/yes-no.js';
 import { readDecimal } from '#kernel/whole-number';
 import { sumOfLocations } from './sum-of-locations.js';
 import { isKnownColumn, missingColumns, readColumns, type Column, type Columns } from './export-columns.js';
-import { ProductRows, type FileFormat, type Row } from '../csv/product-rows.js';
+import { ProductRows, type FileFormat, type Row, type RowLayout } from '../csv/product-rows.js';
 
 /** Version of the mapping below. It is part of the fingerprint, so that a changed mapping reads every product again. */
 const MAPPING_VERSION = '8';
+const OPTION_VALUES = ['optionValue1', 'optionValue2', 'optionValue3'] as const satisfies readonly Column[];
 const GRAMS_PER_POUND = 453.592_37;
 const GRAMS_PER_OUNCE = 28.349_523_125;
 
@@ -127,18 +128,8 @@ export class ExportRows extends ProductRows {
     return head ? [head, ...this.rows.filter((row) => row !== head)] : this.rows;
   }
 
-  /** A row with only a picture has no cell of a variant. The first row is always a variant. */
-  private isVariant(row: Row): boolean {
-    const variantColumns: readonly Column[] = [
-      'optionValue1',
-      'optionValue2',
-      'optionValue3',
-      'sku',
-      'price',
-      'quantity',
-      'barcode',
-    ];
-    return variantColumns.some((column) => this.cell(row, column) !== null);
+  private isVariant({ cells }: Row): boolean {
+    return isVariant(cells, this.columns);
   }
 
   private pictures(): SourcePicture[] {
@@ -229,6 +220,7 @@ export const SHOPIFY_EXPORT: FileFormat<ExportRows> = {
       width: columns.width,
       handleOf: (cells) => handleOf(cells, columns),
       titleOf: (cells) => cellOf(cells, columns, 'title'),
+      titledVariantOf: (cells) => titledVariantOf(cells, columns),
       rowsOf: (handle) => new ExportRows(handle, columns),
     };
   },
@@ -257,6 +249,23 @@ function handleOf(cells: readonly string[], columns: Columns): string | null {
   if (handle !== null) return cutTo(handle.toLowerCase(), 250);
   const title = cellOf(cells, columns, 'title');
   return title === null ? null : handleFrom(title);
+}
+
+/** A row with only a picture has no cell of a variant. The first row of a product is always a variant. */
+function isVariant(cells: readonly string[], columns: Columns): boolean {
+  const variantColumns: readonly Column[] = [...OPTION_VALUES, 'sku', 'price', 'quantity', 'barcode'];
+  return variantColumns.some((column) => cellOf(cells, columns, column) !== null);
+}
+
+/** The variant of a row that has a title instead of a handle, told by its SKU or else by all of its cells. */
+function titledVariantOf(
+  cells: readonly string[],
+  columns: Columns,
+): ReturnType<RowLayout['titledVariantOf']> {
+  const cell = (column: Column) => cellOf(cells, columns, column);
+  if (cell('handle') !== null || cell('title') === null || !isVariant(cells, columns)) return null;
+  const options = OPTION_VALUES.map((column) => cell(column)?.toLowerCase() ?? '').join('\u001f');
+  return { options, line: cell('sku') ?? cells.join('\u001f') };
 }
 
 /** The id in the form of the API, so that a file and the API match the same product. */
