@@ -26,6 +26,8 @@ export const demoContent = z.object({
   archived: z.number().int(),
   /** What was removed and can be put back; null when there is nothing. `until`: not after this moment. */
   undo: z.object({ counts: z.array(demoCount), until: timestamp }).nullable(),
+  /** The shop has no category and no product, and nothing to put back: it can be given what a new shop starts with. */
+  canStart: z.boolean(),
 });
 export type DemoContent = z.infer<typeof demoContent>;
 
@@ -44,3 +46,7 @@ export const demoReturn = z.object({
   content: demoContent,
 });
 export type DemoReturn = z.infer<typeof demoReturn>;
+
+/** What a shop was given of what a new one starts with. */
+export const demoStart = z.object({ loaded: z.array(demoCount), content: demoContent });
+export type DemoStart = z.infer<typeof demoStart>;

@@ -91,7 +91,7 @@ function interleaved(): { collection: SeedCollection; product: SeedProduct }[] {
 }
 
 /** The four collections as rows of `categories`, without size guides. */
-export const collectionRows = (): { readonly id: string }[] => COLLECTIONS.map(categoryRow);
+export const collectionRows = () => COLLECTIONS.map(categoryRow);
 
 function categoryRow({ category, nameNl, description, scene }: SeedCollection, index: number) {
   return {

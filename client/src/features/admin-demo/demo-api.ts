@@ -1,4 +1,4 @@
-import type { DemoContent, DemoRemoval, DemoReturn } from '#contracts/demo';
+import type { DemoContent, DemoRemoval, DemoReturn, DemoStart } from '#contracts/demo';
 import { api } from '../../shared/api/api';
 
 /** Everything that demo content can be part of. */
@@ -36,6 +36,10 @@ const demoApi = api
         }),
         invalidatesTags: (_result, error) => (error ? ['DemoContent'] : CHANGED),
       }),
+      loadStart: build.mutation<DemoStart, void>({
+        query: () => ({ path: '/api/demo-content/start', method: 'POST' }),
+        invalidatesTags: (_result, error) => (error ? ['DemoContent'] : CHANGED),
+      }),
       restoreDemo: build.mutation<DemoReturn, void>({
         query: () => ({ path: '/api/demo-content/restore', method: 'POST' }),
         invalidatesTags: (_result, error) => (error ? ['DemoContent'] : CHANGED),
@@ -43,4 +47,5 @@ const demoApi = api
     }),
   });
 
-export const { useGetDemoContentQuery, useRemoveDemoMutation, useRestoreDemoMutation } = demoApi;
+export const { useGetDemoContentQuery, useLoadStartMutation, useRemoveDemoMutation, useRestoreDemoMutation } =
+  demoApi;

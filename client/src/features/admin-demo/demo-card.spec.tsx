@@ -12,8 +12,9 @@ const CONTENT: DemoContent = {
   ],
   archived: 1,
   undo: null,
+  canStart: false,
 };
-const NOTHING: DemoContent = { kinds: [], archived: 0, undo: null };
+const NOTHING: DemoContent = { kinds: [], archived: 0, undo: null, canStart: false };
 const OWNER = { id: '1', permissions: ['settings.write'] };
 
 const card = (staff = OWNER) => (

@@ -51,6 +51,12 @@ export const demoMessages = defineMessages({
     restored: 'The demo is back',
     notRestored: 'The demo could not be put back.',
     left: 'Could not come back, because the shop has something of that name or code now: {names}.',
+    offer:
+      'The shop has no collections. You can start with those of an Irish clothing shop: JACKETS, TRACKSUIT, SHORT SETS and TRAINERS, with the texts of the brand and its story. What you have written stays.',
+    load: 'Load the Irish shop',
+    loading: 'Loading…',
+    loaded: 'The Irish shop is loaded',
+    notLoaded: 'The Irish shop could not be loaded.',
     readOnly: 'Only an owner of the shop can remove it.',
   },
   nl: {
@@ -106,6 +112,12 @@ export const demoMessages = defineMessages({
     restored: 'De demo is terug',
     notRestored: 'De demo kon niet worden teruggezet.',
     left: 'Kon niet terug, omdat de winkel nu iets met die naam of code heeft: {names}.',
+    offer:
+      'De winkel heeft nog geen collecties. Je kunt beginnen met die van een Ierse kledingwinkel: JACKETS, TRACKSUIT, SHORT SETS en TRAINERS, met de teksten van het merk en het verhaal erachter. Wat je zelf hebt geschreven, blijft.',
+    load: 'Ierse winkel laden',
+    loading: 'Laden…',
+    loaded: 'De Ierse winkel is geladen',
+    notLoaded: 'De Ierse winkel kon niet worden geladen.',
     readOnly: 'Alleen een eigenaar van de winkel kan die verwijderen.',
   },
 });

@@ -5,7 +5,7 @@ import { useMoments } from '../../shared/format/moments';
 import { useCause } from '../../shared/ui/admin/states';
 import { uiMessages } from '../../shared/ui/admin/messages';
 import { useToast } from '../../shared/ui/toast/use-toast';
-import { useRemoveDemoMutation, useRestoreDemoMutation } from './demo-api';
+import { useLoadStartMutation, useRemoveDemoMutation, useRestoreDemoMutation } from './demo-api';
 import { demoMessages } from './messages';
 
 interface Counted {
@@ -32,7 +32,7 @@ export const countsOf = (
   fate: 'leaves' | 'whenAsked' | 'changed' | 'inUse',
 ): { kind: DemoKind; count: number }[] => kinds.map((kind) => ({ kind: kind.kind, count: kind[fate] }));
 
-/** Removing the demo content and putting it back, each reported in a toast. */
+/** Removing the demo content, putting it back, and loading what a new shop starts with, each reported in a toast. */
 export function useDemo() {
   const t = useText(demoMessages);
   const ui = useText(uiMessages);
@@ -42,6 +42,7 @@ export function useDemo() {
   const textOf = useCountsText();
   const [sendRemoval, removal] = useRemoveDemoMutation();
   const [sendReturn, returning] = useRestoreDemoMutation();
+  const [sendStart, starting] = useLoadStartMutation();
   const failed = (text: string, error: unknown) =>
     toast({ title: ui('error'), description: `${text} ${cause(error)}`, tone: 'destructive' });
 
@@ -65,5 +66,15 @@ export function useDemo() {
       action: { label: ui('undo'), run: () => void restore() },
     });
   };
-  return { remove, restore, isRemoving: removal.isLoading, isReturning: returning.isLoading };
+  const load = async () => {
+    const { data, error } = await sendStart();
+    if (error) return failed(t('notLoaded'), error);
+    toast({
+      title: t('loaded'),
+      description: textOf(data.loaded),
+      action: { label: ui('undo'), run: () => void remove(true) },
+    });
+  };
+  const [isRemoving, isReturning, isLoading] = [removal.isLoading, returning.isLoading, starting.isLoading];
+  return { remove, restore, load, isRemoving, isReturning, isLoading };
 }

@@ -7,7 +7,8 @@ import { SetUpCard } from './set-up-card';
 import { SetUpGuide } from './set-up-guide';
 import { setUpStepName } from '#contracts/opening';
 
-const NoTestOrders = () => null;
+const Nothing = () => null;
+const GUIDE = <SetUpGuide TestOrders={Nothing} StartOffer={Nothing} />;
 const NEEDED: readonly SetUpStepName[] = ['trader', 'taxes', 'products', 'payments'];
 
 interface Given {
@@ -42,7 +43,7 @@ const sent = (requests: { method?: string | undefined; path: string; body?: unkn
 
 describe('the guide', () => {
   it('says of each step why, how long and what is missing, and leads to its place', async () => {
-    renderPart(<SetUpGuide TestOrders={NoTestOrders} />, {
+    renderPart(GUIDE, {
       answer: () => ({ body: setUp({ done: ['demo'] }) }),
     });
     await screen.findByText('1 of 12 steps done');
@@ -68,7 +69,7 @@ describe('the guide', () => {
   });
 
   it('leaves a step for later, and takes it up again', async () => {
-    const { requests } = renderPart(<SetUpGuide TestOrders={NoTestOrders} />, {
+    const { requests } = renderPart(GUIDE, {
       answer: () => ({ body: setUp({ later: ['mail'] }) }),
     });
     fireEvent.click(await screen.findByRole('button', { name: 'Leave for later: Delivery' }));
@@ -82,7 +83,7 @@ describe('the guide', () => {
   });
 
   it('comes back to Home when it was put away', async () => {
-    const { requests } = renderPart(<SetUpGuide TestOrders={NoTestOrders} />, {
+    const { requests } = renderPart(GUIDE, {
       answer: () => ({ body: setUp({ isPutAway: true }) }),
     });
     fireEvent.click(await screen.findByRole('button', { name: 'Show it on Home again' }));
@@ -90,7 +91,7 @@ describe('the guide', () => {
   });
 
   it('cannot open while something that selling needs is missing, and names it', async () => {
-    renderPart(<SetUpGuide TestOrders={NoTestOrders} />, {
+    renderPart(GUIDE, {
       answer: () => ({ body: setUp({ done: ['trader', 'taxes'] }) }),
     });
     await screen.findByText('Before you can open: Your products, Payments.');
@@ -98,7 +99,7 @@ describe('the guide', () => {
   });
 
   it('opens with the advice that is left', async () => {
-    const { requests } = renderPart(<SetUpGuide TestOrders={NoTestOrders} />, {
+    const { requests } = renderPart(GUIDE, {
       answer: () => ({ body: setUp({ done: NEEDED }) }),
     });
     await screen.findByText(
@@ -109,7 +110,7 @@ describe('the guide', () => {
   });
 
   it('closes only after a question', async () => {
-    const { requests } = renderPart(<SetUpGuide TestOrders={NoTestOrders} />, {
+    const { requests } = renderPart(GUIDE, {
       answer: () => ({ body: setUp({ opening: { isOpen: true } }) }),
     });
     fireEvent.click(await screen.findByRole('button', { name: 'Close for visitors…' }));
@@ -120,7 +121,7 @@ describe('the guide', () => {
   });
 
   it('shows the password of visitors, and refuses one that is too short', async () => {
-    const { requests } = renderPart(<SetUpGuide TestOrders={NoTestOrders} />, {
+    const { requests } = renderPart(GUIDE, {
       answer: () => ({ body: setUp() }),
     });
     const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Password for visitors' });
@@ -139,7 +140,7 @@ describe('the guide', () => {
   });
 
   it('says where nobody is asked for a password', async () => {
-    renderPart(<SetUpGuide TestOrders={NoTestOrders} />, {
+    renderPart(GUIDE, {
       answer: () => ({ body: setUp({ opening: { isEnforced: false } }) }),
     });
     await screen.findByText(/^At this address nobody is asked/);
@@ -148,7 +149,7 @@ describe('the guide', () => {
 
   it('says that it could not be loaded, and asks again', async () => {
     const answers = [{ status: 500 }, { body: setUp() }];
-    renderPart(<SetUpGuide TestOrders={NoTestOrders} />, { answer: () => answers.shift() ?? {} });
+    renderPart(GUIDE, { answer: () => answers.shift() ?? {} });
     fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     await screen.findByText('0 of 12 steps done');
   });

@@ -11,8 +11,15 @@ import { useGetSetUpQuery } from './set-up-api';
 import { StepLine } from './step-line';
 import { usePutAway } from './use-set-up';
 
-/** The way from a new shop to an open one, step by step. `TestOrders` offers to remove what was tried before payments were real. */
-export function SetUpGuide({ TestOrders }: { TestOrders: ComponentType }) {
+interface SetUpGuideProps {
+  /** Offers to remove what was tried before payments were real. */
+  TestOrders: ComponentType;
+  /** Offers an empty shop what a new one starts with. */
+  StartOffer: ComponentType;
+}
+
+/** The way from a new shop to an open one, step by step. */
+export function SetUpGuide(parts: SetUpGuideProps) {
   const t = useText(setUpMessages);
   const { data, error, refetch } = useGetSetUpQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
@@ -21,7 +28,7 @@ export function SetUpGuide({ TestOrders }: { TestOrders: ComponentType }) {
       {error && !data ? (
         <AdminFailure error={error} onRetry={() => void refetch()} />
       ) : data ? (
-        <Steps setUp={data} TestOrders={TestOrders} />
+        <Steps setUp={data} {...parts} />
       ) : (
         <div className="skeleton h-160" />
       )}
@@ -29,7 +36,7 @@ export function SetUpGuide({ TestOrders }: { TestOrders: ComponentType }) {
   );
 }
 
-function Steps({ setUp, TestOrders }: { setUp: SetUp; TestOrders: ComponentType }) {
+function Steps({ setUp, TestOrders, StartOffer }: SetUpGuideProps & { setUp: SetUp }) {
   const t = useText(setUpMessages);
   const { next } = progressOf(setUp);
   return (
@@ -39,6 +46,7 @@ function Steps({ setUp, TestOrders }: { setUp: SetUp; TestOrders: ComponentType 
       <ol className="mt-4 grid gap-3">
         {setUp.steps.map((step, index) => (
           <StepLine key={step.name} step={step} number={index + 1} isNext={step === next}>
+            {step.name === 'demo' && <StartOffer />}
             {step.name === 'payments' && step.isDone && <TestOrders />}
           </StepLine>
         ))}

@@ -294,7 +294,7 @@ describe('putting the demo content back', () => {
     expect(Date.parse(undo?.until ?? '') - clock.now().getTime()).toBe(30 * DAY * 1000);
     clock.advance(30 * DAY + 1);
     owner = await signIn(shop);
-    expect(await content()).toEqual({ kinds: [], archived: 0, undo: null });
+    expect(await content()).toEqual({ kinds: [], archived: 0, undo: null, canStart: true });
     expect((await problemOf(ask('POST', '/api/demo-content/restore'))).code).toBe('demo.nothing-to-restore');
   });
 });

@@ -35,6 +35,7 @@ export class ShowDemo {
         removed.length > 0
           ? { counts: countsOf(removed), until: undoableUntil(new Date(first)).toISOString() }
           : null,
+      canStart: removed.length === 0 && (await this.content.isEmpty()),
     };
   }
 }

@@ -3,9 +3,9 @@ import { RemoveDemo } from './remove-demo.js';
 import { RestoreDemo } from './restore-demo.js';
 import { Undoes, type ChangeUndoer, type LoggedChange } from '#modules/identity';
 
-/** Undoes a removal of the demo content, and its return. */
+/** Undoes a removal of the demo content, its return, and the loading of what a new shop starts with. */
 @Injectable()
-@Undoes('demo.content-removed', 'demo.content-restored')
+@Undoes('demo.content-removed', 'demo.content-restored', 'demo.start-loaded')
 export class UndoDemoChange implements ChangeUndoer {
   constructor(
     private readonly removeDemo: RemoveDemo,

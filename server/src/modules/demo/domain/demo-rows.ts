@@ -25,6 +25,13 @@ export interface ReturnedRow {
   readonly version: number;
 }
 
+/** A row that the shop was given, to be taken out again. `loaded`: a text as it was given; null for other kinds. */
+export interface LoadedRow {
+  readonly kind: DemoKind;
+  readonly id: string;
+  readonly loaded: unknown;
+}
+
 /** The moment since which a removal can be undone at `now`. */
 export const undoableSince = (now: Date): Date => new Date(now.getTime() - UNDO_DAYS * DAY_MS);
 
@@ -33,6 +40,8 @@ export const undoableUntil = (at: Date): Date => new Date(at.getTime() + UNDO_DA
 
 /** The repository of what is demo content. */
 export abstract class DemoRows {
+  /** Notes rows that were added just now. One of an earlier time is noted anew. */
+  abstract markLoaded(rows: readonly LoadedRow[]): Promise<void>;
   abstract markRemoved(rows: readonly RemovedRow[], now: Date): Promise<void>;
   /** The rows that were removed since then and are not marked as returned. */
   abstract removedSince(since: Date): Promise<(RemovedRow & { readonly removedAt: Date })[]>;

@@ -14,3 +14,10 @@ export const nothingToRestore = (): DomainError =>
     'not-found',
     'No demo content was removed in the last 30 days, or it is back already.',
   );
+
+export const notEmpty = (): DomainError =>
+  new DomainError(
+    'demo.not-empty',
+    'conflict',
+    'The shop has categories or products already, or content that can be put back.',
+  );

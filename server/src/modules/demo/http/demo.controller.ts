@@ -1,4 +1,5 @@
 import { Controller, Delete, Get, Post, Query } from '@nestjs/common';
+import { LoadStart } from '../application/load-start.js';
 import { RemoveDemo } from '../application/remove-demo.js';
 import { RestoreDemo } from '../application/restore-demo.js';
 import { ShowDemo } from '../application/show-demo.js';
@@ -7,10 +8,12 @@ import {
   demoRemoval,
   demoRemovalQuery,
   demoReturn,
+  demoStart,
   type DemoContent,
   type DemoRemoval,
   type DemoRemovalQuery,
   type DemoReturn,
+  type DemoStart,
 } from '#contracts/demo';
 import { ApiTag, Endpoint } from '#platform/http/endpoint';
 
@@ -22,6 +25,7 @@ const WRITE = { permission: 'settings.write' };
 export class DemoController {
   constructor(
     private readonly showDemo: ShowDemo,
+    private readonly loadStart: LoadStart,
     private readonly removeDemo: RemoveDemo,
     private readonly restoreDemo: RestoreDemo,
   ) {}
@@ -45,6 +49,18 @@ export class DemoController {
   })
   remove(@Query({ schema: demoRemovalQuery }) query: DemoRemovalQuery): Promise<DemoRemoval> {
     return this.removeDemo.remove(query);
+  }
+
+  @Post('start')
+  @Endpoint({
+    summary:
+      'Give a shop without categories and products what a new one starts with: four collections, the texts of the brand and its story',
+    access: WRITE,
+    response: demoStart,
+    errors: { 409: ['demo.not-empty', 'catalog.slug-taken'] },
+  })
+  start(): Promise<DemoStart> {
+    return this.loadStart.load();
   }
 
   @Post('restore')

@@ -1,11 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { DemoRows, type RemovedRow, type ReturnedRow } from '../domain/demo-rows.js';
+import { DemoRows, type LoadedRow, type RemovedRow, type ReturnedRow } from '../domain/demo-rows.js';
 import { Database } from '#platform/database/database';
 
 @Injectable()
 export class PostgresDemoRows extends DemoRows {
   constructor(private readonly database: Database) {
     super();
+  }
+
+  async markLoaded(rows: readonly LoadedRow[]): Promise<void> {
+    await this.database.execute(
+      `INSERT INTO demo_rows (kind, id, loaded)
+       SELECT kind, id, loaded FROM jsonb_to_recordset($1) AS r (kind text, id text, loaded jsonb)
+       ON CONFLICT (kind, id) DO UPDATE SET version = 1, loaded = excluded.loaded, removed_at = NULL, copy = NULL, label = NULL`,
+      [JSON.stringify(rows)],
+    );
   }
 
   async markRemoved(rows: readonly RemovedRow[], now: Date): Promise<void> {

@@ -26,6 +26,14 @@ export class ReadDemoContent {
   present(): Promise<PresentRow[]> {
     return this.database.query<PresentRow>(PRESENT);
   }
+
+  /** True for a shop without any category or product, archived ones included. */
+  async isEmpty(): Promise<boolean> {
+    const row = await this.database.one<{ empty: boolean }>(
+      'SELECT NOT EXISTS (SELECT FROM categories) AND NOT EXISTS (SELECT FROM products) AS empty',
+    );
+    return row?.empty === true;
+  }
 }
 
 /**
