@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { amount, amountInput, countryCode, email, line, locale, timestamp, uuid } from './primitives.js';
-import { lacksNumber, writtenPostalCode } from './postal-addresses.js';
+import { lacksNumber, readPostalCode } from './postal-addresses.js';
 import { deliveryTerms, handlingTime, noDelivery } from './shipping.js';
 
 export const paymentMethodId = z.enum([
@@ -21,24 +21,6 @@ export type PaymentMethodId = z.infer<typeof paymentMethodId>;
 /** The methods with which a shopper pays after the delivery. */
 export const PAY_LATER_METHODS: readonly PaymentMethodId[] = ['klarna'];
 
-/** Postal codes where a country has one fixed form; elsewhere 2 to 12 characters. */
-export const POSTAL_CODES: Partial<Record<z.infer<typeof countryCode>, RegExp>> = {
-  NL: /^[1-9]\d{3}\s?[A-Za-z]{2}$/,
-  BE: /^[1-9]\d{3}$/,
-  DE: /^\d{5}$/,
-  FR: /^\d{5}$/,
-  ES: /^\d{5}$/,
-  IT: /^\d{5}$/,
-  AT: /^\d{4}$/,
-  LU: /^(L-)?\d{4}$/i,
-  DK: /^\d{4}$/,
-  SE: /^\d{3}\s?\d{2}$/,
-  PL: /^\d{2}-?\d{3}$/,
-  PT: /^\d{4}-?\d{3}$/,
-  IE: /^[A-Za-z]\d[\dWw]\s?[A-Za-z\d]{4}$/,
-  GB: /^[A-Za-z]{1,2}\d[A-Za-z\d]?\s?\d[A-Za-z]{2}$/,
-};
-
 /** A delivery or billing address; postal code and house number are checked by the country's rules. */
 export const address = z
   .object({
@@ -52,7 +34,7 @@ export const address = z
     country: countryCode.default('NL'),
     phone: line(40).optional(),
   })
-  .refine((value) => POSTAL_CODES[value.country]?.test(value.postalCode) ?? true, {
+  .refine(({ country, postalCode }) => readPostalCode(country, postalCode) !== null, {
     path: ['postalCode'],
     message: 'Not a postal code of that country',
   })
@@ -60,7 +42,10 @@ export const address = z
     path: ['address1'],
     message: 'Needs a house number',
   })
-  .overwrite((value) => ({ ...value, postalCode: writtenPostalCode(value.country, value.postalCode) }));
+  .overwrite((value) => ({
+    ...value,
+    postalCode: readPostalCode(value.country, value.postalCode) ?? value.postalCode,
+  }));
 export type Address = z.infer<typeof address>;
 
 const vatLine = z.object({ rate: z.string(), net: amount, vat: amount, gross: amount });

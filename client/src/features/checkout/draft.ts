@@ -1,4 +1,5 @@
-import { paymentMethodId, POSTAL_CODES, type PaymentMethodId } from '#contracts/checkout';
+import { paymentMethodId, type PaymentMethodId } from '#contracts/checkout';
+import { readPostalCode } from '#contracts/postal-addresses';
 import type { CountryCode } from '#contracts/primitives';
 import { isCountry } from '../../shared/config/countries';
 
@@ -18,9 +19,8 @@ export type DraftField = keyof Draft;
 
 /** Where the order is priced to: with the postal code once it is complete, so that not every keystroke asks. */
 export function quotedDestination({ country, postalCode }: Pick<Draft, 'country' | 'postalCode'>) {
-  const code = postalCode.trim();
-  const isComplete = POSTAL_CODES[country]?.test(code) ?? code.length >= 4;
-  return { country, ...(isComplete && code.length <= 12 && { postalCode: code }) };
+  const code = readPostalCode(country, postalCode);
+  return { country, ...(code !== null && { postalCode: code }) };
 }
 
 /** What is typed: not selected, and not a choice of ways. */
