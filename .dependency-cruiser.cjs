@@ -60,9 +60,9 @@ module.exports = {
     ),
     onlyImports(
       'contracts-import-zod-only',
-      'Contracts are read by server and client alike. The one reader of numbers is shared with the domain, which knows no schema.',
+      'Contracts are read by server and client alike. The readers of numbers, texts and mail addresses are shared with the domain, which knows no schema.',
       '^libs/contracts/src/',
-      '^libs/contracts/src/|^libs/kernel/src/whole-number\\.ts$|(^|/)node_modules/zod/',
+      '^libs/contracts/src/|^libs/kernel/src/(whole-number|text-forms|mail-address)\\.ts$|(^|/)node_modules/zod/',
     ),
     onlyImports(
       'legal-texts-import-contracts-and-pricing-only',

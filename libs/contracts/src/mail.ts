@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { MAX_EMAIL_LENGTH } from './limits.js';
-import { line, locale, timestamp, version } from './primitives.js';
+import { email, line, locale, timestamp, version } from './primitives.js';
 
 /** A sender: letters that a header cannot hold are refused, so that nobody adds a header. */
 const senderName = line(100).refine((name) => !/["\\<>]/.test(name), 'Must not contain quotes or <>');
@@ -35,7 +34,7 @@ export const mailConnectionInput = z.object({
   /** Left out: the stored one goes on, for the same server and user. */
   password: z.string().min(1).max(1_000).optional(),
   senderName,
-  senderAddress: z.email().max(MAX_EMAIL_LENGTH),
+  senderAddress: email,
   version,
 });
 export type MailConnectionInput = z.infer<typeof mailConnectionInput>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, timestamp, uuid, version } from './primitives.js';
+import { email, line, timestamp, uuid, version } from './primitives.js';
 
 /** Every country, ISO 3166-1 alpha-2. */
 export const COUNTRIES_OF_WORLD = (
@@ -26,7 +26,7 @@ export const isInUnion = (country: string): boolean => EUROPEAN_UNION.has(countr
 
 /** A mail address or a web address: how a maker is reached electronically. */
 const electronicAddress = line(300).refine(
-  (value) => z.email().safeParse(value).success || /^https?:\/\/[^\s/]+\.[^\s/]+/i.test(value),
+  (value) => email.safeParse(value).success || /^https?:\/\/[^\s/]+\.[^\s/]+/i.test(value),
   'Must be a mail address or a web address',
 );
 

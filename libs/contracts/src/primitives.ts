@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { splitList } from './joined-list.js';
 import { MAX_EMAIL_LENGTH } from './limits.js';
+import { MAIL_ADDRESS, mailAddress } from '#kernel/mail-address';
 
 // The shop's Content-Security-Policy forbids compiled code: zod would try it, and the browser report a violation.
 if ('document' in globalThis) z.config({ jitless: true });
@@ -53,12 +54,12 @@ export const amountInput = z
     return `${Number(whole)}.${fraction.padEnd(2, '0')}`;
   });
 
+/** An address of mail in its one form, however it was typed. */
 export const email = z
   .string()
-  .trim()
+  .overwrite(mailAddress)
   .max(MAX_EMAIL_LENGTH)
-  .pipe(z.email())
-  .transform((value) => value.toLowerCase());
+  .pipe(z.email({ pattern: MAIL_ADDRESS }));
 
 /** JavaScript and ISO 8601 know a year 0, PostgreSQL does not. */
 const isAfterYearZero = (value: string) => !value.startsWith('0000');

@@ -39,6 +39,7 @@ export {
   type ShopPage,
 } from './shop-pages.js';
 export { numbered, slugOf } from './slug.js';
+export { MAIL_ADDRESS, mailAddress } from './mail-address.js';
 export { distinctValues, oneForm, plainLatin, valueKey } from './text-forms.js';
 export { DEFAULT_SHOP_NAME } from './default-shop-name.js';
 export {

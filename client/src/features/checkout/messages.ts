@@ -23,7 +23,8 @@ export const checkoutMessages = defineMessages({
     missing_postalCode: 'Fill in the postal code.',
     missing_city: 'Fill in the city.',
     invalid_name: 'Use at most 120 characters.',
-    invalid_email: 'This is no complete email address. It should look like name@example.com.',
+    invalid_email:
+      'This is no complete email address. It should look like name@example.com, without accents before the @.',
     invalid_address1: 'Add the house number.',
     invalid_address2: 'Check this line.',
     invalid_postalCode: 'This is no postal code ({country}).',
@@ -117,7 +118,8 @@ export const checkoutMessages = defineMessages({
     missing_postalCode: 'Vul de postcode in.',
     missing_city: 'Vul de plaats in.',
     invalid_name: 'Gebruik hooguit 120 tekens.',
-    invalid_email: 'Dit is geen volledig e-mailadres. Het ziet er zo uit: naam@voorbeeld.nl.',
+    invalid_email:
+      'Dit is geen volledig e-mailadres. Het ziet er zo uit: naam@voorbeeld.nl, zonder accenten voor de @.',
     invalid_address1: 'Vul ook het huisnummer in.',
     invalid_address2: 'Controleer deze regel.',
     invalid_postalCode: 'Dit is geen postcode ({country}).',

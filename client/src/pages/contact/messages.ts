@@ -15,7 +15,8 @@ export const contactMessages = defineMessages({
     sending: 'Sending…',
     missingName: 'Fill in your name.',
     missingEmail: 'Fill in your email address, so that we can answer.',
-    invalidEmail: 'This is no complete email address. It should look like name@example.com.',
+    invalidEmail:
+      'This is no complete email address. It should look like name@example.com, without accents before the @.',
     missingMessage: 'Write your message.',
     invalid: 'Check this field.',
     thanks: 'Thank you for your message!',
@@ -48,7 +49,8 @@ export const contactMessages = defineMessages({
     sending: 'Versturen…',
     missingName: 'Vul je naam in.',
     missingEmail: 'Vul je e-mailadres in, dan kunnen we antwoorden.',
-    invalidEmail: 'Dit is geen volledig e-mailadres. Het ziet er zo uit: naam@voorbeeld.nl.',
+    invalidEmail:
+      'Dit is geen volledig e-mailadres. Het ziet er zo uit: naam@voorbeeld.nl, zonder accenten voor de @.',
     missingMessage: 'Schrijf je bericht.',
     invalid: 'Controleer dit veld.',
     thanks: 'Bedankt voor je bericht!',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { email } from '#contracts/primitives';
 import { isAddressOrNetwork, isPublicAddress, missingForPublicAddress } from './public-address.js';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -71,7 +72,7 @@ const schema = z
     NETWORK_LIMITS: flag.default(true),
     SESSION_SECRET: z.string().min(32, 'must have at least 32 characters'),
     FORMER_SESSION_SECRETS: formerSecrets,
-    ADMIN_EMAIL: z.email().optional(),
+    ADMIN_EMAIL: email.optional(),
     ADMIN_PASSWORD: z.string().min(10, 'must have at least 10 characters').optional(),
     DEMO_CATALOGUE: flag.default(false),
     /** What a new shop without the demo starts with: the four collections, the story and texts of the brand, or nothing. */

@@ -8,7 +8,8 @@ describe('a text for the log', () => {
     ['Key (email)=(z+o@a.b.ie) exists, (q@r.nl) too.', 'Key (email)=([address]) exists, ([address]) too.'],
     ['@nestjs/core and 12 @ 3.00', '@nestjs/core and 12 @ 3.00'],
     ['a@b.nl_c@d.nl', '[address][address]'],
-    ["'zoë.byrne@example.test'", "'zoë[address]'"],
+    ["'zoë.byrne@example.test'", "[address]'"],
+    ['to <jos&ann@müller-beispiel.de>', 'to <[address]>'],
     [`${'z'.repeat(300)}@example.test`, '[address]'],
     ['?to=a%40b.nl%40c.nl&cc=%40b.nl', '?to=[address]&cc=%40b.nl'],
   ])('%s holds no address', (text, expected) => {
@@ -41,5 +42,13 @@ describe('the mention of an address', () => {
     'ann.o+x@shop.ie.example',
     'ann.o+x@shop.ielts',
     'annxo+x@shop.ie',
+    'jos&ann.o+x@shop.ie',
   ])('is not found in %s', (text) => expect(mention.test(text)).toBe(false));
+
+  it('is found in both spellings of its domain', () => {
+    const either = new RegExp(mentionOf('info@xn--mller-kva.de'), 'i');
+    expect(either.test('Write to info@müller.de.')).toBe(true);
+    expect(either.test('info@xn--mller-kva.de')).toBe(true);
+    expect(either.test('info@mueller.de')).toBe(false);
+  });
 });

@@ -1,10 +1,10 @@
-/** Characters of a mail address before its @. */
-const BEFORE = "A-Za-z0-9._%+'-";
+import { domainToUnicode } from 'node:url';
 
-const IS_BEFORE = new RegExp(`[${BEFORE}]`);
+/** Characters of a mail address before its @; letters of any script, for addresses that the shop does not take. */
+const IS_BEFORE = /[\p{L}\p{M}\p{N}._%+&'-]/u;
 
 /** The end of a mail address, from its @; in an address of the web the @ may be encoded. */
-const FROM_AT = /(?:(?:@|%40)[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+)+/g;
+const FROM_AT = /(?:(?:@|%40)[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+)+/gu;
 
 /**
  * Replaces every mail address in `text`, for logs and stored errors: they hold no personal data. Each @ is looked for, and
@@ -29,9 +29,17 @@ export function withoutMailAddresses(text: string, except?: string): string {
 /**
  * A regular expression of PostgreSQL, to be used without regard to case, that finds exactly this address in a text and
  * not one that only ends or begins like it. A quote belongs to the address before it only inside one: `o'brien@…` is not
- * `brien@…`, but `'brien@…'` is.
+ * `brien@…`, but `'brien@…'` is. So does an ampersand.
  */
 export function mentionOf(email: string): string {
-  const literal = email.replace(/[^A-Za-z0-9]/g, (character) => `\\${character}`);
-  return `(?<![A-Za-z0-9._%+-])(?<![${BEFORE}]')${literal}(?![A-Za-z0-9-]|\\.[A-Za-z0-9])`;
+  const literals = spellingsOf(email).map((spelling) =>
+    spelling.replace(/[^\p{L}\p{M}\p{N}]/gu, (character) => `\\${character}`),
+  );
+  return `(?<![A-Za-z0-9._%+-])(?<![A-Za-z0-9._%+'&-]['&])(?:${literals.join('|')})(?![A-Za-z0-9-]|\\.[A-Za-z0-9])`;
+}
+
+/** An address as the shop stores it, and as people write it where its domain has letters beyond ASCII. */
+export function spellingsOf(email: string): string[] {
+  const at = email.lastIndexOf('@') + 1;
+  return [...new Set([email, email.slice(0, at) + (domainToUnicode(email.slice(at)) || email.slice(at))])];
 }

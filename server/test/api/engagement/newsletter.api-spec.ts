@@ -58,6 +58,20 @@ describe('signing up for the newsletter', () => {
     }
   });
 
+  it('takes every spelling of an address as one, with letters of any script in its domain', async () => {
+    for (const email of [
+      'Info@Müller-Beispiel.de',
+      'info@xn--mller-beispiel-gsb.de\u200b',
+      'info@mu\u0308ller-beispiel.de',
+    ])
+      expect((await call('POST', '/api/newsletter', { email })).status).toBe(200);
+    expect(await mailsTo('info@xn--mller-beispiel-gsb.de')).toHaveLength(1);
+    for (const email of ['jos&ann@example.test', 'post@example.xn--p1ai'])
+      expect((await call('POST', '/api/newsletter', { email })).status).toBe(200);
+    expect((await call('POST', '/api/newsletter', { email: 'josé@example.test' })).status).toBe(400);
+    expect(await shop.database.query('SELECT 1 FROM newsletters')).toHaveLength(3);
+  });
+
   it('creates one row and one mail for twenty sign-ups at the same moment', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>

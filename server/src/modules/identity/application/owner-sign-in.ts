@@ -36,7 +36,7 @@ export class OwnerSignIns {
    */
   async createFirstOwner(env: OwnerEnv): Promise<OwnerSignIn | undefined> {
     if (await this.owners.hasOwner()) return undefined;
-    const email = (env.ADMIN_EMAIL ?? DEFAULT_EMAIL).toLowerCase();
+    const email = env.ADMIN_EMAIL ?? DEFAULT_EMAIL;
     const password = env.ADMIN_PASSWORD ?? newOneTimePassword();
     const oneTime = env.ADMIN_PASSWORD === undefined;
     const passwordHash = await hashPassword(password);

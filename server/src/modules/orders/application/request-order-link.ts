@@ -25,7 +25,7 @@ export class RequestOrderLink {
   /** Throws `orders.too-many-attempts` (429), the same for orders that exist and that do not. */
   async request({ orderNumber, email }: LostLinkInput, ipAddress: string): Promise<void> {
     await this.throttle.attemptFrom(LINK_REQUEST_FROM_ADDRESS, ipAddress);
-    const link = `${orderNumber} ${email.toLowerCase()}`;
+    const link = `${orderNumber} ${email}`;
     await this.throttle.attemptFrom(LINK_REQUEST_OF_ORDER_FROM_ADDRESS, ipAddress, link);
     await this.throttle.attempt(LINK_REQUEST_OF_ORDER, link);
     await this.transactions.run(() =>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { PaymentOutcome, PaymentResult } from '../../domain/payment-provider.js';
 import { TRIAL } from './session-params.js';
-import { Money, type CheckoutId, toCheckoutId, type PostalAddress } from '#kernel';
+import { mailAddress, Money, type CheckoutId, toCheckoutId, type PostalAddress } from '#kernel';
 
 const idOf = z.object({ id: z.string() }).transform((object) => object.id);
 
@@ -162,7 +162,7 @@ function customerOf(session: StripeSession): NonNullable<PaymentOutcome['payment
   const name = delivery?.name ?? payer?.name;
   const found = addressOf(delivery?.address ?? payer?.address ?? {});
   return {
-    ...(payer?.email && { email: payer.email }),
+    ...(payer?.email && { email: mailAddress(payer.email) }),
     ...(name && { name }),
     ...(Object.keys(found).length > 0 && { address: found }),
   };

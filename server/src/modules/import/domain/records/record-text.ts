@@ -1,6 +1,6 @@
+import { MAIL_ADDRESS, mailAddress } from '#kernel';
 import { withoutControlCharacters } from '#rich-text/plain';
 
-const MAIL = /^[^\s@,;<>()]{1,64}@[^\s@,;<>()]+\.[^\s@,;<>().]{2,}$/;
 const TIME =
   /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?\s*(?:(Z|UTC)|([+-]\d{2}):?(\d{2}))?)?$/;
 const EARLIEST = Date.UTC(1990, 0, 1);
@@ -19,10 +19,10 @@ export function cleanNumberText(text: string | null | undefined, most = 60): str
   return cleanText((text ?? '').trim().replace(/^'/, ''), most);
 }
 
-/** A mail address in lower case; null when it is none. */
+/** A mail address in its one form; null when it is none. */
 export function readMail(text: string): string | null {
-  const mail = text.trim().toLowerCase();
-  return mail.length <= 254 && MAIL.test(mail) ? mail : null;
+  const mail = mailAddress(text);
+  return mail.length <= 254 && MAIL_ADDRESS.test(mail) ? mail : null;
 }
 
 /** A time such as `2024-03-01 12:00:00 +0100` in ISO 8601; null when it is none. Without a zone it is UTC. */

@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline';
 import { Inject, Injectable } from '@nestjs/common';
 import { ENV, type Env } from '#platform/config/env';
 import { Database } from '#platform/database/database';
+import { spellingsOf } from '#platform/personal-data/mail-address';
 import {
   HoldsPersonalData,
   type CollectedData,
@@ -82,9 +83,10 @@ export class ImportPersonalData implements PersonalDataHolder {
 
 async function holds(path: string, email: string): Promise<boolean> {
   const stream = createReadStream(path, 'utf8');
+  const spellings = spellingsOf(email);
   try {
     for await (const line of createInterface({ input: stream })) {
-      if (line.toLowerCase().includes(email)) return true;
+      if (spellings.some((spelling) => line.toLowerCase().includes(spelling))) return true;
     }
     return false;
   } finally {
