@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { amount, amountInput, countryCode, email, line, locale, timestamp, uuid } from './primitives.js';
+import {
+  amount,
+  amountInput,
+  countryCode,
+  email,
+  line,
+  locale,
+  timestamp,
+  typedCode,
+  uuid,
+} from './primitives.js';
 import { lacksNumber, readPostalCode } from './postal-addresses.js';
 import { deliveryTerms, handlingTime, noDelivery } from './shipping.js';
 
@@ -116,7 +126,7 @@ export type Quote = z.infer<typeof quote>;
 export const quoteQuery = z.object({
   country: countryCode.optional(),
   postalCode: line(12).optional(),
-  couponCode: line(60).optional(),
+  couponCode: typedCode(60).optional(),
 });
 
 /** The body of `POST /api/checkout/create` and `/ideal`; every field may be missing (the payment page then asks). */
@@ -127,7 +137,7 @@ export const createCheckoutInput = z
     shippingAddress: address,
     billingAddress: address,
     paymentMethod: paymentMethodId,
-    couponCode: line(60),
+    couponCode: typedCode(60),
     /** What the shopper has seen: another total, or another VAT in it, is answered with the new quote. */
     expectedTotal: amountInput,
     expectedTax: amountInput,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, amountInput, line, pageQuery, text, timestamp, uuid } from './primitives.js';
+import { amount, amountInput, line, pageQuery, text, timestamp, typedCode, uuid } from './primitives.js';
 
 export const couponType = z.enum(['percentage', 'fixed']);
 export type CouponType = z.infer<typeof couponType>;
@@ -28,9 +28,10 @@ export const coupon = z.object({
 export type Coupon = z.infer<typeof coupon>;
 
 /** Capitals, digits, hyphen and underscore: what a shopper can read and type. */
-export const couponCode = line(40, 2)
-  .transform((code) => code.toUpperCase())
-  .refine((code) => /^[A-Z0-9][A-Z0-9_-]*$/.test(code), 'Must be letters, digits, - and _ only');
+export const couponCode = typedCode(40, 2).refine(
+  (code) => /^[A-Z0-9][A-Z0-9_-]*$/.test(code),
+  'Must be letters, digits, - and _ only',
+);
 
 const emptyToNull = <T>(value: T) => (value === '' ? null : value);
 

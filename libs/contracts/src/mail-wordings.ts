@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, locale, text, timestamp, version } from './primitives.js';
+import { locale, text, timestamp, typedCode, version } from './primitives.js';
 
 /** The mails to shoppers whose words the owner can change, in the order in which a shopper gets them. */
 export const shopperMail = z.enum([
@@ -106,7 +106,7 @@ export const mailDraft = z.object({
   texts: bothLanguages,
   locale,
   /** Missing: the newest order, or the newest return. */
-  orderNumber: line(40).optional(),
+  orderNumber: typedCode(40).optional(),
   /** The text that the mail is to have, where it depends on the order. */
   key: mailTextKey.optional(),
 });

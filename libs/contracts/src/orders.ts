@@ -14,6 +14,7 @@ import {
   queryFlag,
   text,
   timestamp,
+  typedCode,
   uuid,
 } from './primitives.js';
 
@@ -293,7 +294,7 @@ export type CancelRequestInput = z.output<typeof cancelRequestInput>;
 
 /** Requests the link to an order by mail. The response does not reveal whether the order exists. */
 export const lostLinkInput = z.object({
-  orderNumber: line(40).transform((number) => number.toUpperCase()),
+  orderNumber: typedCode(40),
   email,
 });
 export type LostLinkInput = z.output<typeof lostLinkInput>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { splitList } from './joined-list.js';
 import { MAX_EMAIL_LENGTH } from './limits.js';
 import { MAIL_ADDRESS, mailAddress } from '#kernel/mail-address';
+import { codeForm } from '#kernel/text-forms';
 
 // The shop's Content-Security-Policy forbids compiled code: zod would try it, and the browser report a violation.
 if ('document' in globalThis) z.config({ jitless: true });
@@ -24,6 +25,9 @@ export function text(max: number, min = 1) {
 export function line(max: number, min = 1) {
   return text(max, min).refine((value) => !/[\r\n\t]/.test(value), 'Must be one line');
 }
+
+/** A code or number that people type: one line, in its one form. */
+export const typedCode = (max: number, min = 1) => line(max, min).overwrite(codeForm);
 
 /**
  * HTML of a fixed subset (paragraphs, h2 to h4, lists, tables, bold, italic, links, pictures). In a request other HTML

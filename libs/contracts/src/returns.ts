@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import { addUp } from './add-up.js';
 import { returnVersion as version } from './exchanges.js';
-import { amount, amountInput, email, line, locale, pageQuery, text, timestamp, uuid } from './primitives.js';
+import {
+  amount,
+  amountInput,
+  email,
+  line,
+  locale,
+  pageQuery,
+  text,
+  timestamp,
+  typedCode,
+  uuid,
+} from './primitives.js';
 
 /** `withdrawal`: by law, within 14 days. `return`: by the shop's own longer term. `exchange`: another size or colour. */
 export const returnKind = z.enum(['withdrawal', 'return', 'exchange']);
@@ -31,7 +42,7 @@ const optional = <S extends z.ZodType<string>>(schema: S) =>
     .default(null);
 
 const statementInput = z.object({
-  orderNumber: line(40).transform((number) => number.toUpperCase()),
+  orderNumber: typedCode(40),
   email,
   name: line(120),
   kind: returnKind.default('withdrawal'),
@@ -252,7 +263,7 @@ export type ReturnDetail = z.infer<typeof returnDetail>;
 
 export const matchReturnInput = z.object({
   version,
-  orderNumber: line(40).transform((number) => number.toUpperCase()),
+  orderNumber: typedCode(40),
 });
 export type MatchReturnInput = z.output<typeof matchReturnInput>;
 

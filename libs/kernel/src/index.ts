@@ -40,7 +40,7 @@ export {
 } from './shop-pages.js';
 export { numbered, slugOf } from './slug.js';
 export { MAIL_ADDRESS, mailAddress } from './mail-address.js';
-export { distinctValues, oneForm, plainLatin, valueKey } from './text-forms.js';
+export { codeForm, distinctValues, oneForm, plainLatin, valueKey } from './text-forms.js';
 export { DEFAULT_SHOP_NAME } from './default-shop-name.js';
 export {
   BRAND_COLOURS,

@@ -47,6 +47,9 @@ export function valueKey(value: string): string {
     .replaceAll('ς', 'σ');
 }
 
+/** The one form of a code or number that people type from a mail or a label, such as `SPRING-1`: as `valueKey`, in capitals. */
+export const codeForm = (typed: string): string => valueKey(typed).toUpperCase();
+
 /** The values of a list without those that repeat an earlier one in another spelling. */
 export function distinctValues(values: readonly string[]): string[] {
   const known = new Map<string, string>();

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { wordPatterns } from './word-patterns.js';
 
 it('finds each word anywhere, and short ones at the beginning of a word', () => {
+  expect(wordPatterns('AA\u200b-10\u00ad42 Ａoife')).toEqual(['%AA-1042%', '%Aoife%']);
   expect(wordPatterns('  Byrne ao #AA-1042 ')).toEqual(['%Byrne%', '% ao%', '%AA-1042%']);
 });
 

@@ -1,3 +1,5 @@
+import { oneForm } from '#kernel';
+
 /** Further words of a search are ignored. */
 const MOST_WORDS = 8;
 
@@ -6,10 +8,11 @@ const SHORTEST_PART = 3;
 
 /**
  * A `LIKE` pattern for each word of a search: found anywhere, or, when it is shorter than three letters, at the
- * beginning of a word. The searched text must begin with a space. A `#` before a number is left out.
+ * beginning of a word. The searched text must begin with a space. A `#` before a number is left
+ * out, and so is what nobody sees.
  */
 export function wordPatterns(search: string): string[] {
-  return search
+  return oneForm(search.normalize('NFKC'))
     .split(/\s+/)
     .map((word) => word.replace(/^#/, ''))
     .filter((word) => word !== '')

@@ -66,6 +66,7 @@ describe('a search text', () => {
 
   it('that could be a SKU is one', () => {
     expect(searchWords('AA-DNG-BOT-M')?.sku).toBe('aa-dng-bot-m');
+    expect(searchWords('AA\u2013DNG\u2011BOT-M\u200b')?.sku).toBe('aa-dng-bot-m');
     expect(searchWords('two words')?.sku).toBeNull();
     expect(searchWords('x%')?.sku).toBeNull();
   });

@@ -1,4 +1,4 @@
-import { oneForm, plainLatin } from '#kernel';
+import { plainLatin, valueKey } from '#kernel';
 
 /** Everyday names of colours, English and Dutch, with the shop's names for them. */
 const COLOURS: readonly (readonly [words: string, names: string])[] = [
@@ -121,7 +121,7 @@ export function searchWords(text: string, typed = text): SearchWords | null {
   const words = [...new Set(used.map((word) => word.slice(0, LONGEST_WORD)))].slice(0, MAX_WORDS);
   if (words.length === 0 && !isSpecial) return null;
   const queries = words.map((word, index) => queryFor(word, index === words.length - 1));
-  const compact = oneForm(typed).toLowerCase();
+  const compact = valueKey(typed);
   const maybeSku =
     /^[\p{L}\p{N}\p{M}._/-]+$/u.test(compact) &&
     compact.length >= SHORTEST_SKU &&

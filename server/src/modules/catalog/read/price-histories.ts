@@ -70,7 +70,7 @@ export class PriceHistories {
          ${PRODUCT_UNPROVEN} AS "isUnproven", coalesce(v.variants, 0) AS variants
        FROM (SELECT p.id FROM products p WHERE ${PRODUCT_UNPROVEN} UNION SELECT id FROM of_variants) w
        JOIN products p ON p.id = w.id LEFT JOIN of_variants v ON v.id = p.id
-       WHERE p.status = 'active' ORDER BY p.name, p.id LIMIT ${MOST_UNPROVEN}`,
+       WHERE p.status = 'active' ORDER BY left(search_form(p.name), 60), p.id LIMIT ${MOST_UNPROVEN}`,
     );
     return rows.map(({ price, salePrice, isUnproven, ...row }) => {
       const stated = statedPrices(Money.parse(price), salePrice === null ? null : Money.parse(salePrice));

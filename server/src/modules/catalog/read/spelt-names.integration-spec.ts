@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/database.js';
+import { makeCategory } from '../../../../test/support/makers/make-category.js';
 import { makeProduct } from '../../../../test/support/makers/make-product.js';
 import { CountFacets } from './count-facets.js';
 import { ListProducts } from './list-products.js';
@@ -113,6 +114,12 @@ it('puts names in order whatever their case and accents, page by page', async ()
     cursor = page.nextCursor;
   }
   expect(seen).toEqual(sorted);
+});
+
+it('suggests a category without its apostrophe', async () => {
+  await makeCategory(database, { name: "O'Hara" });
+  const suggested = await new Suggest(database, wordSearch).for('ohara');
+  expect(suggested.map(({ label }) => label)).toEqual(["O'Hara"]);
 });
 
 it('finds a name without its apostrophe', async () => {

@@ -48,7 +48,7 @@ export class Suggest {
   private categories(query: string): Promise<Row[]> {
     return this.database.query<Row>(
       `SELECT coalesce(c.slug, c.name) AS slug, c.name, c.image_url, ${LABELS} FROM categories c
-       WHERE to_tsvector('simple', search_form(concat_ws(' ', c.name, c.translations #>> '{nl,name}'))) @@ to_tsquery('simple', $1)
+       WHERE to_tsvector('simple', words_of(concat_ws(' ', c.name, c.translations #>> '{nl,name}'))) @@ to_tsquery('simple', $1)
        ORDER BY c.position, c.name LIMIT ${MAX_CATEGORIES}`,
       [query],
     );

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, Raw, type Repository } from 'typeorm';
 import { Coupon, Coupons, CouponUse } from '../domain/coupon.js';
-import { DomainError, valueKey, type OrderId } from '#kernel';
+import { DomainError, codeForm, type OrderId } from '#kernel';
 import { Database, violatedConstraint } from '#platform/database/database';
 
 const LOCK = { mode: 'pessimistic_write' } as const;
@@ -49,8 +49,7 @@ export class TypeormCoupons extends Coupons {
   }
 
   lockByCodes(codes: readonly string[]): Promise<Coupon[]> {
-    const upper = codes.map((code) => code.toUpperCase());
-    const code = Raw((column) => `upper(${column}) = ANY(:codes)`, { codes: upper });
+    const code = Raw((column) => `upper(${column}) = ANY(:codes)`, { codes: codes.map(codeForm) });
     return this.coupons.find({ where: { code }, lock: LOCK });
   }
 
@@ -99,9 +98,9 @@ export class TypeormCoupons extends Coupons {
   }
 }
 
-/** In any case, with the dashes that a phone makes of it. Uses the unique index on `upper(code)`. */
+/** In any spelling. Uses the unique index on `upper(code)`. */
 function inAnyCase(code: string) {
-  return Raw((column) => `upper(${column}) = upper(:code)`, { code: valueKey(code) });
+  return Raw((column) => `upper(${column}) = :code`, { code: codeForm(code) });
 }
 
 async function refusing(write: () => Promise<unknown>): Promise<void> {

@@ -1,3 +1,4 @@
+import { codeForm } from '#kernel';
 import type { Finding, ReasonCode } from '../engine/finding.js';
 import { readMoney } from './money-text.js';
 import type { SourceRecord } from './records.js';
@@ -43,7 +44,7 @@ const MOST_EURO = 99_999_999;
  * the whole order of any customer. A restriction is never dropped, because the code would give away more than before.
  */
 export function mapDiscount(source: SourceDiscount): SourceRecord {
-  const code = cleanText(source.code, 60)?.toUpperCase() ?? null;
+  const code = cleanText(codeForm(source.code ?? ''), 60);
   const name = code ?? cleanText(source.title) ?? readId(source.id) ?? source.id;
   const reason = reasonAgainst(source, code);
   const key = `${readId(source.id) ?? source.id}/${code ?? ''}`;
