@@ -146,25 +146,43 @@ it('searches whose clients are gone give their turns back', async () => {
 /** Requests by links of one network, answered and waiting. */
 const OF_LINKS = 88;
 
+/** Signs an address up and returns the path of a link in its mail. */
+async function newsletterPath(link: 'confirmUrl' | 'unsubscribeUrl'): Promise<string> {
+  const email = `${link.toLowerCase()}@example.test`;
+  await new Shopper(shop).post('/api/newsletter', { email });
+  const mail = await shop.database.one<{ url: string }>(
+    'SELECT data ->> $2 AS url FROM mails WHERE recipient = $1',
+    [email, link],
+  );
+  return mail!.url.replace(shop.url, '');
+}
+
 it.each([
-  ['the page of an order', '/api/orders/by-number/NOR-1?key=x'],
-  ['a document of an order', '/api/orders/by-number/NOR-1/invoice.pdf?key=x'],
-  ['what can be withdrawn', '/api/withdrawals/order?orderNumber=NOR-1&key=x'],
-])('%s takes turns, however often one network follows its link', async (_what, path) => {
-  await other.query('BEGIN; LOCK TABLE orders IN ACCESS EXCLUSIVE MODE');
-  const headers = { 'x-forwarded-for': '203.0.113.77' };
-  let refused = 0;
-  const asked = times(OF_LINKS + 12, 0).map(async () => {
-    if ((await fetch(`${shop.url}${path}`, { headers })).headers.get('retry-after') === '1') refused += 1;
-  });
-  try {
-    await eventually(async () => refused === 12);
-  } finally {
-    await other.query('COMMIT');
-  }
-  await Promise.all(asked);
-  expect(refused).toBe(12);
-});
+  ['the page of an order', 'GET', 'orders', '/api/orders/by-number/NOR-1?key=x'],
+  ['a document of an order', 'GET', 'orders', '/api/orders/by-number/NOR-1/invoice.pdf?key=x'],
+  ['what can be withdrawn', 'GET', 'orders', '/api/withdrawals/order?orderNumber=NOR-1&key=x'],
+  ['confirming the newsletter', 'POST', 'newsletters', () => newsletterPath('confirmUrl')],
+  ['unsubscribing', 'POST', 'newsletters', () => newsletterPath('unsubscribeUrl')],
+] as const)(
+  '%s takes turns, however often one network follows its link',
+  async (_what, method, table, link) => {
+    const path = typeof link === 'string' ? link : await link();
+    await other.query(`BEGIN; LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE`);
+    const headers = { 'x-forwarded-for': '203.0.113.77' };
+    let refused = 0;
+    const asked = times(OF_LINKS + 12, 0).map(async () => {
+      const { headers: answered } = await fetch(`${shop.url}${path}`, { method, headers });
+      if (answered.get('retry-after') === '1') refused += 1;
+    });
+    try {
+      await eventually(async () => refused === 12);
+    } finally {
+      await other.query('COMMIT');
+    }
+    await Promise.all(asked);
+    expect(refused).toBe(12);
+  },
+);
 
 it('lists of all networks together are bounded, and cached ones take no turn [asvs: 15.2.2]', async () => {
   const list = (number: number, search: string) =>

@@ -37,6 +37,7 @@ import { Brands } from '#modules/content';
 import { NoCrawlers } from '#platform/http/crawlers';
 import { ApiTag, Endpoint } from '#platform/http/endpoint';
 import { sendPage } from '#platform/http/page-headers';
+import { InTurns, LINK_TURNS } from '#platform/http/turns';
 import { Throttle } from '#platform/throttle/throttle';
 
 type LinkQuery = z.output<typeof newsletterLinkQuery>;
@@ -75,6 +76,7 @@ export class NewsletterController {
     return { success: true };
   }
 
+  @InTurns(LINK_TURNS)
   @Get('confirm')
   @Header('content-type', HTML)
   @Endpoint({
@@ -90,6 +92,7 @@ export class NewsletterController {
     return this.ask('ask-confirm', query, reply);
   }
 
+  @InTurns(LINK_TURNS)
   @Post('confirm')
   @Header('content-type', HTML)
   @Endpoint({
@@ -109,6 +112,7 @@ export class NewsletterController {
     );
   }
 
+  @InTurns(LINK_TURNS)
   @Get('unsubscribe')
   @Header('content-type', HTML)
   @Endpoint({
@@ -124,6 +128,7 @@ export class NewsletterController {
     return this.ask('ask-unsubscribe', query, reply);
   }
 
+  @InTurns(LINK_TURNS)
   @Post('unsubscribe')
   @Header('content-type', HTML)
   @Endpoint({
