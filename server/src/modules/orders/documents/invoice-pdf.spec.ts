@@ -46,6 +46,12 @@ it.each([
     expect(text).toContain(fact);
 });
 
+it('an invoice names buyers in Hebrew and Arabic letters', async () => {
+  const buyer = ['דוד בן כהן', 'محمد علي', 'רחוב 12 תל אביב'];
+  const text = await textOf({ buyer });
+  for (const line of buyer) expect(text).toContain(line);
+});
+
 it('an invoice is drawn as before a brand could be chosen, while the shop has none, and else in its colours', async () => {
   expect(sha256(pdfDrawing(await invoicePdf(INVOICE)))).toBe(
     'fadf6e01aba790462ce8f911635b5a135c7db618a8cf2e660b4f317c7b6d3354',

@@ -10,6 +10,10 @@ it.each([
   ['Ελένη, Αθήνα', 'Ελένη, Αθήνα', true],
   ['Дмитрий', 'Дмитрий', true],
   ['山田 Łukasz', '?? Łukasz', true],
+  ['محمد علي', 'محمد\u00a0علي', true],
+  ['To דוד בן כהן, 12 Main Street', 'To דוד\u00a0בן\u00a0כהן,  12 Main Street', true],
+  ['רחוב 12 תל אביב', 'תל\u00a0אביב  12 רחוב', true],
+  ['李小龙', '???', false],
   ['a\nb\u0007', 'a?b?', false],
   ['', '', false],
 ])('shows %j as %j', (text, shown, wide) => {
