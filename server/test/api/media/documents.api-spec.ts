@@ -56,10 +56,14 @@ describe('an uploaded PDF', () => {
     expect(log).toEqual([{ subject_id: name }, { subject_id: name }]);
   });
 
+  it('may have markup in its title', async () => {
+    const response = await upload(await pdfWith('/Title (How <script> and <html> are written)'));
+    expect(response.status).toBe(201);
+  });
+
   it.each([
     ['a page named .pdf', () => Buffer.from('<!doctype html><script>alert(document.cookie)</script>')],
     ['a page before a PDF', async () => Buffer.concat([Buffer.from('<html>\n'), await plainPdf()])],
-    ['a page within its first bytes', () => pdfWith('/Title (<script>alert(1)</script>)')],
     ['an archive behind a PDF', async () => Buffer.concat([await plainPdf(), Buffer.from('PK\x03\x04…')])],
     ['a picture', () => Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16])],
     ['cut short', async () => (await plainPdf()).subarray(0, 600)],
