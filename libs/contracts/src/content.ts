@@ -125,11 +125,16 @@ export type TraderFact = z.infer<typeof traderFact>;
 
 const DIGITS = /\d/g;
 
-/** A telephone number as people write it: 6 to 15 digits (ITU-T E.164), with spaces, hyphens and brackets. */
-const phone = line(40).refine((typed) => {
-  const count = typed.match(DIGITS)?.length ?? 0;
-  return /^\+?[\d\s()./-]+$/.test(typed) && count >= 6 && count <= 15;
-}, 'Must be a telephone number of 6 to 15 digits, best with + and the code of its country');
+/**
+ * A telephone number that shoppers of any country can dial: + or 00 and the code of the country, 6 to 15 digits in all (ITU-T
+ * E.164), with spaces, hyphens and brackets as people write them.
+ */
+const phone = line(40)
+  .overwrite((typed) => typed.replace(/^00/, '+'))
+  .refine((typed) => {
+    const count = typed.match(DIGITS)?.length ?? 0;
+    return /^\+[\d\s()./-]+$/.test(typed) && count >= 6 && count <= 15;
+  }, 'Must be a telephone number of 6 to 15 digits with + and the code of its country');
 
 const vatNumber = line(20)
   .transform(plainVatNumber)

@@ -97,7 +97,7 @@ export const settingsMessages = defineMessages({
     lastMail: 'Last one sent',
     never: 'None yet',
     needText: 'Fill this in.',
-    needPhone: 'A telephone number with 6 to 15 digits, best with + and the code of the country.',
+    needPhone: 'A telephone number with 6 to 15 digits, with + and the code of the country.',
     needRegistration: 'A number of your trade register has another length, such as 8 digits at the KvK.',
     needVatNumber: 'A VAT number with its country, such as NL001234567B01.',
     needUkVatNumber: 'A VAT number of the United Kingdom, such as GB123456789.',
@@ -215,7 +215,7 @@ export const settingsMessages = defineMessages({
     lastMail: 'Laatste verstuurd',
     never: 'Nog geen',
     needText: 'Vul dit in.',
-    needPhone: 'Een telefoonnummer met 6 tot 15 cijfers, liefst met + en het landnummer.',
+    needPhone: 'Een telefoonnummer met 6 tot 15 cijfers, met + en het landnummer.',
     needRegistration:
       'Een nummer van jouw handelsregister heeft een andere lengte, zoals 8 cijfers bij de KvK.',
     needVatNumber: 'Een btw-nummer met het land, zoals NL001234567B01.',

@@ -41,8 +41,9 @@ describe('the facts of the trader', () => {
     { vatNumber: 'NL123' },
     { vatNumber: '001234567B01' },
     { phone: 'call me' },
-    { phone: '12345' },
-    { phone: '1234567890123456' },
+    { phone: '01 234 5678' },
+    { phone: '+12345' },
+    { phone: '+1234567890123456' },
     { address: '' },
     { packagingId: 'x'.repeat(61) },
     { packagingId: '1\n2' },
@@ -57,6 +58,12 @@ describe('the facts of the trader', () => {
     },
   ])('refuse %j', async (fact) => {
     expect((await change({ business: { ...TRADER, ...fact } })).status).toBe(400);
+  });
+
+  it('have a telephone number that any country can dial', async () => {
+    const saved = await change({ business: { ...TRADER, phone: '00353 1 234 5678' } });
+    expect(saved.status).toBe(200);
+    expect((await bodyOf<{ business: { phone: string } }>(saved)).business.phone).toBe('+353 1 234 5678');
   });
 });
 
