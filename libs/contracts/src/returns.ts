@@ -190,6 +190,8 @@ export const returnSummary = z.object({
   units: z.number().int(),
   inWords: z.string().nullable(),
   late: z.boolean(),
+  /** True for the return of an order that was paid without money. */
+  isTest: z.boolean(),
   /** True while the goods of the order are still in the shop: their refund puts them into stock again. */
   unsent: z.boolean(),
   receivedAt: timestamp,

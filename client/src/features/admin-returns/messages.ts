@@ -85,6 +85,7 @@ export const returnMessages = defineMessages({
     refundRefused: 'refused by the payment provider',
     exchangeWaitsText:
       'The customer has the link to pay the difference. To exchange otherwise, cancel the new order first.',
+    test: 'Test',
     refundFailed: 'Refund refused',
     blockedText:
       'Nothing can be refunded now: a bank disputes the payment, or nothing of it is left. The order shows which. If it is settled, record the goods and close the return.',
@@ -232,6 +233,7 @@ export const returnMessages = defineMessages({
     refundRefused: 'geweigerd door de betaaldienst',
     exchangeWaitsText:
       'De klant heeft de link om het verschil te betalen. Wil je anders ruilen, annuleer dan eerst de nieuwe bestelling.',
+    test: 'Test',
     refundFailed: 'Terugbetaling geweigerd',
     blockedText:
       'Er kan nu niets worden terugbetaald: een bank betwist de betaling, of er is niets van over. De bestelling toont welke van de twee. Is het afgehandeld, leg de artikelen dan vast en sluit de retour.',

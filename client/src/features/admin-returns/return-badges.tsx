@@ -26,6 +26,12 @@ export function ReturnStatusBadge({ one: { status, unsent } }: { one: ReturnSumm
   return <AdminBadge tone={tone}>{t(label)}</AdminBadge>;
 }
 
+/** Badge of the return of an order that was paid without money; nothing for any other. */
+export function TestReturnBadge({ one }: { one: ReturnSummary }) {
+  const t = useText(returnMessages);
+  return one.isTest && <AdminBadge tone="warning">{t('test')}</AdminBadge>;
+}
+
 const DAY_MS = 86_400_000;
 
 /** Days left until the refund is due: red when it is late, a warning in the last three days. */

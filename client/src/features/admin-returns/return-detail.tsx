@@ -9,7 +9,7 @@ import { Breakable } from '../../shared/ui/admin/breakable';
 import { AdminFailure, AdminState } from '../../shared/ui/admin/states';
 import { returnMessages } from './messages';
 import { ReturnActions } from './return-actions';
-import { RefundClock, ReturnStatusBadge } from './return-badges';
+import { RefundClock, ReturnStatusBadge, TestReturnBadge } from './return-badges';
 import { ReturnLines } from './return-lines';
 import { ReturnSettlements } from './return-settlements';
 import { useGetReturnQuery } from './returns-api';
@@ -58,6 +58,7 @@ function Shown({ one, returnAddress }: { one: ReturnDetail; returnAddress: strin
           <h1 className="flex flex-wrap items-center gap-2 text-lg">
             {t(one.kind)} {one.receiptNumber}
             <ReturnStatusBadge one={one} />
+            <TestReturnBadge one={one} />
             {one.refundFailed && <AdminBadge tone="bad">{t('refundFailed')}</AdminBadge>}
           </h1>
           <p className="text-xs text-stone">{t('at', { when: moment(one.receivedAt) })}</p>

@@ -7,7 +7,7 @@ import { AdminBadge } from '../../shared/ui/admin/badge';
 import { PageLinks } from '../../shared/ui/admin/page-links';
 import { AdminFailure, AdminState } from '../../shared/ui/admin/states';
 import { returnMessages } from './messages';
-import { RefundClock, ReturnStatusBadge } from './return-badges';
+import { RefundClock, ReturnStatusBadge, TestReturnBadge } from './return-badges';
 import { useGetReturnsQuery } from './returns-api';
 
 const NAMES = ['state'] as const;
@@ -121,7 +121,7 @@ function Row({ one }: { one: ReturnSummary }) {
           {one.orderNumber} · {what}
         </span>
         <span className="block pt-1 pb-1.5 md:hidden">
-          <ReturnStatusBadge one={one} /> <RefusedBadge one={one} />
+          <ReturnStatusBadge one={one} /> <RefusedBadge one={one} /> <TestReturnBadge one={one} />
         </span>
       </td>
       <td className="whitespace-nowrap max-md:hidden">{one.orderNumber}</td>
@@ -130,7 +130,7 @@ function Row({ one }: { one: ReturnSummary }) {
       </td>
       <td className="max-md:hidden">{what}</td>
       <td className="max-md:hidden">
-        <ReturnStatusBadge one={one} /> <RefusedBadge one={one} />
+        <ReturnStatusBadge one={one} /> <RefusedBadge one={one} /> <TestReturnBadge one={one} />
       </td>
       <td className="whitespace-nowrap max-xl:hidden">
         <time dateTime={one.receivedAt}>{moment(one.receivedAt)}</time>

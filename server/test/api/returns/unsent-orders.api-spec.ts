@@ -32,6 +32,16 @@ async function sent(): Promise<PaidJackets> {
 const withdrawn = ({ orderNumber }: Order, lines: object[] = []) =>
   calls.confirmed({ orderNumber, email: EMAIL, lines });
 
+it('says of the return of an order that was paid without money that it is a test', async () => {
+  const { order } = await paid();
+  await shop.database.query('UPDATE orders SET is_test = true WHERE id = $1', [order.id]);
+  expect(await withdrawn(order)).toMatchObject({ isTest: true });
+  const listed = await bodyOf<ReturnSummary[]>(
+    call(shop, 'GET', '/api/returns?limit=1', undefined, owner.headers),
+  );
+  expect(listed).toMatchObject([{ isTest: true }]);
+});
+
 describe('a withdrawal before the order is sent', () => {
   it('holds the order back until it is refunded, and puts the goods into stock with the refund', async () => {
     const { order, product } = await paid();
@@ -40,7 +50,7 @@ describe('a withdrawal before the order is sent', () => {
     const listed = await bodyOf<ReturnSummary[]>(
       call(shop, 'GET', '/api/returns?limit=1', undefined, owner.headers),
     );
-    expect(listed).toMatchObject([{ id: one.id, unsent: true }]);
+    expect(listed).toMatchObject([{ id: one.id, unsent: true, isTest: false }]);
     const held = await show(order.id);
     expect(held.holds).toMatchObject([
       { reason: 'return', details: { returnId: one.id, receiptNumber: one.receiptNumber } },

@@ -96,6 +96,7 @@ function shapeOf(
     receivedAt: iso(returnCase.receivedAt) ?? '',
     refundBy: iso(returnCase.refundBy),
     refundFailed: returnCase.failed !== null,
+    isTest: order?.isTest ?? false,
     unsent: order?.isUnsent ?? false,
     deadline: iso(returnCase.deadline),
     instructedAt: iso(returnCase.instructedAt),

@@ -27,10 +27,20 @@ function order(given: { deliveredAt?: Date; caps?: number; jackets?: number } = 
   const calendar = new Calendar(['Europe/Amsterdam'], () => false);
   const to = { country: 'NL', calendar, postalCode: null, vatCountry: null, smallBusinessIn: null };
   const delivery = { ...to, deliveredAt, shippedAt: null };
-  return new ReturnableOrder(toOrderId('o'), 'AA-7K4M-93QX', 'aoife@example.test', 'Aoife', 'en', delivery, [
+  const lines = [
     { ...LINE, lineId: 'cap', name: 'Cap', quantity: 2, left: caps, leftByLaw: caps },
     { ...LINE, lineId: 'jacket', name: 'Jacket', quantity: 1, left: jackets, leftByLaw: jackets },
-  ]);
+  ];
+  return new ReturnableOrder(
+    toOrderId('o'),
+    'AA-7K4M-93QX',
+    'aoife@example.test',
+    'Aoife',
+    'en',
+    delivery,
+    lines,
+    false,
+  );
 }
 
 function confirmed(lines: Units[] = [], more: Partial<typeof STATEMENT> | object = {}): ReturnCase {

@@ -23,6 +23,7 @@ function order(given: { left?: number; leftByLaw?: number; isSent?: boolean } = 
     'en',
     delivery,
     lines,
+    false,
   );
 }
 

@@ -53,6 +53,8 @@ export class ReturnableOrder {
     readonly locale: 'en' | 'nl',
     readonly delivery: Delivery & Taxation,
     readonly lines: readonly ReturnableLine[],
+    /** Paid without money. */
+    readonly isTest: boolean,
   ) {}
 
   /** See `withdrawalDeadline`. */
@@ -75,9 +77,9 @@ export class ReturnableOrder {
    */
   for({ kind, receivedAt }: { kind: ReturnKind; receivedAt: Date | null }): ReturnableOrder {
     if (kind !== 'withdrawal' || (receivedAt !== null && this.isLate(receivedAt))) return this;
-    const { id, orderNumber, email, name, locale, delivery } = this;
+    const { id, orderNumber, email, name, locale, delivery, isTest } = this;
     const lines = this.lines.map((line) => ({ ...line, left: line.leftByLaw }));
-    return new ReturnableOrder(id, orderNumber, email, name, locale, delivery, lines);
+    return new ReturnableOrder(id, orderNumber, email, name, locale, delivery, lines, isTest);
   }
 
   /** The end of the shop's own term of `returnDays`; null before the parcel has left. */

@@ -38,7 +38,7 @@ export class ListReturns {
       this.database.query<Row & Record<string, unknown>>(
         `SELECT w.id, w.receipt_number AS "receiptNumber", w.kind, w.status, w.order_id AS "orderId",
            coalesce(o.order_number, w.order_number) AS "orderNumber", w.name, w.email, w.in_words AS "inWords", w.late, w.version,
-           o.id IS NOT NULL AND o.shipped_at IS NULL AND o.delivered_at IS NULL AS unsent,
+           coalesce(o.is_test, false) AS "isTest", o.id IS NOT NULL AND o.shipped_at IS NULL AND o.delivered_at IS NULL AS unsent,
            coalesce((SELECT s ->> 'state' FROM jsonb_array_elements(w.settlements) WITH ORDINALITY t (s, position)
              WHERE s ->> 'kind' <> 'exchange' ORDER BY position DESC LIMIT 1) = 'failed', false) AS "refundFailed",
            w.received_at AS "receivedAt",

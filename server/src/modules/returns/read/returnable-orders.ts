@@ -19,6 +19,7 @@ interface Row extends Record<string, unknown> {
   readonly name: string | null;
   readonly locale: 'en' | 'nl';
   readonly country: string;
+  readonly isTest: boolean;
   readonly postalCode: string | null;
   readonly vatCountry: string | null;
   readonly smallBusinessIn: string | null;
@@ -53,7 +54,7 @@ export class SqlReturnableOrders extends ReturnableOrders {
 
   async byId(orderId: OrderId, except?: string): Promise<ReturnableOrder | undefined> {
     const row = await this.database.one<Row>(
-      `SELECT o.id, o.order_number AS "orderNumber", o.email, o.customer_name AS name, o.locale, o.country,
+      `SELECT o.id, o.order_number AS "orderNumber", o.email, o.customer_name AS name, o.locale, o.country, o.is_test AS "isTest",
          o.shipping_address ->> 'postalCode' AS "postalCode", o.vat_country AS "vatCountry",
          o.small_business_in AS "smallBusinessIn",
          (o.delivery ->> 'daysTo')::integer AS "daysTo",
@@ -80,7 +81,7 @@ export class SqlReturnableOrders extends ReturnableOrders {
       [orderId, GOING_ON, except ?? null],
     );
     if (!row) return undefined;
-    const { id, orderNumber, email, name, locale, lines, ...facts } = row;
+    const { id, orderNumber, email, name, locale, isTest, lines, ...facts } = row;
     const delivery = { ...facts, calendar: await this.calendars.of(row.country) };
     return new ReturnableOrder(
       id,
@@ -90,6 +91,7 @@ export class SqlReturnableOrders extends ReturnableOrders {
       locale,
       delivery,
       lines.map((line) => namedIn(locale, line)),
+      isTest,
     );
   }
 
