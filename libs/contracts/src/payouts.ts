@@ -58,6 +58,8 @@ export type BalanceTransaction = z.infer<typeof balanceTransaction>;
 /** How far the provider's balance has been read, and what is left to look at. */
 export const balanceState = z.object({
   provider: z.enum(['stripe', 'sandbox']),
+  /** True while the account takes no money: of the sandbox, or of a test key. */
+  isTest: z.boolean(),
   readAt: timestamp.nullable(),
   /** The last reading, when it failed; `refused`: the key may not read the balance. */
   failed: z.object({ at: timestamp, reason: z.enum(['unreachable', 'refused']) }).nullable(),

@@ -63,12 +63,17 @@ function useBalance() {
   return query;
 }
 
-function BalanceDetails({ balance: { readAt, failed, waiting, unmatched } }: { balance: BalanceState }) {
+function BalanceDetails({
+  balance: { isTest, readAt, failed, waiting, unmatched },
+}: {
+  balance: BalanceState;
+}) {
   const t = useText(payoutMessages);
   const format = useFormat();
   const { moment } = useMoments();
   return (
     <div className="admin-card mb-4 grid gap-2 p-4">
+      {isTest && <p className="font-medium">{t('test')}</p>}
       {failed && (
         <p role="alert" className="text-sale">
           {t(failed.reason)} {t('failedAt', { when: moment(failed.at) })}

@@ -25,6 +25,7 @@ const payout = (given: Partial<Payout> = {}): Payout => ({
 
 const balance = (given: Partial<BalanceState> = {}): BalanceState => ({
   provider: 'stripe',
+  isTest: false,
   readAt: '2026-11-23T06:00:00.000Z',
   failed: null,
   isReading: false,
@@ -106,6 +107,13 @@ describe('the payouts', () => {
     expect(second?.textContent).toContain('Niet bekend');
     const link = await screen.findByRole('link', { name: /2 transacties horen bij geen bestelling/ });
     expect(link.getAttribute('href')).toBe('/admin/payments/transactions?show=unmatched');
+  });
+
+  it('say that they are of tests while the account takes no money', async () => {
+    renderPart(<PayoutsList />, {
+      answer: api({ balance: { body: balance({ isTest: true }) }, payouts: { body: [] } }),
+    });
+    await screen.findByText(/Nothing of this is money/);
   });
 
   it('are empty before the first, and say why reading failed', async () => {

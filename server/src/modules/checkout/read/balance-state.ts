@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { UNMATCHED, WAITING } from './payout-sql.js';
 import type { BalanceState } from '#contracts/payouts';
+import { PaymentKeys } from '#modules/connections';
 import { Database } from '#platform/database/database';
 import { isoTime } from '#platform/database/iso-time';
 import { queryAsJson } from '#platform/database/json-rows';
@@ -18,7 +19,10 @@ interface Row {
 /** How far the balance of a provider has been read, and what is left to look at. */
 @Injectable()
 export class ReadBalanceState {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly keys: PaymentKeys,
+  ) {}
 
   async of(provider: 'stripe' | 'sandbox'): Promise<BalanceState> {
     const [row] = await queryAsJson<Row>(
@@ -35,6 +39,7 @@ export class ReadBalanceState {
     const { transactions = 0, net = '0.00', unmatched = 0 } = row ?? {};
     return {
       provider,
+      isTest: this.keys.isTest,
       readAt: row?.readAt ?? null,
       failed: row?.failedAt && row.failure ? { at: row.failedAt, reason: row.failure } : null,
       isReading: row?.isReading ?? false,
