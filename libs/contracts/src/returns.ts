@@ -1,18 +1,8 @@
 import { z } from 'zod';
 import { addUp } from './add-up.js';
 import { returnVersion as version } from './exchanges.js';
-import {
-  amount,
-  amountInput,
-  email,
-  line,
-  locale,
-  pageQuery,
-  text,
-  timestamp,
-  typedCode,
-  uuid,
-} from './primitives.js';
+// prettier-ignore
+import { amount, amountInput, email, line, locale, pageQuery, text, timestamp, typedCode, uuid } from './primitives.js';
 
 /** `withdrawal`: by law, within 14 days. `return`: by the shop's own longer term. `exchange`: another size or colour. */
 export const returnKind = z.enum(['withdrawal', 'return', 'exchange']);
@@ -190,7 +180,6 @@ export const returnSummary = z.object({
   units: z.number().int(),
   inWords: z.string().nullable(),
   late: z.boolean(),
-  /** True for the return of an order that was paid without money. */
   isTest: z.boolean(),
   /** True while the goods of the order are still in the shop: their refund puts them into stock again. */
   unsent: z.boolean(),
