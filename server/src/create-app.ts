@@ -12,7 +12,7 @@ import { PageRenderer } from './pages/page-renderer.js';
 import { PAGES, type PagesHolder } from './pages/pages.controller.js';
 import { readableUrl } from './pages/readable-url.js';
 import { serveStaticFiles } from './pages/static-files.js';
-import { Brands } from '#modules/content';
+import { Brands, Content } from '#modules/content';
 import { closeToVisitors, VisitorGate } from '#modules/opening';
 import { ResponseCache } from '#platform/cache/response-cache';
 import { serveCachedResponses } from '#platform/cache/serve-cached-responses';
@@ -104,6 +104,8 @@ export async function createApp(options: AppOptions): Promise<NestFastifyApplica
   receivePolicyReports(adapter.getInstance(), logger);
   if (env.API_DOCS) await addApiDocs(app);
   await addPages(app, env);
+  // The first request finds the shop's time zone.
+  adapter.getInstance().addHook('onReady', async () => void (await app.get(Content).settings()));
   return app;
 }
 

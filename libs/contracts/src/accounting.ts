@@ -9,7 +9,7 @@ export const MAX_REPORT_DAYS = 400;
 /** Documents of one file; a longer list is refused. */
 export const MAX_DOCUMENTS = 2000;
 
-/** Both days count, in the time zone of the shop's documents (Europe/Amsterdam). */
+/** Both days count, in the shop's time zone. */
 const makePeriod = () =>
   z
     .object({ from: day, to: day })

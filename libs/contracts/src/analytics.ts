@@ -71,7 +71,7 @@ export const analyticsOverviewQuery = z.object({ earlier: withEarlier });
 export const analyticsReportQuery = z.object({ days: reportDays.default('30'), earlier: withEarlier });
 export const analyticsSearchesQuery = z.object({ days: reportDays.default('30') });
 
-/** One bar: `step` days from `date` on, midnight to midnight in Europe/Amsterdam. */
+/** One bar: `step` days from `date` on, midnight to midnight in the shop's time zone. */
 const reportBar = z.object({
   date: z.iso.date(),
   /** Of orders paid in these days, less refunds that were requested or made. */

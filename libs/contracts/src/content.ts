@@ -212,6 +212,8 @@ export const shopSettings = z.object({
   /** Whose VAT sales to other member states bear while they are below the threshold of distance sales. */
   crossBorderVat,
   business: business.nullable(),
+  /** The IANA name of that of the trader's country, by whose days documents, reports and pages are dated. It stays from the first sale on. */
+  timeZone: z.string(),
   guaranteeNotices,
   /** True when orders are paid and no money moves: every page says so. */
   testPayments: z.boolean(),

@@ -70,24 +70,10 @@ export function orderYearsOf(country: string | undefined): number {
 }
 
 const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
 
 /** The time so many days before `now`. */
 export function daysBefore(now: Date, days: number): Date {
   return new Date(now.getTime() - days * DAY_MS);
-}
-
-/**
- * The first moment whose orders are not deleted yet, when orders are deleted `years` years after their year. Years begin in
- * the shop's time zone, an hour before they do in UTC.
- */
-export function firstKeptOrderDay(now: Date, years: number): Date {
-  return new Date(Date.UTC(shopYearOf(now) - years, 0, 1, -1));
-}
-
-/** The last day, such as `2033-12-31`, before the documents of an order are deleted, the last of which was issued then. */
-export function periodEnd(lastIssuedAt: Date, years: number): string {
-  return `${shopYearOf(lastIssuedAt) + years}-12-31`;
 }
 
 /** The time so many years before `now`. */
@@ -100,8 +86,4 @@ export function yearsBefore(now: Date, years: number): Date {
 /** The time since when replaced prices are kept; a day more than the period, which the database checks to the hour. */
 export function pricesKeptSince(now: Date): Date {
   return daysBefore(yearsBefore(now, RETENTION.priceYears), 1);
-}
-
-function shopYearOf(moment: Date): number {
-  return new Date(moment.getTime() + HOUR_MS).getUTCFullYear();
 }

@@ -15,7 +15,9 @@ export { Money } from './money.js';
 export { orderPrefix } from './order-prefix.js';
 export type { PostalAddress } from './postal-address.js';
 export { sameValue } from './same-value.js';
-export { lastDayOf, SHOP_TIME_ZONE, shopDay } from './shop-day.js';
+export { DEFAULT_TIME_ZONE, dayIn, lastDayOf, yearIn } from './shop-day.js';
+export { beginOfShopYear, followTimeZone, shopDay, shopTimeZone, shopYear } from './shop-time-zone.js';
+export { timeZoneOf } from './time-zones.js';
 export { ABOUT_SLUG } from './about-slug.js';
 export { COLLECTION_SLOTS } from './collection-slots.js';
 export {

@@ -1,15 +1,18 @@
 import { expect, it } from 'vitest';
-import { lastDayOf, shopDay } from './shop-day.js';
+import { dayIn, lastDayOf, yearIn } from './shop-day.js';
 
 it.each([
-  ['2026-11-21T22:59:59Z', '2026-11-21'],
-  ['2026-11-21T23:00:00Z', '2026-11-22'],
-  ['2026-07-01T21:59:59Z', '2026-07-01'],
-  ['2026-07-01T22:00:00Z', '2026-07-02'],
-  ['2026-12-31T22:59:59Z', '2026-12-31'],
-  ['2026-12-31T23:00:00Z', '2027-01-01'],
-])('the shop’s day of %s is %s, by midnight in Amsterdam', (moment, day) => {
-  expect(shopDay(new Date(moment))).toBe(day);
+  ['Europe/Amsterdam', '2026-11-21T22:59:59Z', '2026-11-21'],
+  ['Europe/Amsterdam', '2026-11-21T23:00:00Z', '2026-11-22'],
+  ['Europe/Amsterdam', '2026-07-01T21:59:59Z', '2026-07-01'],
+  ['Europe/Amsterdam', '2026-07-01T22:00:00Z', '2026-07-02'],
+  ['Europe/Dublin', '2026-12-31T23:59:59Z', '2026-12-31'],
+  ['Europe/Dublin', '2027-01-01T00:00:00Z', '2027-01-01'],
+  ['Europe/Helsinki', '2026-12-31T21:59:59Z', '2026-12-31'],
+  ['Europe/Helsinki', '2026-12-31T22:00:00Z', '2027-01-01'],
+])('the day in %s of %s is %s', (timeZone, moment, day) => {
+  expect(dayIn(timeZone, new Date(moment))).toBe(day);
+  expect(yearIn(timeZone, new Date(moment))).toBe(Number(day.slice(0, 4)));
 });
 
 it.each([

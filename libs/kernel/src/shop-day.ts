@@ -1,14 +1,17 @@
-/** The shop's time zone: its midnight begins a day of documents, statistics, deadlines and new VAT rates. */
-export const SHOP_TIME_ZONE = 'Europe/Amsterdam';
+/** The time zone of a shop whose trader's country is not known, and of those that sold before the zone followed the trader. */
+export const DEFAULT_TIME_ZONE = 'Europe/Amsterdam';
 
-/** Made when it is first used: most pages of the shop name no day, and making it takes a phone milliseconds. */
-let day: Intl.DateTimeFormat | undefined;
+/** Made when they are first used: most pages of the shop name no day, and making one takes a phone milliseconds. */
+const days: Record<string, Intl.DateTimeFormat> = {};
 
-/** The day of a moment in the shop's time zone, `2026-11-21`. */
-export function shopDay(moment: Date): string {
-  day ??= new Intl.DateTimeFormat('en-CA', { timeZone: SHOP_TIME_ZONE, dateStyle: 'short' });
-  return day.format(moment);
+/** The day of a moment in a time zone, `2026-11-21`. */
+export function dayIn(timeZone: string, moment: Date): string {
+  days[timeZone] ??= new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
+  return days[timeZone].format(moment);
 }
+
+/** The year of a moment in a time zone. */
+export const yearIn = (timeZone: string, moment: Date): number => Number(dayIn(timeZone, moment).slice(0, 4));
 
 const FIVE_HOURS_MS = 5 * 3_600_000;
 

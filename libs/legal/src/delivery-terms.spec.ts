@@ -58,6 +58,7 @@ const settings = (shippingZones: ShippingZone[], changes: Partial<ShopSettings> 
   statements: {},
   customerPictures: [],
   defaultCountry: 'NL',
+  timeZone: 'Europe/Amsterdam',
   crossBorderVat: 'destination',
   business: BUSINESS,
   guaranteeNotices: { en: null, nl: null },

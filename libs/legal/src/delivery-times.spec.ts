@@ -38,6 +38,7 @@ describe('the delivery times', () => {
       statements: {},
       customerPictures: [],
       defaultCountry: 'NL' as const,
+      timeZone: 'Europe/Amsterdam',
       crossBorderVat: 'destination' as const,
       business: null,
       guaranteeNotices: { en: null, nl: null },

@@ -34,6 +34,7 @@ const settingsOf = (business: Business | null) =>
     returnDays: 30,
     returnConditions: null,
     defaultCountry: 'IE',
+    timeZone: 'Europe/Amsterdam',
     crossBorderVat: 'destination',
     business,
   }) as unknown as ShopSettings;

@@ -20,6 +20,7 @@ const SETTINGS: ShopSettings = {
   statements: {},
   customerPictures: [],
   defaultCountry: 'NL',
+  timeZone: 'Europe/Amsterdam',
   crossBorderVat: 'destination',
   business: null,
   guaranteeNotices: { en: null, nl: null },

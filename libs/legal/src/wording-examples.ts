@@ -49,6 +49,7 @@ const SHOP: ShopSettings = {
   statements: {},
   customerPictures: [],
   defaultCountry: 'NL',
+  timeZone: 'Europe/Amsterdam',
   crossBorderVat: 'destination',
   business: COMPANY,
   guaranteeNotices: { en: null, nl: null },

@@ -35,6 +35,7 @@ const settings = (shippingZones: ShippingZone[], ukVatNumber: string | null = nu
   statements: {},
   customerPictures: [],
   defaultCountry: 'NL',
+  timeZone: 'Europe/Amsterdam',
   crossBorderVat: 'destination',
   business: {
     legalName: 'Aran Ltd',

@@ -80,7 +80,7 @@ export const LARGE_ORDERS = [
 export const LARGE_VISITS = [
   `INSERT INTO visits (id, visitor, day, started_at, last_seen_at, last_page, views, saw_product)
    SELECT gen_random_uuid(), decode(md5(n % ($1::integer * 7 / 10 + 1) || ''), 'hex'),
-          (at AT TIME ZONE 'Europe/Amsterdam')::date, at, at + interval '3 minutes', '/', 1 + n % 5, n % 5 > 1
+          (at AT TIME ZONE (SELECT shop_time_zone()))::date, at, at + interval '3 minutes', '/', 1 + n % 5, n % 5 > 1
    FROM (SELECT n, now() - (n::float8 / $1) * interval '730 days' AS at FROM generate_series(1, $1::integer) n) v`,
   `INSERT INTO page_views (day, page, views)
    SELECT d::date, page, 10 + abs(hashtext(d || page)) % 400

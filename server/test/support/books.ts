@@ -104,7 +104,7 @@ export async function disagreements(database: Pick<Database, 'query'>): Promise<
     UNION ALL
     SELECT 'distance sales of ' || coalesce(s.year, d.year) || ' are ' || coalesce(s.net, 0) || ', the documents say ' || coalesce(d.net, 0)
     FROM distance_sales s FULL JOIN (
-      SELECT extract(year FROM i.issued_at AT TIME ZONE 'Europe/Amsterdam')::integer AS year, sum((v ->> 'net')::numeric) AS net
+      SELECT extract(year FROM i.issued_at AT TIME ZONE (SELECT shop_time_zone()))::integer AS year, sum((v ->> 'net')::numeric) AS net
       FROM invoices i JOIN orders o ON o.id = i.order_id CROSS JOIN jsonb_array_elements(i.document -> 'vat') v
       WHERE NOT i.is_test AND i.vat_scheme <> 'outside' AND coalesce(o.vat_country, '') <> 'ZZ'
         AND NOT (i.vat_scheme IN ('domestic', 'small-business') AND o.country = coalesce(o.vat_country, o.country))

@@ -1,4 +1,4 @@
-import { shopDay } from '#kernel/shop-day';
+import { dayIn } from '#kernel/shop-day';
 import { useSelector } from 'react-redux';
 import { useStatement, useStorefront } from '../../features/storefront/use-storefront';
 import { useText } from '../../shared/config/messages';
@@ -17,7 +17,7 @@ export function Footer() {
   const { settings } = useStorefront();
   const slogan = useStatement('slogan');
   const { quickLinks, customerService } = useMenus();
-  const year = shopDay(new Date(useSelector(selectRenderedAt))).slice(0, 4);
+  const year = dayIn(settings.timeZone, new Date(useSelector(selectRenderedAt))).slice(0, 4);
   const owner = settings.business?.legalName ?? settings.shopName;
   return (
     <footer className="mt-24 bg-foot text-pale">

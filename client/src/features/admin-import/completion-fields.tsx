@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useText } from '../../shared/config/messages';
+import { useShopDay } from '../../shared/format/use-shop-day';
 import { completionMessages } from './completion-messages';
 
 const DAY_MS = 86_400_000;
@@ -13,7 +14,8 @@ interface CompletionFieldsProps {
 /** What becomes of products that lack facts of the law: drafts, or for sale as in the source until a day that the owner sets. */
 export function CompletionFields({ value, onChange }: CompletionFieldsProps) {
   const t = useText(completionMessages);
-  const [tomorrow] = useState(() => new Date(Date.now() + DAY_MS).toISOString().slice(0, 10));
+  const shopDay = useShopDay();
+  const [tomorrow] = useState(() => shopDay(new Date(Date.now() + DAY_MS)));
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-1 text-stone">{t('legend')}</legend>

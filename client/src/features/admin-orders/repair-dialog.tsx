@@ -1,7 +1,7 @@
 import type { OrderItem } from '#contracts/order-items';
 import type { Order } from '#contracts/orders';
-import { shopDay } from '#kernel/shop-day';
 import { useState } from 'react';
+import { useShopDay } from '../../shared/format/use-shop-day';
 import { useText } from '../../shared/config/messages';
 import { DialogForm } from '../../shared/ui/admin/dialog-form';
 import { PanelDialog } from '../../shared/ui/admin/panel-dialog';
@@ -21,6 +21,7 @@ export function RepairDialog({ order, item, onClose }: RepairDialogProps) {
   const t = useText(guaranteeMessages);
   const reportOutcome = useReportOutcome();
   const [noteRepair, { isLoading }] = useNoteRepairMutation();
+  const shopDay = useShopDay();
   const today = shopDay(new Date());
   const first = order.deliveredAt === null ? today : shopDay(new Date(order.deliveredAt));
   const [on, setOn] = useState(today);

@@ -2,6 +2,7 @@ import type { Order } from '#contracts/orders';
 import { useState } from 'react';
 import { useText } from '../../shared/config/messages';
 import { useFormat } from '../../shared/format/format';
+import { useShopDay } from '../../shared/format/use-shop-day';
 import { DialogForm } from '../../shared/ui/admin/dialog-form';
 import { PanelDialog } from '../../shared/ui/admin/panel-dialog';
 import { useReportOutcome } from '../../shared/ui/admin/use-report-outcome';
@@ -21,7 +22,8 @@ export function TransferDialog({ orderId, refund, onClose }: TransferDialogProps
   const format = useFormat();
   const reportOutcome = useReportOutcome();
   const [transfer, { isLoading }] = useTransferRefundMutation();
-  const [on, setOn] = useState(() => new Date().toISOString().slice(0, 10));
+  const shopDay = useShopDay();
+  const [on, setOn] = useState(() => shopDay(new Date()));
   const [reference, setReference] = useState('');
   const [checked, setChecked] = useState(false);
   const amount = format.price(refund.amount);

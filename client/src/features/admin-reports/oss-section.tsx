@@ -2,11 +2,12 @@ import type { OssReport } from '#contracts/accounting';
 import type { ReactNode } from 'react';
 import { useText } from '../../shared/config/messages';
 import { useFormat } from '../../shared/format/format';
+import { useShopDay } from '../../shared/format/use-shop-day';
 import { useAddressFilters } from '../../shared/hooks/use-address-filters';
 import { SelectField } from '../../shared/ui/admin/fields';
 import { useVatAreaName, useRateText } from './report-formats';
 import { reportMessages } from './messages';
-import { quartersUntil, shopToday } from './periods';
+import { quartersUntil } from './periods';
 import { reportPath, useGetOssReportQuery } from './reports-api';
 import { CsvLink, FigureTable, Loaded, ReportSection } from './section';
 
@@ -16,7 +17,7 @@ const QUARTERS = 12;
 /** Returns the quarter in the address, the current one by default, the choices, and a setter. */
 function useQuarter(): [string, readonly string[], (quarter: string) => void] {
   const { values, choose } = useAddressFilters(['quarter']);
-  const quarters = quartersUntil(shopToday(), QUARTERS);
+  const quarters = quartersUntil(useShopDay()(new Date()), QUARTERS);
   const shown = quarters.find((quarter) => quarter === values.quarter) ?? quarters[0] ?? '';
   return [shown, quarters, (quarter) => choose({ quarter })];
 }

@@ -1,18 +1,20 @@
 import { MAX_REPORT_DAYS, reportPeriod, type ReportPeriod } from '#contracts/accounting';
 import { useState } from 'react';
 import { useText } from '../../shared/config/messages';
+import { useShopDay } from '../../shared/format/use-shop-day';
 import { useAddressFilters } from '../../shared/hooks/use-address-filters';
 import { SelectField } from '../../shared/ui/admin/fields';
 import { TextField } from '../../shared/ui/text-field';
 import { reportMessages } from './messages';
-import { presets, shopToday } from './periods';
+import { presets } from './periods';
 
 const CHOICES = ['quarter', 'lastQuarter', 'year', 'lastYear', 'own'] as const;
 
 /** Returns the period in the address, this quarter by default, and a setter. */
 export function useReportPeriod(): [ReportPeriod, (period: ReportPeriod) => void] {
   const { values, choose } = useAddressFilters(['from', 'to']);
-  const period = reportPeriod.catch(presets(shopToday()).quarter).parse({ from: values.from, to: values.to });
+  const { quarter } = presets(useShopDay()(new Date()));
+  const period = reportPeriod.catch(quarter).parse({ from: values.from, to: values.to });
   return [period, ({ from, to }) => choose({ from, to })];
 }
 
@@ -24,7 +26,7 @@ interface PeriodChoiceProps {
 /** Chooses a common period or two days. Days that make no period are shown and not used. */
 export function PeriodChoice({ period, onChoose }: PeriodChoiceProps) {
   const t = useText(reportMessages);
-  const common = presets(shopToday());
+  const common = presets(useShopDay()(new Date()));
   const chosen = CHOICES.find(
     (choice) => choice !== 'own' && common[choice].from === period.from && common[choice].to === period.to,
   );

@@ -1,8 +1,4 @@
 import { daysOfQuarter, type ReportPeriod } from '#contracts/accounting';
-import { shopDay } from '#kernel/shop-day';
-
-/** Today in the time zone of the shop's documents: `2026-11-21`. */
-export const shopToday = (now = new Date()): string => shopDay(now);
 
 /** The quarter of a day: `2026-Q4`. */
 export function quarterOf(day: string): string {

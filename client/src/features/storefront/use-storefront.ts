@@ -1,5 +1,6 @@
 import type { StatementPlace, Storefront } from '#contracts/content';
 import { DEFAULT_SHOP_NAME } from '#kernel/default-shop-name';
+import { DEFAULT_TIME_ZONE } from '#kernel/shop-day';
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { labelled } from '../../shared/config/in-language';
@@ -27,6 +28,7 @@ const FALLBACK: Storefront = {
     defaultCountry: 'NL',
     crossBorderVat: 'destination',
     business: null,
+    timeZone: DEFAULT_TIME_ZONE,
     guaranteeNotices: { en: null, nl: null },
     testPayments: false,
   },

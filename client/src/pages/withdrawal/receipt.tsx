@@ -1,9 +1,9 @@
 import type { WithdrawalReceipt } from '#contracts/returns';
-import { SHOP_TIME_ZONE } from '#kernel/shop-day';
 import { useSelector } from 'react-redux';
 import { useText } from '../../shared/config/messages';
 import { selectLocale } from '../../shared/config/request-slice';
-import { perLocale } from '../../shared/format/per-locale';
+import { selectTimeZone } from '../../shared/config/time-zone';
+import { perZone } from '../../shared/format/per-locale';
 import { Link } from '../../shared/ui/link';
 import { Deadline } from './deadline';
 import { Fact, Facts } from './facts';
@@ -12,9 +12,11 @@ import { NotSetAside } from './not-set-aside';
 import { StepTitle } from '../../shared/ui/step-title';
 import { usePageAddress } from '../../shared/config/use-page-address';
 
-const MOMENT = { dateStyle: 'long', timeStyle: 'long', timeZone: SHOP_TIME_ZONE } as const;
 const TAGS = { en: 'en-IE', nl: 'nl-NL' } as const;
-const moments = perLocale((locale) => new Intl.DateTimeFormat(TAGS[locale], MOMENT));
+const moments = perZone(
+  (locale, timeZone) =>
+    new Intl.DateTimeFormat(TAGS[locale], { dateStyle: 'long', timeStyle: 'long', timeZone }),
+);
 
 function textOf(kind: WithdrawalReceipt['kind'], unsent: boolean | null) {
   if (kind !== 'withdrawal') return 'receiptTextOther';
@@ -26,6 +28,7 @@ export function Receipt({ receipt }: { receipt: WithdrawalReceipt }) {
   const pageAddress = usePageAddress();
   const t = useText(withdrawalMessages);
   const locale = useSelector(selectLocale);
+  const timeZone = useSelector(selectTimeZone);
   const { kind, receiptNumber, receivedAt, late, deadline, unsent } = receipt;
   return (
     <>
@@ -36,7 +39,7 @@ export function Receipt({ receipt }: { receipt: WithdrawalReceipt }) {
       <Facts statement={receipt}>
         <Fact label={t('receipt')}>{receiptNumber}</Fact>
         <Fact label={t('receivedAt')}>
-          <time dateTime={receivedAt}>{moments(locale).format(new Date(receivedAt))}</time>
+          <time dateTime={receivedAt}>{moments(locale, timeZone).format(new Date(receivedAt))}</time>
         </Fact>
       </Facts>
       {late === true && kind === 'withdrawal' && <Deadline deadline={deadline} late={late} />}

@@ -1,5 +1,4 @@
 import type { DataOverview, ErasureReceipt, KeptDocument, OpenMatter } from '#contracts/privacy';
-import { SHOP_TIME_ZONE } from '#kernel/shop-day';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import {
@@ -9,6 +8,7 @@ import {
 } from '../../features/personal-data/personal-data-api';
 import { useText } from '../../shared/config/messages';
 import { selectLocale } from '../../shared/config/request-slice';
+import { selectTimeZone } from '../../shared/config/time-zone';
 import { BusyLabel } from '../../shared/ui/busy-label';
 import { Link } from '../../shared/ui/link';
 import { StepTitle } from '../../shared/ui/step-title';
@@ -21,8 +21,9 @@ const TAGS = { en: 'en-IE', nl: 'nl-NL' } as const;
 
 function useMoment() {
   const locale = useSelector(selectLocale);
+  const timeZone = useSelector(selectTimeZone);
   return (iso: string, format: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(TAGS[locale], { timeZone: SHOP_TIME_ZONE, ...format }).format(new Date(iso));
+    new Intl.DateTimeFormat(TAGS[locale], { timeZone, ...format }).format(new Date(iso));
 }
 
 interface PersonalDataProps {

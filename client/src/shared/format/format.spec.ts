@@ -30,10 +30,10 @@ describe('formatting', () => {
   });
 
   it('formats a moment as the day that it is in the shop, by the midnight of its documents', () => {
-    expect(formatDate('2026-12-31T22:59:59.000Z', 'en')).toBe('31 December 2026');
-    expect(formatDate('2026-12-31T23:00:00.000Z', 'en')).toBe('1 January 2027');
-    expect(formatDate('2025-09-06T22:30:00.000Z', 'nl')).toBe('7 september 2025');
-    expect(formatDate('2025-09-07', 'nl')).toBe('7 september 2025');
+    expect(formatDate('2026-12-31T22:59:59.000Z', 'en', 'Europe/Amsterdam')).toBe('31 December 2026');
+    expect(formatDate('2026-12-31T23:00:00.000Z', 'en', 'Europe/Amsterdam')).toBe('1 January 2027');
+    expect(formatDate('2025-09-06T22:30:00.000Z', 'nl', 'Europe/Amsterdam')).toBe('7 september 2025');
+    expect(formatDate('2025-09-07', 'nl', 'Europe/Amsterdam')).toBe('7 september 2025');
   });
 
   it('groups digits for the language', () => {

@@ -1,18 +1,18 @@
 import type { Locale } from '#contracts/primitives';
-import { SHOP_TIME_ZONE } from '#kernel/shop-day';
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import type { Total } from '../api/list';
 import { selectLocale } from '../config/request-slice';
-import { perLocale } from './per-locale';
+import { selectTimeZone } from '../config/time-zone';
+import { perLocale, perZone } from './per-locale';
 
 const tags = { en: 'en-IE', nl: 'nl-NL' } as const;
 const prices = perLocale(
   (locale) => new Intl.NumberFormat(tags[locale], { style: 'currency', currency: 'EUR' }),
 );
 const numbers = perLocale((locale) => new Intl.NumberFormat(tags[locale]));
-const dates = perLocale(
-  (locale) => new Intl.DateTimeFormat(tags[locale], { dateStyle: 'long', timeZone: SHOP_TIME_ZONE }),
+const dates = perZone(
+  (locale, timeZone) => new Intl.DateTimeFormat(tags[locale], { dateStyle: 'long', timeZone }),
 );
 
 /** Formats a decimal amount (`"129.95"`) as `€129.95`, in Dutch `€ 129,95` (with a no-break space). */
@@ -26,8 +26,8 @@ export function formatRoundPrice(amount: string, locale: Locale): string {
 }
 
 /** Formats a day as `7 September 2025`, in the shop's time zone, as the server reckons its days. */
-export function formatDate(iso: string, locale: Locale): string {
-  return dates(locale).format(new Date(iso));
+export function formatDate(iso: string, locale: Locale, timeZone: string): string {
+  return dates(locale, timeZone).format(new Date(iso));
 }
 
 export function formatNumber(value: number, locale: Locale): string {
@@ -56,14 +56,15 @@ export interface Format {
 /** Returns formatters for prices, days and numbers in the shopper's language. */
 export function useFormat(): Format {
   const locale = useSelector(selectLocale);
+  const timeZone = useSelector(selectTimeZone);
   return useMemo(
     () => ({
       price: (amount) => formatPrice(amount, locale),
       roundPrice: (amount) => formatRoundPrice(amount, locale),
-      date: (iso) => formatDate(iso, locale),
+      date: (iso) => formatDate(iso, locale, timeZone),
       number: (value) => formatNumber(value, locale),
       total: (total) => formatTotal(total, locale),
     }),
-    [locale],
+    [locale, timeZone],
   );
 }

@@ -1,9 +1,9 @@
 import type { Locale } from '#contracts/primitives';
-import { SHOP_TIME_ZONE } from '#kernel/shop-day';
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { selectLocale } from '../config/request-slice';
-import { perLocale } from './per-locale';
+import { selectTimeZone } from '../config/time-zone';
+import { perZone } from './per-locale';
 
 const tags = { en: 'en-IE', nl: 'nl-NL' } as const;
 
@@ -17,21 +17,21 @@ interface Formats {
   namedDayOf: Intl.DateTimeFormat;
 }
 
-function formatsOf(locale: Locale): Formats {
+function formatsOf(locale: Locale, timeZone: string): Formats {
   const make = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tags[locale], options);
   const named = { weekday: 'long', day: 'numeric', month: 'long' } as const;
   const numeric = { day: '2-digit', month: locale === 'nl' ? '2-digit' : 'short', year: 'numeric' } as const;
   return {
-    date: make({ ...numeric, timeZone: SHOP_TIME_ZONE }),
-    moment: make({ ...numeric, hour: '2-digit', minute: '2-digit', timeZone: SHOP_TIME_ZONE }),
+    date: make({ ...numeric, timeZone }),
+    moment: make({ ...numeric, hour: '2-digit', minute: '2-digit', timeZone }),
     shortDay: make({ day: 'numeric', month: 'short', timeZone: 'UTC' }),
     weekday: make({ weekday: 'short', day: 'numeric', timeZone: 'UTC' }),
-    time: make({ timeStyle: 'short', timeZone: SHOP_TIME_ZONE }),
+    time: make({ timeStyle: 'short', timeZone }),
     namedDay: make({ ...named, timeZone: 'UTC' }),
-    namedDayOf: make({ ...named, timeZone: SHOP_TIME_ZONE }),
+    namedDayOf: make({ ...named, timeZone }),
   };
 }
-const formats = perLocale(formatsOf);
+const formats = perZone(formatsOf);
 
 export interface Moments {
   /** Day in the shop's time zone: `21-11-2026`. */
@@ -53,8 +53,9 @@ export interface Moments {
 /** Returns formatters for days and times in the admin, in its language. */
 export function useMoments(): Moments {
   const locale = useSelector(selectLocale);
+  const timeZone = useSelector(selectTimeZone);
   return useMemo(() => {
-    const format = formats(locale);
+    const format = formats(locale, timeZone);
     return {
       date: (iso) => format.date.format(new Date(iso)),
       moment: (iso) => format.moment.format(new Date(iso)).replace(',', ''),
@@ -64,5 +65,5 @@ export function useMoments(): Moments {
       namedDay: (day) => format.namedDay.format(new Date(`${day}T00:00:00Z`)).replace(',', ''),
       namedDayOf: (iso) => format.namedDayOf.format(new Date(iso)).replace(',', ''),
     };
-  }, [locale]);
+  }, [locale, timeZone]);
 }

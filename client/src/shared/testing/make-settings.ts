@@ -20,6 +20,7 @@ export function makeSettings(changes: Partial<ShopSettings> = {}): ShopSettings 
     statements: {},
     customerPictures: [],
     business: null,
+    timeZone: 'Europe/Amsterdam',
     guaranteeNotices: { en: null, nl: null },
     testPayments: true,
     ...changes,

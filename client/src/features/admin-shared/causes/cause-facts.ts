@@ -71,21 +71,22 @@ const AMOUNT = /^\d+\.\d{2}$/;
 const DAY = /^\d{4}-\d{2}-\d{2}/;
 
 /** A fact as it is read: amounts are prices, days are dates, and lists have commas. Undefined for anything else. */
-function readable(fact: unknown, locale: Locale): string | number | undefined {
+function readable(fact: unknown, locale: Locale, timeZone: string): string | number | undefined {
   if (typeof fact === 'number') return fact;
   if (Array.isArray(fact) && fact.every((one) => typeof one === 'string'))
     return fact.join(', ') || undefined;
   if (typeof fact !== 'string' || fact === '') return undefined;
   if (AMOUNT.test(fact)) return formatPrice(fact, locale);
-  return DAY.test(fact) ? formatDate(fact, locale) : fact;
+  return DAY.test(fact) ? formatDate(fact, locale, timeZone) : fact;
 }
 
 /** The sentence about the details of an answer; empty where its code has none, or the answer lacks a fact of it. */
-export function factsOf(problem: Problem, locale: Locale): string {
+export function factsOf(problem: Problem, locale: Locale, timeZone: string): string {
   const key = Object.keys(factMessages.en).find((code) => code === problem.code);
   if (key === undefined) return '';
   const words = quoted(refusedFields({ problem }));
-  const read = Object.entries(problem.details ?? {}).map(([name, fact]) => [name, readable(fact, locale)]);
+  const details = Object.entries(problem.details ?? {});
+  const read = details.map(([name, fact]) => [name, readable(fact, locale, timeZone)]);
   const facts = { ...Object.fromEntries(read), ...(words !== '' && { words }) } as Record<string, string>;
   const sentence = textOf(factMessages, locale)(key as 'pages.claims-unproven', facts as { words: string });
   return /\{\w+\}/.test(sentence) ? '' : sentence;

@@ -3,6 +3,7 @@ import { useCallback, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { useText } from '../../../shared/config/messages';
 import { selectLocale } from '../../../shared/config/request-slice';
+import { selectTimeZone } from '../../../shared/config/time-zone';
 import { CauseWords } from '../../../shared/ui/admin/states';
 import { factsOf } from './cause-facts';
 import { causeMessages, isKnownCause } from './causes';
@@ -11,10 +12,13 @@ import { causeMessages, isKnownCause } from './causes';
 export function ShopCauses({ children }: { children: ReactNode }) {
   const t = useText(causeMessages);
   const locale = useSelector(selectLocale);
+  const timeZone = useSelector(selectTimeZone);
   const wordsFor = useCallback(
     (problem: Problem) =>
-      isKnownCause(problem.code) ? `${t(problem.code)} ${factsOf(problem, locale)}`.trim() : undefined,
-    [t, locale],
+      isKnownCause(problem.code)
+        ? `${t(problem.code)} ${factsOf(problem, locale, timeZone)}`.trim()
+        : undefined,
+    [t, locale, timeZone],
   );
   return <CauseWords value={wordsFor}>{children}</CauseWords>;
 }

@@ -9,9 +9,8 @@ import {
   type SummedSales,
   type TaxedSale,
 } from '../domain/distance-sales.js';
-import { shopYear } from '../domain/periods.js';
 import type { DistanceSales } from '#contracts/accounting';
-import { Money } from '#kernel';
+import { Money, shopYear, yearIn } from '#kernel';
 import { isInVatUnion, schemeOf, type Quote, type VatScheme } from '#pricing';
 import { Content } from '#modules/content';
 import { Clock } from '#platform/clock';
@@ -68,7 +67,8 @@ export class CrossBorderSales {
   /** Counts a document, in the transaction that issues it. */
   async record({ scheme, vat, ...sale }: IssuedSale, issuedAt: Date): Promise<void> {
     if (scheme === null || !isDistanceSale(scheme, sale)) return;
-    await this.ledger.add(shopYear(issuedAt), Money.sum(vat.map(({ net }) => Money.parse(net))));
+    const { timeZone } = await this.content.settings();
+    await this.ledger.add(yearIn(timeZone, issuedAt), Money.sum(vat.map(({ net }) => Money.parse(net))));
   }
 
   /** The sales beside the threshold, the owner's choice, and what holds. */

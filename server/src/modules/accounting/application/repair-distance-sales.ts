@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { netOfDistanceSales } from './cross-border-sales.js';
 import { DistanceSalesLedger } from '../domain/distance-sales.js';
-import { shopYear } from '../domain/periods.js';
+import { shopYear } from '#kernel';
 import { Content } from '#modules/content';
 import { Clock } from '#platform/clock';
 import { Transactions } from '#platform/database/transactions';

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { shopYear } from './periods.js';
 import { daysOfQuarter } from '#contracts/accounting';
 
 describe('the periods of reports', () => {
@@ -10,10 +9,5 @@ describe('the periods of reports', () => {
     ['2026-Q4', '2026-10-01', '2026-12-31'],
   ])('has the first and last day of %s', (quarter, from, to) => {
     expect(daysOfQuarter(quarter)).toEqual({ from, to });
-  });
-
-  it('begins the year at midnight in Amsterdam', () => {
-    expect(shopYear(new Date('2025-12-31T22:59:59Z'))).toBe(2025);
-    expect(shopYear(new Date('2025-12-31T23:00:00Z'))).toBe(2026);
   });
 });

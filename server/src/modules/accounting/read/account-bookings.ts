@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { inPages, type Booking, type BookingPlace } from './booking.js';
 import { inPeriod, periodValues, VAT_COUNTRY } from './bookings.js';
 import type { Period } from '../domain/periods.js';
-import { SHOP_TIME_ZONE } from '#kernel';
 import { Database } from '#platform/database/database';
 import { queryAsJson } from '#platform/database/json-rows';
 
@@ -29,7 +28,7 @@ export class ReadAccountBookings {
     return queryAsJson<Booking>(
       this.database,
       `SELECT t.id, t.created_at::text AS at,
-         to_char(t.created_at AT TIME ZONE '${SHOP_TIME_ZONE}', 'YYYY-MM-DD') AS date,
+         to_char(t.created_at AT TIME ZONE (SELECT shop_time_zone()), 'YYYY-MM-DD') AS date,
          CASE t.kind WHEN 'payout' THEN 'payout' WHEN 'account' THEN 'account-fee' ELSE 'account-' || t.kind END AS kind,
          t.ref AS document, NULL AS "forInvoice", coalesce(o.order_number, '') AS "orderNumber",
          coalesce(o.country, '') AS country, coalesce(${VAT_COUNTRY}, '') AS "vatCountry", NULL AS "vatRate", NULL AS "vatScheme",

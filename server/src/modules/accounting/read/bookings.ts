@@ -1,4 +1,3 @@
-import { SHOP_TIME_ZONE } from '#kernel';
 import type { Period } from '../domain/periods.js';
 
 /**
@@ -16,8 +15,8 @@ export const VAT_COUNTRY = 'coalesce(o.vat_country, o.country)';
 /** A moment of `column` between the days `$1` and `$2`. */
 export const inPeriod = (
   column: string,
-): string => `${column} >= $1::date::timestamp AT TIME ZONE '${SHOP_TIME_ZONE}'
-  AND ${column} < ($2::date + 1)::timestamp AT TIME ZONE '${SHOP_TIME_ZONE}'`;
+): string => `${column} >= $1::date::timestamp AT TIME ZONE (SELECT shop_time_zone())
+  AND ${column} < ($2::date + 1)::timestamp AT TIME ZONE (SELECT shop_time_zone())`;
 
 /**
  * Issued between the days `$1` and `$2` in the shop's time zone, for a sale: documents of test orders are in no book. The index

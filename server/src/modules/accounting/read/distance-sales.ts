@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CountedSales, SummedSales } from '../domain/distance-sales.js';
-import { Money, SHOP_TIME_ZONE } from '#kernel';
+import { Money } from '#kernel';
 import { Database } from '#platform/database/database';
 
 /** An order that may still be paid; the index `orders_to_pay` finds them. */
@@ -35,8 +35,8 @@ export class ReadDistanceSales {
       `SELECT i.vat_scheme AS scheme, o.country, coalesce(o.vat_country, o.country) AS "vatCountry",
          sum((v ->> 'net')::numeric)::text AS net
        FROM invoices i JOIN orders o ON o.id = i.order_id CROSS JOIN jsonb_array_elements(i.document -> 'vat') v
-       WHERE NOT i.is_test AND i.issued_at >= make_timestamptz($1, 1, 1, 0, 0, 0, '${SHOP_TIME_ZONE}')
-         AND i.issued_at < make_timestamptz($1 + 1, 1, 1, 0, 0, 0, '${SHOP_TIME_ZONE}')
+       WHERE NOT i.is_test AND i.issued_at >= make_timestamptz($1, 1, 1, 0, 0, 0, (SELECT shop_time_zone()))
+         AND i.issued_at < make_timestamptz($1 + 1, 1, 1, 0, 0, 0, (SELECT shop_time_zone()))
        GROUP BY 1, 2, 3`,
       [year],
     );

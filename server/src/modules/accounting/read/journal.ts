@@ -3,7 +3,6 @@ import { ReadAccountBookings } from './account-bookings.js';
 import { inPages, type Booking, type BookingPlace } from './booking.js';
 import { BOOKINGS, inPeriod, ISSUED_IN_PERIOD, periodValues, VAT_COUNTRY } from './bookings.js';
 import type { Period } from '../domain/periods.js';
-import { SHOP_TIME_ZONE } from '#kernel';
 import { Database } from '#platform/database/database';
 import { queryAsJson } from '#platform/database/json-rows';
 
@@ -22,7 +21,7 @@ const undocumented = (
   at: string,
   amount: string,
 ) => `${id} AS id, ${at}::text AS at,
-  to_char(${at} AT TIME ZONE '${SHOP_TIME_ZONE}', 'YYYY-MM-DD') AS date, '${kind}' AS kind, '' AS document,
+  to_char(${at} AT TIME ZONE (SELECT shop_time_zone()), 'YYYY-MM-DD') AS date, '${kind}' AS kind, '' AS document,
   NULL AS "forInvoice", o.order_number AS "orderNumber", o.country, ${VAT_COUNTRY} AS "vatCountry", NULL AS "vatRate", NULL AS "vatScheme",
   (${amount})::text AS net, '0.00' AS vat, (${amount})::text AS gross, o.payment_method AS "paymentMethod",
   o.stripe_payment_intent_id AS "paymentReference", NULL AS disputed, NULL AS "disputeFee", ${NO_ACCOUNT}`;
@@ -50,7 +49,7 @@ export class ReadJournal {
     return queryAsJson<Booking>(
       this.database,
       `SELECT x.id, x.closed_at::text AS at,
-         to_char(x.closed_at AT TIME ZONE '${SHOP_TIME_ZONE}', 'YYYY-MM-DD') AS date, 'dispute-' || x.state AS kind,
+         to_char(x.closed_at AT TIME ZONE (SELECT shop_time_zone()), 'YYYY-MM-DD') AS date, 'dispute-' || x.state AS kind,
          x.provider_ref AS document,
          (SELECT i.number FROM invoices i WHERE i.order_id = o.id AND i.kind = 'invoice') AS "forInvoice",
          o.order_number AS "orderNumber", o.country, ${VAT_COUNTRY} AS "vatCountry", NULL AS "vatRate", NULL AS "vatScheme",
@@ -83,7 +82,7 @@ export class ReadJournal {
     return queryAsJson<Booking>(
       this.database,
       `SELECT i.id, i.issued_at::text AS at,
-         to_char(i.issued_at AT TIME ZONE '${SHOP_TIME_ZONE}', 'YYYY-MM-DD') AS date,
+         to_char(i.issued_at AT TIME ZONE (SELECT shop_time_zone()), 'YYYY-MM-DD') AS date,
          CASE WHEN i.document ? 'reverses' THEN 'reversal' ELSE i.kind END AS kind, i.number AS document, i.document ->> 'invoiceNumber' AS "forInvoice",
          o.order_number AS "orderNumber", o.country, ${VAT_COUNTRY} AS "vatCountry",
          trim_scale(v.rate)::text AS "vatRate", i.vat_scheme AS "vatScheme", ${digits('net')} AS net, ${digits('vat')} AS vat, ${digits('gross')} AS gross,

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { BOOKINGS, ISSUED_IN_PERIOD, periodValues, sumOf, VAT_COUNTRY } from './bookings.js';
 import { addedUp } from '../domain/vat-amounts.js';
 import { daysOfQuarter, type OssCorrection, type OssReport } from '#contracts/accounting';
-import { SHOP_TIME_ZONE } from '#kernel';
 import { schemeOf, type VatScheme } from '#pricing';
 import { Database } from '#platform/database/database';
 import { queryAsJson } from '#platform/database/json-rows';
@@ -19,7 +18,7 @@ export class ReadOssReport {
   async read(quarter: string, homeCountry: string): Promise<OssReport> {
     const found = await queryAsJson<OssCorrection & { scheme: VatScheme | null }>(
       this.database,
-      `SELECT to_char(s.issued_at AT TIME ZONE '${SHOP_TIME_ZONE}', 'YYYY-"Q"Q') AS quarter,
+      `SELECT to_char(s.issued_at AT TIME ZONE (SELECT shop_time_zone()), 'YYYY-"Q"Q') AS quarter,
          i.vat_scheme AS scheme, ${VAT_COUNTRY} AS country, trim_scale(v.rate)::text AS rate,
          ${sumOf('net')} AS net, ${sumOf('vat')} AS vat, ${sumOf('gross')} AS gross
        FROM ${BOOKINGS}

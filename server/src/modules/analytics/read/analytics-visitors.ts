@@ -45,7 +45,7 @@ interface Day extends Record<string, unknown> {
  * Visitor figures. Visitors are distinguished within one day only: a person who comes on three days counts three times.
  *
  * - `liveVisitors`: seen in the last 5 minutes.
- * - `todayVisitors`: different visitors since midnight (Europe/Amsterdam).
+ * - `todayVisitors`: different visitors since midnight in the shop's time zone.
  * - Of the last 7 days, today included: `visitorsByDay` (different visitors of each day), `totalVisitors` (their sum),
  *   `pageViews`, `topPages` (the ten with the most views, both editions of a page together) and `bounceRate` (visits with a single view, per cent of all
  *   visits that began in these days, one decimal; 0 without visits).

@@ -8,7 +8,8 @@ import { UNCOUNTED_SESSION } from '#platform/http/crawlers';
 const IS_COUNTED = `NOT starts_with(session_id, '${UNCOUNTED_SESSION}')`;
 
 /** The SQL for the shop's midnight at the beginning of a date parameter. */
-const midnight = (parameter: string) => `((${parameter}::date)::timestamp AT TIME ZONE 'Europe/Amsterdam')`;
+const midnight = (parameter: string) =>
+  `((${parameter}::date)::timestamp AT TIME ZONE (SELECT shop_time_zone()))`;
 const within = (column: string, from: string, to: string) =>
   `${column} >= ${midnight(from)} AND ${column} < ${midnight(`(${to}::date + 1)`)}`;
 
@@ -43,7 +44,7 @@ export class ReportFigures {
   /** Paid orders by their day of payment, with the amount that was not refunded. */
   paidDays({ from, to }: Span, withEarlier: boolean): Promise<PaidDay[]> {
     return this.database.query<PaidDay>(
-      `SELECT (paid_at AT TIME ZONE 'Europe/Amsterdam')::date::text AS day, count(*)::integer AS orders,
+      `SELECT (paid_at AT TIME ZONE (SELECT shop_time_zone()))::date::text AS day, count(*)::integer AS orders,
               (sum(amount) * 100)::bigint::float8 AS cents
        FROM (
          SELECT o.paid_at, o.refundable_total - o.refunded_amount AS amount FROM orders o

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { DaySoFar, Home } from '#contracts/home';
-import { Money, SHOP_TIME_ZONE } from '#kernel';
+import { Money } from '#kernel';
 import { Clock } from '#platform/clock';
 import { Database } from '#platform/database/database';
 
@@ -13,9 +13,9 @@ interface Row extends Record<string, unknown> {
 }
 
 /** Today, and the same weekday of last week up to the same time of the shop's day: the clocks may have changed between them. */
-const SPANS = `SELECT local::date AS day, date_trunc('day', local) AT TIME ZONE '${SHOP_TIME_ZONE}' AS begin,
-    local AT TIME ZONE '${SHOP_TIME_ZONE}' AS until
-  FROM (SELECT ($1::timestamptz AT TIME ZONE '${SHOP_TIME_ZONE}') - back AS local
+const SPANS = `SELECT local::date AS day, date_trunc('day', local) AT TIME ZONE (SELECT shop_time_zone()) AS begin,
+    local AT TIME ZONE (SELECT shop_time_zone()) AS until
+  FROM (SELECT ($1::timestamptz AT TIME ZONE (SELECT shop_time_zone())) - back AS local
     FROM unnest(ARRAY[interval '0 days', interval '7 days']) AS back) moments`;
 
 /** The figures of today so far, with the definitions of the report. */

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { DateTexts } from './date-texts.js';
 import { requireNoClaims } from './require-no-claims.js';
-import { followingTrader, hasMoved } from '../domain/follow-trader.js';
+import { followingTrader, hasMoved, timeZoneFollowing } from '../domain/follow-trader.js';
 import { requireRegisterNumber } from '../domain/register-number.js';
 import { claimHolds, claimsOf, type ShopSettings } from '../domain/shop-settings.js';
 import { requireSeparateZones } from '../domain/shipping-zones.js';
@@ -40,7 +40,8 @@ export class ManageSettings {
    * (`content.zones-changed`). What the shop says of itself makes no environmental claim (`content.claims-unproven`), since
    * there is no room for its proof. A VAT number and the small-business scheme exclude each other (`content.vat-answers-conflict`).
    * A new number of the trade register has its country's form (`content.registration-number`).
-   * What a shop that has never sold starts with, and its owner has not changed, follows the trader to another country.
+   * What a shop that has never sold starts with, and its owner has not changed, follows the trader to another country. So does
+   * its time zone, which nobody changes otherwise, an undo neither: documents and reports are dated by it.
    */
   change({ zonesBefore, ...changes }: SettingsChange): Promise<ShopSettings> {
     return this.transactions.run(async () => {
@@ -78,9 +79,12 @@ export class ManageSettings {
     before: ShopSettings,
     changes: Partial<ShopSettings>,
   ): Promise<Partial<ShopSettings>> {
-    const after = { ...before, ...changes };
-    if (!hasMoved(before, after) || (await this.traderCheck.hasSold())) return {};
-    return followingTrader(before, after);
+    const after = { ...before, ...changes, timeZone: before.timeZone };
+    const wanted = timeZoneFollowing(after);
+    const isFree = wanted !== before.timeZone && !(await this.traderCheck.hasBooks());
+    const timeZone = isFree ? wanted : before.timeZone;
+    if (!hasMoved(before, after) || (await this.traderCheck.hasSold())) return { timeZone };
+    return { ...followingTrader(before, after), timeZone };
   }
 
   private async requireRealReduction({ promotion }: ShopSettings): Promise<void> {

@@ -12,8 +12,10 @@ export class RecordWording implements OnApplicationBootstrap {
     private readonly dateTexts: DateTexts,
   ) {}
 
-  onApplicationBootstrap(): Promise<void> {
-    return this.transactions.run(async () => {
+  async onApplicationBootstrap(): Promise<void> {
+    // The worker begins with the shop's time zone.
+    await this.settings.read();
+    await this.transactions.run(async () => {
       const stored = await this.settings.lock();
       if (this.dateTexts.record(stored)) await this.settings.save(stored);
     });

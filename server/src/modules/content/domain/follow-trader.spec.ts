@@ -1,8 +1,11 @@
+import Holidays from 'date-holidays';
 import { describe, expect, it } from 'vitest';
-import { areZonesOfNewShop, followingTrader } from './follow-trader.js';
+import { areZonesOfNewShop, followingTrader, timeZoneFollowing } from './follow-trader.js';
 import { hasCustomShipping } from './custom-shipping.js';
 import { DEFAULT_SETTINGS, type ShopSettings } from './shop-settings.js';
 import { DEMO_TRADER } from './trader.js';
+import { countryName } from '#legal/part-names';
+import { servedCountries } from '#pricing';
 
 const traderIn = (address: string) => ({ ...DEMO_TRADER, legalName: 'Zeedijk', address, vatNumber: null });
 const AMSTERDAM = traderIn('Zeedijk 1\n1012 AA Amsterdam\nNederland');
@@ -64,4 +67,21 @@ it('the checkout begins in Great Britain only where the shop may sell there', ()
   const london = traderIn('Lane 1\nLondon\nUnited Kingdom');
   expect(moved(NEW, { business: london }).defaultCountry).toBe('NL');
   expect(moved(NEW, { business: { ...london, ukVatNumber: 'GB123456789' } }).defaultCountry).toBe('GB');
+});
+
+/** What a clock shows there in winter and in summer. Zones have several names. */
+const clockIn = (timeZone: string): string[] =>
+  ['2026-01-01T00:00:00Z', '2026-07-01T00:00:00Z'].map((at) =>
+    new Date(at).toLocaleString('en', { timeZone }),
+  );
+
+describe('the time zone of a shop that has never sold', () => {
+  it.each(servedCountries(DEFAULT_SETTINGS.shippingZones))(
+    'is one of its trader’s country, in %s',
+    (country) => {
+      const business = traderIn(`Street 1\nTown\n${countryName(country, 'en')}`);
+      const zone = timeZoneFollowing({ ...NEW, business, timeZone: 'unknown' });
+      expect(new Holidays(country).getTimezones().map(clockIn)).toContainEqual(clockIn(zone));
+    },
+  );
 });

@@ -1,7 +1,7 @@
 import { DEFAULT_SETTINGS, type ShopSettings } from './shop-settings.js';
 import { DEMO_TRADER } from './trader.js';
 import type { CountryCode } from '#contracts/primitives';
-import { sameValue } from '#kernel';
+import { sameValue, timeZoneOf } from '#kernel';
 import { countryName } from '#legal/part-names';
 import { traderCountry } from '#legal/trader';
 import { defaultZonesOf, servedCountries, type ShippingZone } from '#pricing';
@@ -21,6 +21,11 @@ export function areZonesOfNewShop(zones: readonly ShippingZone[]): boolean {
 export function hasMoved(before: ShopSettings, after: ShopSettings): boolean {
   const to = traderCountry(after.business);
   return to !== undefined && to !== traderCountry(before.business);
+}
+
+/** The time zone of a shop that has never sold: that of its trader's country, and the former one while that is not known. */
+export function timeZoneFollowing({ business, timeZone }: ShopSettings): string {
+  return timeZoneOf(traderCountry(business) ?? '') ?? timeZone;
 }
 
 /**

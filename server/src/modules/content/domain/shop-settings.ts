@@ -4,7 +4,7 @@ import type { Business, Promotion, ShopSettings as PublicSettings } from '#contr
 import type { HomeSection } from '#contracts/home-page';
 import type { Menus } from '#contracts/menus';
 import { DEFAULT_SHIPPING_POLICY, DEFAULT_UK_VAT_LIMIT, DEFAULT_ZONES, type ShippingPolicy } from '#pricing';
-import { DEFAULT_SHOP_NAME } from '#kernel';
+import { DEFAULT_SHOP_NAME, DEFAULT_TIME_ZONE } from '#kernel';
 import { DEFAULT_HANDLING_TIME } from '#legal/handling-time';
 
 /** Facts that the release before this one did not ask for. */
@@ -60,6 +60,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   defaultCountry: 'NL',
   crossBorderVat: 'destination',
   business: null,
+  timeZone: DEFAULT_TIME_ZONE,
   guaranteeNotices: { en: null, nl: null },
   brand: DEFAULT_BRAND,
   homeSections: DEFAULT_HOME_SECTIONS,

@@ -9,13 +9,17 @@ import {
   StoredSettings,
   type DatedSettings,
 } from '../domain/stored-settings.js';
+import { followTimeZone } from '#kernel';
 import { ResponseCache } from '#platform/cache/response-cache';
 import { Clock } from '#platform/clock';
 import { Database } from '#platform/database/database';
 
 const WHERE = { key: SETTINGS_KEY };
 
-/** Caches the settings until PostgreSQL notifies of a change, because every price of a cart needs them. */
+/**
+ * Caches the settings until PostgreSQL notifies of a change, because every price of a cart needs them. The process follows
+ * the time zone in them with each reading.
+ */
 @Injectable()
 export class TypeormSettingsRepository extends SettingsRepository {
   constructor(
@@ -31,9 +35,12 @@ export class TypeormSettingsRepository extends SettingsRepository {
     return (await this.readDated()).settings;
   }
 
-  readDated(): Promise<DatedSettings> {
+  async readDated(): Promise<DatedSettings> {
     // A transaction reads its own changes, which may yet be rolled back.
-    return this.database.inTransaction ? this.readNow() : this.cache.value('settings', () => this.readNow());
+    if (this.database.inTransaction) return this.readNow();
+    const dated = await this.cache.value('settings', () => this.readNow());
+    followTimeZone(dated.settings.timeZone);
+    return dated;
   }
 
   async lock(): Promise<StoredSettings> {

@@ -41,4 +41,9 @@ export class TraderCheck {
     );
     return found?.sold === true;
   }
+  /** Whether the books have begun: a document of a sale was issued, or somebody has paid. */
+  async hasBooks(): Promise<boolean> {
+    const found = await this.database.one(`SELECT FROM invoices WHERE NOT is_test LIMIT 1`);
+    return found !== undefined || (await this.hasSold());
+  }
 }

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Customers } from '../domain/customer.js';
 import { PastOrders } from '../domain/past-order.js';
-import { firstKeptOrderDay, orderYearsOf, RETENTION, yearsBefore } from '#contracts/retention';
+import { orderYearsOf, RETENTION, yearsBefore } from '#contracts/retention';
+import { beginOfShopYear, shopYear } from '#kernel';
 import { Content } from '#modules/content';
 import { Clock } from '#platform/clock';
 import { Scheduled, type ScheduledTask } from '#platform/queue/job-handler';
@@ -20,7 +21,7 @@ export class DeleteOldCustomers implements ScheduledTask {
   async run(): Promise<void> {
     const now = this.clock.now();
     const years = orderYearsOf(await this.content.traderCountry());
-    await this.pastOrders.removeBefore(firstKeptOrderDay(now, years));
+    await this.pastOrders.removeBefore(beginOfShopYear(shopYear(now) - years));
     await this.customers.removeUnusedSince(yearsBefore(now, RETENTION.customerYears));
   }
 }

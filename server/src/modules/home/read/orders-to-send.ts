@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { SHOP_TIME_ZONE } from '#kernel';
 import { LISTED, TO_SEND } from '#modules/orders';
 import { Database } from '#platform/database/database';
 
@@ -19,7 +18,7 @@ export class OrdersToSend {
 
   byDay(): Promise<OrdersOfDay[]> {
     return this.database.query<OrdersOfDay & Record<string, unknown>>(
-      `SELECT (coalesce(o.paid_at, o.created_at) AT TIME ZONE '${SHOP_TIME_ZONE}')::date::text AS day,
+      `SELECT (coalesce(o.paid_at, o.created_at) AT TIME ZONE (SELECT shop_time_zone()))::date::text AS day,
          (o.delivery #>> '{handlingTime,daysTo}')::integer AS "handlingDays", count(*)::integer AS count
        FROM orders o WHERE ${TO_SEND} AND ${LISTED} GROUP BY 1, 2`,
     );

@@ -1,5 +1,5 @@
 import { ACCOUNT_NOTICE_TEXTS, type AccountEvent } from './account-notice-texts.js';
-import { SHOP_TIME_ZONE } from '#kernel';
+import { shopTimeZone } from '#kernel';
 import { layoutMail } from '#platform/mail/mail-layout';
 import type { MailTemplate } from '#platform/mail/mail-template';
 
@@ -22,7 +22,7 @@ export const accountNotice: MailTemplate<AccountNotice> = {
     const when = new Date(at).toLocaleString(t.language, {
       dateStyle: 'long',
       timeStyle: 'short',
-      timeZone: SHOP_TIME_ZONE,
+      timeZone: shopTimeZone(),
     });
     const facts = [`${t.time}: ${when}`, ...(passkey === undefined ? [] : [`${t.passkey}: ${passkey}`])];
     return {

@@ -1,4 +1,4 @@
-import { SHOP_TIME_ZONE } from '#kernel';
+import { shopTimeZone } from '#kernel';
 import { layoutMail } from '#platform/mail/mail-layout';
 import type { MailTemplate } from '#platform/mail/mail-template';
 
@@ -48,7 +48,7 @@ export const newDeviceNotice: MailTemplate<NewDeviceNotice> = {
     const when = new Date(at).toLocaleString(t.language, {
       dateStyle: 'long',
       timeStyle: 'short',
-      timeZone: SHOP_TIME_ZONE,
+      timeZone: shopTimeZone(),
     });
     const facts = [
       `${t.time}: ${when}`,

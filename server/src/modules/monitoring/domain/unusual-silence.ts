@@ -1,4 +1,4 @@
-import { SHOP_TIME_ZONE } from '#kernel';
+import { shopTimeZone } from '#kernel';
 
 /** The weeks before the last order that say what is usual. */
 export const USUAL_WEEKS = 8;
@@ -25,15 +25,12 @@ export interface PaidOrders {
   readonly hours: readonly OrdersOfHour[];
 }
 
-const PARTS = new Intl.DateTimeFormat('en-GB', {
-  timeZone: SHOP_TIME_ZONE,
-  weekday: 'short',
-  hour: '2-digit',
-  hourCycle: 'h23',
-});
-
-/** Weekday and hour of a moment in the shop's time zone. */
-const cellOf = (time: number): string => PARTS.format(time);
+/** Names weekday and hour of a moment in the shop's time zone. */
+function cells(): (time: number) => string {
+  const cell = { weekday: 'short', hour: '2-digit', hourCycle: 'h23' } as const;
+  const format = new Intl.DateTimeFormat('en-GB', { timeZone: shopTimeZone(), ...cell });
+  return (time) => format.format(time);
+}
 
 /**
  * How many orders usually come in the time since the last one, by weekday and hour in the shop's time zone; null when the
@@ -43,12 +40,18 @@ const cellOf = (time: number): string => PARTS.format(time);
  */
 export function unusualSilence({ lastAt, hours }: PaidOrders, now: Date): number | null {
   if (hours.reduce((sum, { orders }) => sum + orders, 0) < FEWEST_ORDERS) return null;
-  const expected = expectedSince(lastAt.getTime(), now.getTime(), usualOf(lastAt, hours));
+  const cellOf = cells();
+  const usual = usualOf(lastAt, hours, cellOf);
+  const expected = expectedSince(lastAt, now, (time) => usual.get(cellOf(time)) ?? 0);
   return Math.exp(-expected) < UNUSUAL_CHANCE ? expected : null;
 }
 
 /** The usual number of orders of an hour, by its weekday and hour. */
-function usualOf(lastAt: Date, hours: readonly OrdersOfHour[]): ReadonlyMap<string, number> {
+function usualOf(
+  lastAt: Date,
+  hours: readonly OrdersOfHour[],
+  cellOf: (time: number) => string,
+): ReadonlyMap<string, number> {
   const orders = new Map(hours.map(({ hour, orders }) => [hour.getTime(), orders]));
   const counts = new Map<string, number[]>();
   const last = Math.floor(lastAt.getTime() / HOUR_MS) * HOUR_MS;
@@ -67,11 +70,11 @@ function meanWithoutBest(counts: readonly number[]): number {
   return (sum - Math.max(...counts)) / Math.max(1, counts.length - 1);
 }
 
-function expectedSince(from: number, to: number, usual: ReadonlyMap<string, number>): number {
+function expectedSince(from: Date, to: Date, usualAt: (time: number) => number): number {
   let expected = 0;
-  for (let time = from; time < to;) {
-    const end = Math.min(to, (Math.floor(time / HOUR_MS) + 1) * HOUR_MS);
-    expected += ((usual.get(cellOf(time)) ?? 0) * (end - time)) / HOUR_MS;
+  for (let time = from.getTime(); time < to.getTime();) {
+    const end = Math.min(to.getTime(), (Math.floor(time / HOUR_MS) + 1) * HOUR_MS);
+    expected += (usualAt(time) * (end - time)) / HOUR_MS;
     time = end;
   }
   return expected;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { OrderRepository } from '../domain/order-repository.js';
-import { daysBefore, firstKeptOrderDay, orderYearsOf, RETENTION, yearsBefore } from '#contracts/retention';
+import { daysBefore, orderYearsOf, RETENTION, yearsBefore } from '#contracts/retention';
+import { beginOfShopYear, shopYear } from '#kernel';
 import { Content } from '#modules/content';
 import { Clock } from '#platform/clock';
 import { Scheduled, type ScheduledTask } from '#platform/queue/job-handler';
@@ -24,8 +25,8 @@ export class DeleteOldOrders implements ScheduledTask {
     await this.orders.deleteRemovedBefore(daysBefore(now, RETENTION.removedTestOrderDays));
     const years = orderYearsOf(await this.content.traderCountry());
     await this.orders.deletePaidBefore(
-      firstKeptOrderDay(now, years),
-      firstKeptOrderDay(now, Math.max(years, RETENTION.ossOrderYears)),
+      beginOfShopYear(shopYear(now) - years),
+      beginOfShopYear(shopYear(now) - Math.max(years, RETENTION.ossOrderYears)),
     );
     await this.orders.deleteReviewsBefore(yearsBefore(now, RETENTION.reviewYears));
   }

@@ -19,13 +19,20 @@ import type { Order } from '../domain/order.js';
 import type { Refund } from '../domain/refund.js';
 import { chosenOf } from '../mails/order-rows.js';
 import { addressLines, phoneLine, registerLine, taxNumberLine, wasteLines } from '#legal/trader';
-import { shopDay } from '#kernel';
+import { dayIn, yearIn } from '#kernel';
 import { homeCountryOf, schemeOf, type VatScheme } from '#pricing';
 import { CrossBorderSales } from '#modules/accounting';
 import { Content } from '#modules/content';
 import { newId } from '#platform/ids';
 
 type Seller = DocumentHead['seller'];
+
+/** Who issues a document, and by whose days. */
+interface Trader {
+  readonly seller: Seller;
+  readonly homeCountry: string;
+  readonly timeZone: string;
+}
 
 /**
  * Issues the invoice of a paid order and a credit note per refund, in the caller's transaction. Numbers run without
@@ -44,12 +51,12 @@ export class IssueInvoices {
   async invoice(order: Order, now: Date): Promise<void> {
     if ((await this.invoices.ofOrder(order.id)) !== undefined) return;
     const { isTest } = order;
-    const { seller, homeCountry } = await this.trader(order);
+    const trader = await this.trader(order);
     const vatScheme = order.smallBusinessIn
       ? 'small-business'
-      : schemeOf(order.vatCountry ?? order.country, homeCountry);
+      : schemeOf(order.vatCountry ?? order.country, trader.homeCountry);
     await this.count(order, vatScheme, order.vat, now);
-    const head = await this.nextHead(seller, { kind: 'invoice', isTest }, now);
+    const head = await this.nextHead(order, trader, { kind: 'invoice', isTest }, now);
     const document = invoiceDocument(order, head, (line) => chosenOf(line, order.locale));
     await this.add({ orderId: order.id, refundId: null, vatScheme, isTest }, document, now);
   }
@@ -63,10 +70,9 @@ export class IssueInvoices {
     const invoice = await this.invoices.ofOrder(order.id);
     if (invoice === undefined) return;
     const { vatScheme, isTest } = invoice;
-    const { seller: current } = await this.trader(order);
-    const seller = { ...current, vatNumber: current.vatNumber ?? invoice.document.seller.vatNumber };
+    const trader = await this.trader(order, invoice);
     await this.count(order, vatScheme, creditedVat(refund), now);
-    const head = await this.nextHead(seller, { kind: 'credit-note', isTest }, now);
+    const head = await this.nextHead(order, trader, { kind: 'credit-note', isTest }, now);
     const detailOf = (line: OrderLine) => chosenOf(line, order.locale);
     const ofOrder = creditNoteDocument(order, refund, invoice.number, head, detailOf, paysFor);
     // An order without its person, after an erasure, has the buyer in its invoice only.
@@ -79,13 +85,10 @@ export class IssueInvoices {
     const last = await this.invoices.ofRefund(refund.id);
     if (!last || last.document.reverses !== undefined) return;
     const { vatScheme, isTest } = last;
-    const { seller: current } = await this.trader(order);
-    const seller = { ...current, vatNumber: current.vatNumber ?? last.document.seller.vatNumber };
+    const trader = await this.trader(order, last);
     await this.count(order, vatScheme, oppositeVat(last.document.vat), now);
-    const document = reversalDocument(
-      last.document,
-      await this.nextHead(seller, { kind: 'credit-note', isTest }, now),
-    );
+    const head = await this.nextHead(order, trader, { kind: 'credit-note', isTest }, now);
+    const document = reversalDocument(last.document, head);
     await this.add({ orderId: order.id, refundId: refund.id, vatScheme, isTest }, document, now);
   }
 
@@ -110,26 +113,29 @@ export class IssueInvoices {
 
   /** Takes the number last: the counter is locked from here to the commit, and other paid orders wait for it. */
   private async nextHead(
-    seller: Seller,
+    { createdAt }: Order,
+    { seller, timeZone }: Trader,
     { kind, isTest }: { readonly kind: DocumentKind; readonly isTest: boolean },
     now: Date,
   ): Promise<DocumentHead> {
     const series: DocumentSeries = isTest ? `test-${kind}` : kind;
-    const issuedOn = shopDay(now);
-    const year = Number(issuedOn.slice(0, 4));
-    return { seller, issuedOn, number: documentNumber(series, year, await this.invoices.next(series, year)) };
+    const year = yearIn(timeZone, now);
+    const days = { issuedOn: dayIn(timeZone, now), orderedOn: dayIn(timeZone, createdAt) };
+    return { seller, ...days, number: documentNumber(series, year, await this.invoices.next(series, year)) };
   }
 
-  private async trader(order: Order): Promise<{ seller: Seller; homeCountry: string }> {
+  /** @param former a document that is corrected: its VAT number goes on, where the trader has none any more */
+  private async trader(order: Order, former?: Invoice): Promise<Trader> {
     const { locale } = order;
-    const { shopName, contactEmail, business, defaultCountry } = await this.content.publicSettings();
+    const { shopName, contactEmail, business, defaultCountry, timeZone } =
+      await this.content.publicSettings();
     const homeCountry = homeCountryOf(business, defaultCountry);
     const seller = {
       name: business?.legalName ?? shopName,
       address: business ? addressLines(business, locale) : [],
       email: contactEmail,
       registrationNumber: business?.registrationNumber ?? null,
-      vatNumber: business ? sellerVatNumber(order, business) : null,
+      vatNumber: (business && sellerVatNumber(order, business)) ?? former?.document.seller.vatNumber ?? null,
       more: business
         ? [
             ...phoneLine(business, locale),
@@ -139,6 +145,6 @@ export class IssueInvoices {
           ]
         : [],
     };
-    return { seller, homeCountry };
+    return { seller, homeCountry, timeZone };
   }
 }

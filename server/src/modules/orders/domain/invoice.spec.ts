@@ -14,6 +14,7 @@ import { Money } from '#kernel';
 const HEAD: DocumentHead = {
   number: '2026-00042',
   issuedOn: '2026-11-21',
+  orderedOn: '2026-11-20',
   seller: {
     name: 'Aran & Ash',
     address: [],

@@ -3,7 +3,7 @@ import type { OrderLine } from './order-line.js';
 import type { Order } from './order.js';
 import type { BankTransfer } from './provider-refund.js';
 import type { Refund } from './refund.js';
-import { Money, shopDay, type OrderId, type RefundId } from '#kernel';
+import { Money, type OrderId, type RefundId } from '#kernel';
 import { GREAT_BRITAIN, isInVatUnion, type VatScheme } from '#pricing';
 
 export type DocumentKind = 'invoice' | 'credit-note';
@@ -25,7 +25,7 @@ interface DocumentLine {
 export interface InvoiceDocument {
   readonly kind: DocumentKind;
   readonly number: string;
-  /** Day of issue, `2026-11-21`, in the shop's time zone. */
+  /** Day of issue, `2026-11-21`, in the shop's time zone of that moment. */
   readonly issuedOn: string;
   readonly locale: 'en' | 'nl';
   readonly orderNumber: string;
@@ -87,7 +87,7 @@ export class Invoice {
 }
 
 /** The part of a document that does not come from the order. */
-export type DocumentHead = Pick<InvoiceDocument, 'number' | 'issuedOn' | 'seller'>;
+export type DocumentHead = Pick<InvoiceDocument, 'number' | 'issuedOn' | 'orderedOn' | 'seller'>;
 
 /** The options of a line in the words of the order's language. */
 type DetailOf = (line: OrderLine) => string;
@@ -202,7 +202,6 @@ function commonParts(order: Order, head: DocumentHead) {
     locale: order.locale,
     orderNumber: order.orderNumber,
     ...(order.isTest && { isTest: true as const }),
-    orderedOn: shopDay(order.createdAt),
     buyer: buyerOf(order),
     paymentMethod: order.paymentMethod,
   };

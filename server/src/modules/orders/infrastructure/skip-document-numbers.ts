@@ -23,8 +23,8 @@ export interface SkippedNumbers {
 export async function skipDocumentNumbers(client: PoolClient, takenAt: string): Promise<SkippedNumbers[]> {
   const { rows } = await client.query<SkippedNumbers>(
     `WITH years AS (
-       SELECT generate_series(extract(year FROM $1::timestamptz AT TIME ZONE 'Europe/Amsterdam')::integer,
-                              extract(year FROM now() AT TIME ZONE 'Europe/Amsterdam')::integer) AS year
+       SELECT generate_series(extract(year FROM $1::timestamptz AT TIME ZONE (SELECT shop_time_zone()))::integer,
+                              extract(year FROM now() AT TIME ZONE (SELECT shop_time_zone()))::integer) AS year
      ), gaps AS (
        SELECT series, greatest($2::integer, $3 * (
          SELECT count(*)::integer FROM invoices i

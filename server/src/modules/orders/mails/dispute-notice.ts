@@ -2,7 +2,7 @@ import { heldOrdersFooter } from './held-orders.js';
 import type { OrderMail } from './order-mail.js';
 import type { DisputeHold } from '../domain/order-hold.js';
 import type { Locale } from '#contracts/primitives';
-import { SHOP_TIME_ZONE } from '#kernel';
+import { shopTimeZone } from '#kernel';
 import { layoutMail } from '#platform/mail/mail-layout';
 import type { MailTemplate } from '#platform/mail/mail-template';
 import { euroText } from '#legal/format';
@@ -89,7 +89,7 @@ function momentText(moment: string, locale: Locale): string {
   const format = new Intl.DateTimeFormat(locale === 'nl' ? 'nl-NL' : 'en-IE', {
     dateStyle: 'full',
     timeStyle: 'short',
-    timeZone: SHOP_TIME_ZONE,
+    timeZone: shopTimeZone(),
   });
   return format.format(new Date(moment));
 }

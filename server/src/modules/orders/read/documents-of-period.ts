@@ -13,7 +13,7 @@ interface Row {
   readonly document: InvoiceDocument;
 }
 
-/** The stored content of the invoices and credit notes of a period, without those of test orders, in the order of issue. Days are those of Amsterdam. */
+/** The stored content of the invoices and credit notes of a period, without those of test orders, in the order of issue. Days are those of the shop. */
 @Injectable()
 export class DocumentsOfPeriod {
   constructor(private readonly database: Database) {}
@@ -43,5 +43,5 @@ export class DocumentsOfPeriod {
   }
 }
 
-const ISSUED = `NOT is_test AND issued_at >= $1::date::timestamp AT TIME ZONE 'Europe/Amsterdam'
-  AND issued_at < ($2::date + 1)::timestamp AT TIME ZONE 'Europe/Amsterdam'`;
+const ISSUED = `NOT is_test AND issued_at >= $1::date::timestamp AT TIME ZONE (SELECT shop_time_zone())
+  AND issued_at < ($2::date + 1)::timestamp AT TIME ZONE (SELECT shop_time_zone())`;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { orderYearsOf, periodEnd, RETENTION } from '#contracts/retention';
+import { orderYearsOf, RETENTION } from '#contracts/retention';
 import type { KeptDocument, OpenMatter, PersonalData } from '#contracts/privacy';
-import { DomainError } from '#kernel';
+import { DomainError, shopYear } from '#kernel';
 import { Content } from '#modules/content';
 import { Clock } from '#platform/clock';
 import { ConcurrencyLimit } from '#platform/concurrency-limit';
@@ -94,7 +94,7 @@ export class PersonData {
     const ofTaxLaw = orderYearsOf(await this.content.traderCountry());
     return documents.map(({ number, lastIssuedAt, isOss }) => {
       const years = isOss ? Math.max(ofTaxLaw, RETENTION.ossOrderYears) : ofTaxLaw;
-      return { number, until: periodEnd(lastIssuedAt, years) };
+      return { number, until: `${shopYear(lastIssuedAt) + years}-12-31` };
     });
   }
 

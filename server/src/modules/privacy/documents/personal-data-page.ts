@@ -1,7 +1,7 @@
 import { FIELD_LABELS, KIND_LABELS, type Label } from './personal-data-labels.js';
 import type { PersonalData } from '#contracts/privacy';
 import type { Locale } from '#contracts/primitives';
-import { SHOP_TIME_ZONE } from '#kernel';
+import { shopTimeZone } from '#kernel';
 import type { DocumentLook } from '#platform/document-look';
 import { plainPolicy, plainStyle, wordmark, type PageStyle } from '#platform/http/plain-page';
 import { escapeHtml } from '#platform/mail/mail-layout';
@@ -94,13 +94,11 @@ function labelOf(labels: Readonly<Record<string, Label>>, name: string, locale: 
   return escapeHtml(labels[name]?.[locale === 'nl' ? 1 : 0] ?? name);
 }
 
-const MOMENT = { timeZone: SHOP_TIME_ZONE, dateStyle: 'long', timeStyle: 'short' } as const;
-const MOMENTS = {
-  en: new Intl.DateTimeFormat('en-IE', MOMENT),
-  nl: new Intl.DateTimeFormat('nl-NL', MOMENT),
-};
+const TAGS = { en: 'en-IE', nl: 'nl-NL' } as const;
 
 function timeOf(iso: string, locale: Locale): string {
   const time = new Date(iso);
-  return Number.isNaN(time.getTime()) ? escapeHtml(iso) : escapeHtml(MOMENTS[locale].format(time));
+  if (Number.isNaN(time.getTime())) return escapeHtml(iso);
+  const style = { timeZone: shopTimeZone(), dateStyle: 'long', timeStyle: 'short' } as const;
+  return escapeHtml(time.toLocaleString(TAGS[locale], style));
 }

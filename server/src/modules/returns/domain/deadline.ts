@@ -1,5 +1,5 @@
 import { addDays, endOfDay, type Calendar } from './calendar.js';
-import { lastDayOf, SHOP_TIME_ZONE, shopDay } from '#kernel';
+import { lastDayOf, shopDay, shopTimeZone } from '#kernel';
 
 /** Directive 2011/83/EU, article 9(1). */
 const WITHDRAWAL_DAYS = 14;
@@ -49,13 +49,13 @@ export function isLate(deadline: Date | null, at: Date): boolean {
 export function voluntaryDeadline(deadline: Date, returnDays: number): Date {
   const more = returnDays - WITHDRAWAL_DAYS;
   if (more <= 0) return deadline;
-  const own = endOfDay(addDays(lastDayOf(deadline), more), SHOP_TIME_ZONE);
+  const own = endOfDay(addDays(lastDayOf(deadline), more), shopTimeZone());
   return own > deadline ? own : deadline;
 }
 
 /** Until when the payment must be back: the end of the 14th day after the statement, by the days of the shop. */
 export function refundDeadline(receivedAt: Date): Date {
-  return endOfDay(addDays(shopDay(receivedAt), REFUND_DAYS), SHOP_TIME_ZONE);
+  return endOfDay(addDays(shopDay(receivedAt), REFUND_DAYS), shopTimeZone());
 }
 
 function latestDelivery(shippedAt: Date, { country, daysTo, calendar }: Delivery): string {

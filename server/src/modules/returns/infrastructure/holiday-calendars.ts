@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Calendar, Calendars } from '../domain/calendar.js';
-import { SHOP_TIME_ZONE } from '#kernel';
+import { DEFAULT_TIME_ZONE } from '#kernel';
 
 type Library = typeof import('date-holidays').default;
 type Place = readonly [country: string, state?: string, region?: string];
@@ -34,7 +34,7 @@ function calendarOf(Holidays: Library, country: string): Calendar {
   const places = placesOf(Holidays, isKnown ? country : SHOP_COUNTRY);
   const zones = places.flatMap((place) => dataOf(Holidays, place).getTimezones());
   const years = new Map<string, ReadonlySet<string>>();
-  return new Calendar(isKnown ? [...new Set(zones)] : [SHOP_TIME_ZONE], (day) => {
+  return new Calendar(isKnown ? [...new Set(zones)] : [DEFAULT_TIME_ZONE], (day) => {
     const year = day.slice(0, 4);
     const holidays = years.get(year) ?? holidaysOf(Holidays, places, Number(year));
     years.set(year, holidays);

@@ -1,5 +1,5 @@
 import type { Locale } from '#contracts/primitives';
-import { SHOP_TIME_ZONE } from '#kernel';
+import { shopTimeZone } from '#kernel';
 import { conditionsOf } from '#legal/return-conditions';
 import { layoutMail, type MailBlock } from '#platform/mail/mail-layout';
 import type { RenderedMail } from '#platform/mail/mail-template';
@@ -35,26 +35,16 @@ const FOOTER = {
     `Je krijgt deze mail omdat dit adres is opgegeven in een verklaring bij ${shop}. Vragen? Schrijf naar ${contact}.`,
 };
 
-const MOMENT = {
-  en: new Intl.DateTimeFormat('en-IE', {
-    timeZone: SHOP_TIME_ZONE,
-    dateStyle: 'long',
-    timeStyle: 'long',
-  }),
-  nl: new Intl.DateTimeFormat('nl-NL', {
-    timeZone: SHOP_TIME_ZONE,
-    dateStyle: 'long',
-    timeStyle: 'long',
-  }),
-};
-const DAY = {
-  en: new Intl.DateTimeFormat('en-IE', { timeZone: SHOP_TIME_ZONE, dateStyle: 'long' }),
-  nl: new Intl.DateTimeFormat('nl-NL', { timeZone: SHOP_TIME_ZONE, dateStyle: 'long' }),
-};
+const TAGS = { en: 'en-IE', nl: 'nl-NL' } as const;
+
+const inWords = (iso: string, locale: Locale, style: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(TAGS[locale], { timeZone: shopTimeZone(), ...style }).format(new Date(iso));
 
 /** Date and time in the shop's time zone, which is named. */
-export const moment = (iso: string, locale: Locale): string => MOMENT[locale].format(new Date(iso));
-export const day = (iso: string, locale: Locale): string => DAY[locale].format(new Date(iso));
+export const moment = (iso: string, locale: Locale): string =>
+  inWords(iso, locale, { dateStyle: 'long', timeStyle: 'long' });
+/** The day of a moment in the shop's time zone. */
+export const day = (iso: string, locale: Locale): string => inWords(iso, locale, { dateStyle: 'long' });
 
 const CONDITIONS = {
   en: (days: number) =>

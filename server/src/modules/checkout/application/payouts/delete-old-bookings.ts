@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { BalanceRecords } from '../../domain/balance-records.js';
-import { firstKeptOrderDay, RETENTION } from '#contracts/retention';
+import { RETENTION } from '#contracts/retention';
+import { beginOfShopYear, shopYear } from '#kernel';
 import { Clock } from '#platform/clock';
 import { Scheduled, type ScheduledTask } from '#platform/queue/job-handler';
 
@@ -14,6 +15,7 @@ export class DeleteOldBookings implements ScheduledTask {
   ) {}
 
   async run(): Promise<void> {
-    await this.records.deleteBefore(firstKeptOrderDay(this.clock.now(), RETENTION.ossOrderYears));
+    const firstYear = shopYear(this.clock.now()) - RETENTION.ossOrderYears;
+    await this.records.deleteBefore(beginOfShopYear(firstYear));
   }
 }

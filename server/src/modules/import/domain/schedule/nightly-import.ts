@@ -1,5 +1,5 @@
 import type { ImportOptions } from '../engine/import-options.js';
-import { SHOP_TIME_ZONE } from '#kernel';
+import { shopTimeZone } from '#kernel';
 
 /** How long after its time a nightly import may still begin. */
 const GRACE_MINUTES = 120;
@@ -60,7 +60,7 @@ export abstract class NightlyImports {
 /** The day and the minute of the day in the shop's time zone. */
 function localTime(moment: Date): { readonly day: string; readonly minute: number } {
   const format = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: SHOP_TIME_ZONE,
+    timeZone: shopTimeZone(),
     dateStyle: 'short',
     timeStyle: 'short',
   });
