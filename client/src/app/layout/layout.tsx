@@ -14,7 +14,7 @@ import { NavigationAnnouncer } from './navigation-announcer';
 import { NoScripts } from './no-scripts';
 import { TestNotice } from './test-notice';
 
-const cartPanel = onDemand(() => import('../../features/cart/cart-panel').then((module) => module.CartPanel));
+const cartPanel = onDemand(() => import('./cart-drawer').then((module) => module.CartDrawer));
 
 /**
  * The shop's frame around a page: notice bar, header, footer, cart panel and toasts. When one of them fails, the others stay. Its

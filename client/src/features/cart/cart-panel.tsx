@@ -1,3 +1,4 @@
+import type { CountryCode } from '#contracts/primitives';
 import { useDispatch } from 'react-redux';
 import { useText } from '../../shared/config/messages';
 import { useFormat } from '../../shared/format/format';
@@ -11,16 +12,15 @@ import { cartPanelClosed } from './cart-panel-slice';
 import { useQuote } from './coupon';
 import { FreeShippingProgress } from './free-shipping-progress';
 import { cartMessages } from './messages';
-import { useShopperCountry } from '../storefront/shopper-country';
 import { usePageAddress } from '../../shared/config/use-page-address';
 
-/** Cart panel beside the page, opened after adding to the cart. On phones it opens from the bottom. */
-export function CartPanel() {
+/** Cart panel beside the page, with prices for a country, opened after adding to the cart. On phones it opens from the bottom. */
+export function CartPanel({ country }: { country: CountryCode }) {
   const t = useText(cartMessages);
   const dispatch = useDispatch();
   const cart = useGetCartQuery();
   const lines = cart.data ?? [];
-  const sums = useQuote({ country: useShopperCountry() }, lines.length === 0);
+  const sums = useQuote({ country }, lines.length === 0);
   const close = () => void dispatch(cartPanelClosed());
   const count = cartQuantity(lines);
   return (

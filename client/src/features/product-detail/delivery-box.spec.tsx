@@ -15,7 +15,7 @@ const SETTINGS: Parameters<typeof DeliveryBox>[0]['settings'] = {
   statements: {},
 };
 const open = (statements: ShopSettings['statements'], locale: 'en' | 'nl') =>
-  renderPart(<DeliveryBox settings={{ ...SETTINGS, statements }} />, { locale });
+  renderPart(<DeliveryBox settings={{ ...SETTINGS, statements }} country="NL" />, { locale });
 const PRODUCT = {
   en: { title: 'Genuine Irish heritage', text: 'Drawn in Galway.' },
   nl: { title: 'Echt Iers erfgoed', text: 'Getekend in Galway.' },
@@ -37,7 +37,7 @@ it.each([
 ] as const)(
   'promises the product’s own time, and that of the shop without one (%s, %j)',
   (locale, handlingTime, words) => {
-    renderPart(<DeliveryBox settings={SETTINGS} handlingTime={handlingTime} />, { locale });
+    renderPart(<DeliveryBox settings={SETTINGS} handlingTime={handlingTime} country="NL" />, { locale });
     const { textContent } = screen.getByTestId('delivery-box');
     expect(textContent).toContain(words);
     expect(textContent?.match(/1–2/g) ?? []).toHaveLength(handlingTime ? 0 : 1);

@@ -1,4 +1,5 @@
 import type { ShopSettings } from '#contracts/content';
+import type { CountryCode } from '#contracts/primitives';
 import type { HandlingTime } from '#contracts/shipping';
 import { daysText } from '#legal/delivery-times';
 import { handlingWords } from '#legal/handling-time';
@@ -13,7 +14,6 @@ import { deliveryPrices } from '../../shared/format/delivery-prices';
 import { useFormat } from '../../shared/format/format';
 import { ReturnIcon, TruckIcon } from '../../shared/ui/icons';
 import { Link } from '../../shared/ui/link';
-import { useShopperCountry } from '../storefront/shopper-country';
 import { LabelIcon } from './label-icon';
 import { productMessages } from './messages';
 import { usePageAddress } from '../../shared/config/use-page-address';
@@ -32,17 +32,19 @@ interface DeliveryBoxProps {
   >;
   /** The product's own; missing where that of the shop holds. */
   handlingTime?: HandlingTime | undefined;
+  /** Where the shopper is. */
+  country: CountryCode;
 }
 
 type Row = [icon: ComponentType<{ className?: string }>, title: string, text: string];
 
 /** Delivery and returns, with the amounts from the settings (DECISIONS 2), and what the owner says of every product. */
-export function DeliveryBox({ settings, handlingTime = settings.handlingTime }: DeliveryBoxProps) {
+export function DeliveryBox({ settings, handlingTime = settings.handlingTime, country }: DeliveryBoxProps) {
   const pageAddress = usePageAddress();
   const t = useText(productMessages);
   const format = useFormat();
   const { isOne, lowestFee } = deliveryPrices(settings);
-  const time = useDeliveryTime(settings);
+  const time = useDeliveryTime(settings, country);
   const locale = useSelector(selectLocale);
   const handled = handlingWords(handlingTime, locale);
   const statement = settings.statements.product?.[locale];
@@ -86,13 +88,12 @@ export function DeliveryBox({ settings, handlingTime = settings.handlingTime }: 
   );
 }
 
-/** The delivery time to the shopper's country; null where no zone has all of it. */
-function useDeliveryTime({
-  shippingZones,
-  business,
-}: DeliveryBoxProps['settings']): string | null {
+/** The delivery time to a country; null where no zone has all of it. */
+function useDeliveryTime(
+  { shippingZones, business }: DeliveryBoxProps['settings'],
+  country: CountryCode,
+): string | null {
   const t = useText(productMessages);
-  const country = useShopperCountry();
   const name = countryName(country, useSelector(selectLocale));
   const choice = chooseZone(shippingZones, { country }, Boolean(business?.ukVatNumber));
   return 'zone' in choice ? t('deliveryTime', { country: name, days: daysText(choice.zone) }) : null;

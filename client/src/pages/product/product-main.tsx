@@ -27,6 +27,7 @@ import { Scarcity } from '../../features/product-detail/scarcity';
 import { SizeGuide } from '../../features/product-detail/size-guide';
 import { StickyBar } from '../../features/product-detail/sticky-bar';
 import { viewsOf } from '../../features/product-detail/views';
+import { useShopperCountry } from '../../features/storefront/shopper-country';
 import { useStorefront } from '../../features/storefront/use-storefront';
 import { WishlistButton } from '../../features/wishlist/wishlist-button';
 import { useText } from '../../shared/config/messages';
@@ -124,6 +125,7 @@ interface DecisionProps {
 /** Name, price, options and the add button. */
 function Decision({ product, choice, onChoose }: DecisionProps) {
   const { settings } = useStorefront();
+  const country = useShopperCountry();
   const buttonPlace = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const name = useRef<HTMLHeadingElement>(null);
@@ -171,7 +173,7 @@ function Decision({ product, choice, onChoose }: DecisionProps) {
           />
         </div>
       </div>
-      <DeliveryBox settings={settings} handlingTime={product.facts.handlingTime} />
+      <DeliveryBox settings={settings} handlingTime={product.facts.handlingTime} country={country} />
       <StickyBar watched={buttonPlace} name={name}>
         <Price product={priced} className="shrink-0 flex-col font-medium" />
         <AddButton

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { makeSettings } from '../../../shared/testing/make-settings';
 import { renderPart } from '../../../shared/testing/render';
 import { CollectionBanners } from './sections';
 
@@ -14,6 +15,7 @@ const open = (collections: readonly ReturnType<typeof collection>[]) =>
   renderPart(<CollectionBanners />, {
     answer: () => ({
       body: {
+        settings: makeSettings(),
         collections,
         photos: { 'collection-trainers': '/media/scene-trainers/960.webp' },
         photosMadeWithAi: [],
