@@ -66,7 +66,7 @@ it('leads to the first field that a step lacks', async () => {
 });
 
 it('a visitor of a closed shop gives the password by keyboard, and sees what was wanted', async () => {
-  const { page } = await openShop(browser, { url: closedUrl, locale: 'en-IE', width: 390 });
+  const { page } = await openShop(browser, { url: closedUrl, locale: 'en-NL', width: 390 });
   await page.goto(`${closedUrl}/search?q=jacket`);
   expect(await page.content()).not.toContain('Secret');
 

@@ -48,7 +48,7 @@ it('leads the owner to the facts of the trader that real payments wait for', asy
   await registration.getByLabel('Land').selectOption('DE');
   await registration.getByLabel('Nummer', { exact: true }).fill('DE1234567890123');
   await page.getByRole('button', { name: 'Opslaan' }).click();
-  await page.getByText('Een telefoonnummer met 6 tot 15 cijfers, liefst met + en het landnummer.').waitFor();
+  await page.getByText('Een telefoonnummer met 6 tot 15 cijfers, met + en het landnummer.').waitFor();
   await page.getByLabel('Telefoon').fill('+31 20 123 4567');
   await page.getByRole('button', { name: 'Opslaan' }).click();
   await notice(page, 'Instellingen bijgewerkt');

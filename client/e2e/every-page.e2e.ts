@@ -22,7 +22,7 @@ const WATCH = `
 `;
 
 interface Visitor {
-  readonly locale: 'en-IE' | 'nl-NL';
+  readonly locale: 'en-NL' | 'nl-NL';
   readonly screen: 'phone' | 'desktop';
   readonly size: { readonly width: number; readonly height: number };
   /** Only what opens over a page is looked at, and only its layout. */
@@ -33,11 +33,11 @@ const DESKTOP = { width: 1280, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
 const VISITORS: readonly Visitor[] = [
-  { locale: 'en-IE', screen: 'desktop', size: DESKTOP },
+  { locale: 'en-NL', screen: 'desktop', size: DESKTOP },
   { locale: 'nl-NL', screen: 'phone', size: PHONE },
   // A menu of one screen only has other words in the other language. Pages are looked at in both by those above.
   { locale: 'nl-NL', screen: 'desktop', size: DESKTOP, layoutOnly: true },
-  { locale: 'en-IE', screen: 'phone', size: PHONE, layoutOnly: true },
+  { locale: 'en-NL', screen: 'phone', size: PHONE, layoutOnly: true },
 ];
 
 /** What lies over a page is laid out for the kind of screen on which it was opened, or closes on another. */

@@ -9,7 +9,7 @@ const slugOf = async (search: string) => (await productsOf(`search=${search}`))[
 
 it.each([
   {
-    locale: 'en-IE' as const,
+    locale: 'en-NL' as const,
     jacket: ['Shell', '100 % cotton', 'Lining', '80 % wool, 20 % polyamide', 'Ireland', 'Do not bleach'],
     trainers: ['Upper', 'leather', 'Lining and sock', 'Outer sole', 'other materials', 'Portugal'],
   },

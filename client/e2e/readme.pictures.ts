@@ -40,7 +40,7 @@ async function shot(
 ): Promise<Buffer> {
   const { page, context } = await openShop(await sharedBrowser(), {
     url: shop.url,
-    locale: path.startsWith('/nl') ? 'nl-NL' : 'en-IE',
+    locale: path.startsWith('/nl') ? 'nl-NL' : 'en-NL',
     pictures: true,
     context: { viewport: { width, height }, deviceScaleFactor: 2 },
   });

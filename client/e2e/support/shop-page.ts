@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } fr
 
 export interface ShopPageOptions {
   url: string;
-  locale?: 'en-IE' | 'nl-NL';
+  locale?: 'en-NL' | 'nl-NL';
   width?: number;
   /** Loads real pictures. By default a plain one replaces each, which saves the time to decode them. */
   pictures?: boolean;
@@ -88,7 +88,7 @@ export async function networkSettled(page: Page): Promise<void> {
 /** Opens a browser context of a new visitor on the shop. */
 export async function openShop(
   browser: Browser,
-  { url, locale = 'en-IE', width = 1280, pictures = false, context: more = {} }: ShopPageOptions,
+  { url, locale = 'en-NL', width = 1280, pictures = false, context: more = {} }: ShopPageOptions,
 ): Promise<ShopPage> {
   const context = await browser.newContext({
     baseURL: url,

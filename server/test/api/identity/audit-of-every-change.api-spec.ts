@@ -19,6 +19,11 @@ const NO_CHANGE: Record<string, string> = {
   'DELETE /api/auth/sessions/:id': 'ends an own session, as signing out does',
 };
 
+/** Routes whose entry another spec shows. */
+const ELSEWHERE: Record<string, string> = {
+  'POST /api/demo-content/start': 'works in an empty shop only: load-start.api-spec',
+};
+
 let every: EveryChange;
 let shop: TestShop;
 let owner: SignedInStaff;
@@ -42,7 +47,9 @@ it('has a change for every route of staff that changes something, new routes inc
     .filter(({ method }) => method !== 'GET')
     .map(({ template }) => template);
   expect(templates.length).toBeGreaterThan(30);
-  expect([...Object.keys(changes), ...Object.keys(NO_CHANGE)].sort()).toEqual(templates.sort());
+  expect([...Object.keys(changes), ...Object.keys(NO_CHANGE), ...Object.keys(ELSEWHERE)].sort()).toEqual(
+    templates.sort(),
+  );
 });
 
 it('adds exactly one audit entry for each of them, with the account that sent it', async () => {
