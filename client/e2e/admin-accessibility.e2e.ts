@@ -32,8 +32,6 @@ import { visit } from './support/shop-page.js';
 import { tooLowForFingers } from './support/tap-targets.js';
 
 const backups = mkdtempSync(join(tmpdir(), 'shop-backups-'));
-/** As the names of products that another shop has for search engines. */
-const LONG_ADDRESS = 'kinsale-waterproof-waxed-cotton-bomber-jacket-with-corduroy-collar-dark-green';
 let shop: TestShop;
 let browser: Browser;
 let data: AdminViewData;
@@ -58,9 +56,7 @@ beforeAll(async () => {
   await shop.database.query(`INSERT INTO demo_rows (kind, id) VALUES ('product', $1)`, [product]);
   // It lacks what the law asks for, so it cannot be put on sale.
   const draft = { name: 'Kinsale Bomber with a rather long name', status: 'draft', lawful: false } as const;
-  const longProduct = await makeProduct(shop.database, draft);
-  await shop.database.query('UPDATE products SET slug = $2 WHERE id = $1', [longProduct, LONG_ADDRESS]);
-  await makeCategory(shop.database, { name: 'Waterproof jackets and coats of wool for all of the family' });
+  await makeProduct(shop.database, draft);
   await makeCoupon(shop.database, { code: 'CORK5' });
   await shop.database.query(
     `INSERT INTO contact_messages (id, name, email, message, locale)
@@ -73,7 +69,6 @@ beforeAll(async () => {
     orders.push(await payFor(shop, shopper));
   }
   const [pendingOrder = '', processingOrder = '', sentOrder = ''] = orders;
-  await widenNumbers(orders);
   const owner = await signIn(shop, 'owner');
   await call(shop, 'POST', `/api/orders/${processingOrder}/process`, {}, owner.headers);
   await sendOrder(shop, owner, sentOrder);
@@ -94,7 +89,6 @@ beforeAll(async () => {
   const unmatchedReturn = await makeReturn(shop.database);
   data = {
     product,
-    longProduct,
     pendingOrder,
     processingOrder,
     customer: customer.id,
@@ -112,14 +106,6 @@ afterAll(async () => {
   await shop.stop();
   rmSync(backups, { recursive: true, force: true });
 });
-
-/** Gives orders the widest numbers that there can be; those of a shop are random. */
-async function widenNumbers(orders: readonly string[]): Promise<void> {
-  for (const [at, order] of orders.entries()) {
-    const number = `AA-WWWW-MWW${String.fromCodePoint(0x41 + at)}`;
-    await shop.database.query('UPDATE orders SET order_number = $2 WHERE id = $1', [order, number]);
-  }
-}
 
 /** Imports a product whose picture fails, then customers with a row that is refused, so that both results can be shown. */
 async function runImports(owner: SignedInStaff): Promise<void> {

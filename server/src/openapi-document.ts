@@ -1,6 +1,4 @@
 import type { Type } from '@nestjs/common';
-import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
-import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import { ModulesContainer } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { FASTIFY_ROUTE_CONFIG_METADATA } from '@nestjs/platform-fastify/constants.js';
@@ -14,8 +12,6 @@ import {
   SwaggerModule,
   type OpenAPIObject,
 } from '@nestjs/swagger';
-import { readContracts, schemaNames } from './openapi-names.js';
-import { shareParameters } from './openapi-parameters.js';
 import { otherResponses } from './openapi-responses.js';
 import { schemaConverter } from './openapi-schemas.js';
 import { problem } from '#contracts/problem';
@@ -26,8 +22,7 @@ import { API_TAG, ENDPOINT, successOf, type EndpointOptions } from '#platform/ht
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
-type Components = NonNullable<OpenAPIObject['components']>;
-type Responses = NonNullable<Components['responses']>;
+type Responses = NonNullable<NonNullable<OpenAPIObject['components']>['responses']>;
 
 /** What a route declares. */
 interface Route {
@@ -36,21 +31,11 @@ interface Route {
   readonly isRateLimited: boolean;
 }
 
-/** What the controllers declare. */
-interface Declarations {
-  /** By operation id. */
-  readonly routes: Map<string, Route>;
-  /** The schemas around path parameters and queries. */
-  readonly parameters: Set<unknown>;
-}
-
 /** The OpenAPI document of the whole API, built from the routes' declarations and the contracts' schemas. */
-export async function openApiDocument(app: NestFastifyApplication): Promise<OpenAPIObject> {
-  const declarations: Declarations = { routes: new Map(), parameters: new Set() };
-  const { routes, parameters } = declarations;
+export function openApiDocument(app: NestFastifyApplication): OpenAPIObject {
+  const routes = new Map<string, Route>();
   for (const module of app.get(ModulesContainer).values()) {
-    for (const { metatype } of module.controllers.values())
-      describeController(metatype as Type, declarations);
+    for (const { metatype } of module.controllers.values()) describeController(metatype as Type, routes);
   }
   const config = new DocumentBuilder()
     .setTitle('Shop API')
@@ -58,23 +43,19 @@ export async function openApiDocument(app: NestFastifyApplication): Promise<Open
     .setOpenAPIVersion('3.1.0')
     .addServer('/', 'The shop that serves this document')
     .addCookieAuth('staff', { type: 'apiKey', in: 'cookie' }, 'staff')
-    .addSecurityRequirements('staff')
     .build();
   Object.assign(config.info, { license: { name: 'All rights reserved', identifier: 'LicenseRef-None' } });
   const responses = [...routes.values()].flatMap(({ endpoint }) => endpoint.response ?? []);
-  const names = schemaNames(await readContracts(), parameters);
-  const standardSchemaConverter = schemaConverter(names, [problem, ...responses]);
+  const standardSchemaConverter = schemaConverter([problem, ...responses]);
   const document = SwaggerModule.createDocument(app, config, { standardSchemaConverter });
   const { components } = standardSchemaConverter(problem, { schemaType: 'output' }) ?? {};
   Object.assign(document.components?.schemas ?? {}, components);
   addOtherResponses(document, routes);
-  const shared = shareParameters(document.paths as Parameters<typeof shareParameters>[0]);
-  document.components = { ...document.components, parameters: shared as Components['parameters'] };
   return document;
 }
 
-/** Passes the declarations of a controller's routes on to Swagger, and collects them. */
-function describeController(controller: Type, { routes, parameters }: Declarations): void {
+/** Passes the declarations of a controller's routes on to Swagger, and collects them by operation id. */
+function describeController(controller: Type, routes: Map<string, Route>): void {
   const tag = Reflect.getMetadata(API_TAG, controller) as string | undefined;
   if (!tag) {
     ApiExcludeController()(controller);
@@ -93,20 +74,8 @@ function describeController(controller: Type, { routes, parameters }: Declaratio
     const isCached = config?.cacheRule !== undefined;
     const isRateLimited = config?.rateRule !== undefined || config?.turnRule !== undefined;
     routes.set(`${controller.name}_${name}`, { endpoint, isCached, isRateLimited });
-    for (const schema of parameterSchemas(controller, name)) parameters.add(schema);
     for (const decorate of decoratorsOf(endpoint)) decorate(prototype, name, method);
   }
-}
-
-/** The schemas that a route's `@Query` and `@Param` name. */
-function parameterSchemas(controller: Type, method: string): unknown[] {
-  const args = (Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, method) ?? {}) as Readonly<
-    Record<string, { readonly schema?: unknown }>
-  >;
-  const kinds = [RouteParamtypes.QUERY, RouteParamtypes.PARAM];
-  return Object.entries(args)
-    .filter(([place]) => kinds.some((kind) => place.startsWith(`${kind}:`)))
-    .flatMap(([, { schema }]) => schema ?? []);
 }
 
 const ANSWER_TO_FORM = ApiResponse({ status: 303, description: 'The page of the form, for a plain form' });
@@ -136,12 +105,9 @@ function decoratorsOf(endpoint: EndpointOptions): MethodDecorator[] {
   ];
 }
 
-/**
- * None of its own for a call of staff: the document asks for the cookie. An empty requirement beside the cookie: the call is
- * public, and shows staff more.
- */
-function securityOf({ access, errors }: EndpointOptions): Record<string, string[]>[] | undefined {
-  if (access !== 'public') return undefined;
+/** An empty requirement beside the cookie: the call is public, and shows staff more. */
+function securityOf({ access, errors }: EndpointOptions): Record<string, string[]>[] {
+  if (access !== 'public') return [{ staff: [] }];
   return errors?.[401]?.includes('identity.not-signed-in') ? [{}, { staff: [] }] : [];
 }
 

@@ -4,7 +4,6 @@ import type { TestShop } from '../../../server/test/support/app.js';
 /** Ids of the records that the views show. */
 export interface AdminViewData {
   readonly product: string;
-  readonly longProduct: string;
   readonly pendingOrder: string;
   readonly processingOrder: string;
   readonly customer: string;
@@ -68,7 +67,6 @@ export const ADMIN_VIEWS: readonly AdminView[] = [
   { name: 'products-on-sale', path: 'products', open: selecting(/^(Te koop zetten|Put on sale)$/) },
   { name: 'product-delete', path: 'products', open: dialog(REMOVE) },
   { name: 'product', path: (data) => `products/${data.product}` },
-  { name: 'product-long', path: (data) => `products/${data.longProduct}` },
   {
     name: 'product-prices',
     path: (data) => `products/${data.product}`,
@@ -252,7 +250,7 @@ export const ADMIN_VIEWS: readonly AdminView[] = [
     name: 'settings-faults',
     path: 'settings',
     open: async (page) => {
-      await page.locator('[name="business.vatNumber"]').fill('IE1234567A');
+      await page.locator('[name=vatNumber]').fill('IE1234567A');
       await press(page, SAVE);
       await invalid(page);
     },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { crossBorderVat } from './shop-settings.js';
+import { crossBorderVat } from './content.js';
 import { amount, day } from './primitives.js';
 
 const DAY_MS = 86_400_000;
@@ -39,7 +39,7 @@ export function daysOfQuarter(quarter: string): ReportPeriod {
 export const quarterQuery = z.object({ quarter });
 
 /** Amounts in euro: `net` + `vat` = `gross`. */
-export const vatAmounts = z.object({ net: amount, vat: amount, gross: amount });
+const vatAmounts = z.object({ net: amount, vat: amount, gross: amount });
 
 /** A VAT rate in per cent, as documents have it: `21`, `25.5`. */
 const vatRate = z.string();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { statement } from './shop-statements.js';
+import { statement } from './content.js';
 import { uploadedUrl } from './media.js';
 import { isOwnPath } from './own-path.js';
 import { line, richText, text } from './primitives.js';
@@ -73,7 +73,7 @@ const productsSection = z.object({
 });
 
 /** A section of the home page. */
-export const homeSection = z.discriminatedUnion('kind', [part, textSection, pictureSection, productsSection]);
+const homeSection = z.discriminatedUnion('kind', [part, textSection, pictureSection, productsSection]);
 export type HomeSection = z.infer<typeof homeSection>;
 /** A section that the owner has added. */
 export type CustomHomeSection = Exclude<HomeSection, { kind: HomePart }>;

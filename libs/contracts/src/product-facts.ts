@@ -27,20 +27,19 @@ const percent = z.number().min(0.1).max(100).multipleOf(0.1);
 export const fibreShare = z.object({ fibre, percent });
 
 const component = z.enum(keysOf<Component>(COMPONENTS));
-export const footwearMaterial = z.enum(keysOf<FootwearMaterial>(FOOTWEAR_MATERIALS));
+const footwearMaterial = z.enum(keysOf<FootwearMaterial>(FOOTWEAR_MATERIALS));
 const careKey = z.enum(Object.values(CARE).flatMap((words) => Object.keys(words)) as [Care, ...Care[]]);
 
 export const factsKind = z.enum(['textile', 'footwear', 'other']);
 export type FactsKind = z.infer<typeof factsKind>;
 
-export const compositionPart = z.object({ component, fibres: z.array(fibreShare) });
+const compositionPart = z.object({ component, fibres: z.array(fibreShare) });
 
 /** The main material of a part, or two when none is 80 % of it (Directive 94/11/EC, annex I). */
 const materials = z.array(footwearMaterial).min(1).max(2).refine(isDistinct, 'Each material once');
-export const footwearParts = z.object({ upper: materials, lining: materials, sole: materials });
+const footwearParts = z.object({ upper: materials, lining: materials, sole: materials });
 
-/** By language. */
-export const productWarnings = z.object({ en: text(2000).optional(), nl: text(2000).optional() });
+const warnings = z.object({ en: text(2000).optional(), nl: text(2000).optional() });
 
 /** Facts of a product that the law asks for, and what shoppers need to know beside them. */
 export const productFacts = z.object({
@@ -55,7 +54,7 @@ export const productFacts = z.object({
   /** Where it was made, ISO 3166-1 alpha-2. */
   country: countryOfWorld.nullable(),
   /** Warnings and safety information by language (Regulation (EU) 2023/988, article 19). */
-  warnings: productWarnings,
+  warnings,
   /** How soon an order with it is handed over; missing where the time of the shop holds. */
   handlingTime: handlingTime.optional(),
 });
@@ -118,7 +117,7 @@ export const productFactsInput = z.object({
   footwear: footwearParts.nullable().default(null),
   care: careInput.default([]),
   country: countryOfWorld.nullable().default(null),
-  warnings: productWarnings.default({}),
+  warnings: warnings.default({}),
   handlingTime: handlingTimeInput.optional(),
 });
 
@@ -130,7 +129,7 @@ export const someFactsInput = z.object({
   footwear: footwearParts.nullable().optional(),
   care: careInput.optional(),
   country: countryOfWorld.nullable().optional(),
-  warnings: productWarnings.optional(),
+  warnings: warnings.optional(),
   handlingTime: handlingTimeInput.optional(),
 });
 

@@ -5,28 +5,29 @@ import type { Locale } from './primitives.js';
 export type ProductField = Exclude<keyof ProductInput, 'version' | 'rating' | 'reviewCount'>;
 
 /**
- * What the fields of a product are called, for form, log and import. The compiler asks for the name of a new field.
+ * What the fields of a product are called, for form, log and import, unless these have words of their own. The compiler asks
+ * for the name of a new field.
  */
 export const PRODUCT_FIELDS: Readonly<Record<ProductField, Readonly<Record<Locale, string>>>> = {
   name: { en: 'Name', nl: 'Naam' },
   slug: { en: 'Address', nl: 'Adres' },
-  description: { en: 'Description', nl: 'Beschrijving' },
+  description: { en: 'Description', nl: 'Omschrijving' },
   price: { en: 'Price', nl: 'Prijs' },
-  salePrice: { en: 'Compare-at price', nl: 'Vergelijkingsprijs' },
+  salePrice: { en: 'Former price', nl: 'Van-prijs' },
   category: { en: 'Category', nl: 'Categorie' },
-  collections: { en: 'Other categories', nl: 'Andere categorieën' },
-  taxClass: { en: 'Tax class', nl: 'Btw-soort' },
+  collections: { en: 'Collections', nl: 'Collecties' },
+  taxClass: { en: 'Tax class', nl: 'Btw-klasse' },
   subcategory: { en: 'Subcategory', nl: 'Subcategorie' },
   material: { en: 'Material', nl: 'Materiaal' },
-  imageUrl: { en: 'Main picture', nl: 'Hoofdfoto' },
+  imageUrl: { en: 'Picture', nl: 'Foto' },
   images: { en: 'Pictures', nl: 'Foto’s' },
   sizes: { en: 'Sizes', nl: 'Maten' },
   colors: { en: 'Colours', nl: 'Kleuren' },
-  optionName: { en: 'Another option', nl: 'Nog een optie' },
-  optionValues: { en: 'Values of the other option', nl: 'Waarden van de andere optie' },
+  optionName: { en: 'Third option', nl: 'Derde optie' },
+  optionValues: { en: 'Values of the third option', nl: 'Waarden van de derde optie' },
   inStock: { en: 'In stock', nl: 'Op voorraad' },
-  featured: { en: 'Featured', nl: 'Featured' },
-  tags: { en: 'Tags', nl: 'Tags' },
+  featured: { en: 'Featured', nl: 'Uitgelicht' },
+  tags: { en: 'Tags', nl: 'Labels' },
   vendor: { en: 'Brand', nl: 'Merk' },
   productType: { en: 'Product type', nl: 'Producttype' },
   weight: { en: 'Weight', nl: 'Gewicht' },
@@ -34,8 +35,8 @@ export const PRODUCT_FIELDS: Readonly<Record<ProductField, Readonly<Record<Local
   status: { en: 'Status', nl: 'Status' },
   shopifyId: { en: 'Shopify id', nl: 'Shopify-id' },
   shopifyHandle: { en: 'Shopify handle', nl: 'Shopify-handle' },
-  seo: { en: 'Search engines', nl: 'Zoekmachines' },
-  metafields: { en: 'Metafields', nl: 'Metafields' },
+  seo: { en: 'Search engine texts', nl: 'Teksten voor zoekmachines' },
+  metafields: { en: 'Metafields', nl: 'Metavelden' },
   translations: { en: 'Texts in other languages', nl: 'Teksten in andere talen' },
   claims: { en: 'Proof of an environmental claim', nl: 'Bewijs van een milieuclaim' },
   durability: { en: 'Guarantee of durability', nl: 'Garantie van duurzaamheid' },

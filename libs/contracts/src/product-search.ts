@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MAX_SEARCH } from './limits.js';
 import { amount } from './primitives.js';
 
-export const facetValue = z.object({ value: z.string(), count: z.number().int() });
+const facetValue = z.object({ value: z.string(), count: z.number().int() });
 
 /** What a shopper may mean while typing; `href` is the page of the shop that it leads to. */
 export const suggestion = z.object({

@@ -1,8 +1,7 @@
-import type { DatedText } from '#contracts/content';
+import type { DatedText, ShopSettings } from '#contracts/content';
 import type { Locale } from '#contracts/primitives';
-import type { ShopSettings } from '#contracts/shop-settings';
 import { guaranteeTexts } from './guarantee.js';
-import { figuresOf, type Block, type LegalText, type TextSettings } from './legal-text.js';
+import { figuresOf, type Block, type LegalText } from './legal-text.js';
 import { shippingTexts } from './shipping.js';
 import { termsTexts } from './terms.js';
 import { traderLines } from './trader.js';
@@ -35,7 +34,7 @@ export interface Agreement {
  * @param since the days since which they say what they say
  */
 export function agreementOf(
-  settings: TextSettings & Pick<ShopSettings, 'guaranteeNotices'>,
+  settings: ShopSettings,
   since: Readonly<Record<DatedText, string>>,
   locale: Locale,
 ): Agreement {

@@ -1,4 +1,4 @@
-import type { ShopSettings } from '#contracts/shop-settings';
+import type { ShopSettings } from '#contracts/content';
 import type { CountryCode, Locale } from '#contracts/primitives';
 import { authoritiesOf, type Authorities } from './authorities.js';
 import { handlingWords } from './handling-time.js';
@@ -8,22 +8,6 @@ import { addressLines, traderCountry, traderLines } from './trader.js';
 import { voluntaryReturnsOf } from './voluntary-returns.js';
 import { vatFigures, type VatFigures } from './vat-figures.js';
 import { hasPostcodes, undeliveredNames, zoneTexts, type ZoneText } from './zones.js';
-
-/** The settings that the texts are made from. */
-export type TextSettings = Pick<
-  ShopSettings,
-  | 'shopName'
-  | 'contactEmail'
-  | 'shippingFee'
-  | 'freeShippingFrom'
-  | 'shippingZones'
-  | 'handlingTime'
-  | 'returnDays'
-  | 'returnConditions'
-  | 'defaultCountry'
-  | 'crossBorderVat'
-  | 'business'
->;
 
 /** The shop's names and figures used in the texts. */
 export interface Figures {
@@ -75,7 +59,7 @@ export interface LegalText<Id extends string> {
 export type LegalTexts<Id extends string> = Record<Locale, (figures: Figures) => LegalText<Id>>;
 
 /** The figures of the texts in a language, from the settings. */
-export function figuresOf(settings: TextSettings, locale: Locale): Figures {
+export function figuresOf(settings: ShopSettings, locale: Locale): Figures {
   const { business } = settings;
   const country = traderCountry(business);
   return {

@@ -1,5 +1,4 @@
-import type { Business } from '#contracts/trader';
-import { makeBusiness, makeSettings } from '#contracts/testing/make-settings';
+import type { Business, ShopSettings } from '#contracts/content';
 import { describe, expect, it } from 'vitest';
 import { accessibilityTexts } from './accessibility.js';
 import { imprintTexts } from './imprint.js';
@@ -10,15 +9,35 @@ import { shippingTexts } from './shipping.js';
 import { termsTexts } from './terms.js';
 import { traderCountry } from './trader.js';
 
-const MILL = makeBusiness({
+const MILL: Business = {
   legalName: 'Zeedijk Kleding V.O.F.',
   address: 'Nieuwestad 1\n8911 CJ Leeuwarden\nNederland',
   phone: '+31 58 123 4567',
+  responsiblePerson: null,
   register: 'KvK',
   registrationNumber: '12345678',
   vatNumber: 'NL001234567B01',
-});
-const settingsOf = (business: Business | null) => makeSettings({ defaultCountry: 'IE', business });
+  ukVatNumber: null,
+  smallBusinessIn: null,
+  taxNumber: null,
+  registrations: [],
+  packagingId: null,
+};
+const settingsOf = (business: Business | null) =>
+  ({
+    shopName: 'Zeedijk',
+    contactEmail: 'hallo@zeedijk.example',
+    shippingFee: '4.95',
+    freeShippingFrom: '150.00',
+    shippingZones: [],
+    handlingTime: { daysFrom: 1, daysTo: 2 },
+    returnDays: 30,
+    returnConditions: null,
+    defaultCountry: 'IE',
+    timeZone: 'Europe/Amsterdam',
+    crossBorderVat: 'destination',
+    business,
+  }) as unknown as ShopSettings;
 
 const TEXTS = [termsTexts, shippingTexts, privacyTexts, imprintTexts, accessibilityTexts, reviewsTexts];
 const textOf = (business: Business | null, locale: 'en' | 'nl') =>

@@ -1,5 +1,4 @@
-import type { ShopSettings } from '#contracts/shop-settings';
-import type { Business, WasteRegistration } from '#contracts/trader';
+import type { Business, ShopSettings, WasteRegistration } from '#contracts/content';
 import { countryCode, type CountryCode, type Locale } from '#contracts/primitives';
 import { homeCountryOf } from '#pricing';
 import { countryName } from './part-names.js';

@@ -1,7 +1,6 @@
-import type { Business } from '#contracts/trader';
+import type { Business, ShopSettings } from '#contracts/content';
 import type { CountryCode } from '#contracts/primitives';
 import type { ShippingZone } from '#contracts/shipping';
-import type { TextSettings } from './legal-text.js';
 
 const to = (country: CountryCode, postcodes: string[] = []) => ({ country, postcodes });
 
@@ -30,7 +29,7 @@ const COMPANY: Business = {
   registrations: [],
 };
 
-const SHOP: TextSettings = {
+const SHOP: ShopSettings = {
   shopName: 'Example',
   contactEmail: 'shop@example.example',
   shippingFee: '5.00',
@@ -41,18 +40,27 @@ const SHOP: TextSettings = {
     zone({ countries: [to('CH')], daysFrom: 7, daysTo: 10 }),
   ],
   handlingTime: { daysFrom: 1, daysTo: 2 },
+  ukVatLimit: '150.00',
   returnDays: 30,
   returnConditions: null,
+  communitySize: null,
+  promotion: null,
+  reviews: [],
+  statements: {},
+  customerPictures: [],
   defaultCountry: 'NL',
+  timeZone: 'Europe/Amsterdam',
   crossBorderVat: 'destination',
   business: COMPANY,
+  guaranteeNotices: { en: null, nl: null },
+  testPayments: false,
 };
 
 /**
  * Invented shops that bring out the sentences of the texts of law: what is written for one kind of shop is in one of them. They
  * never change with a shop's settings. An edit of them asks every owner for a confirmation, as a new wording does.
  */
-export const EXAMPLES: readonly TextSettings[] = [
+export const EXAMPLES: readonly ShopSettings[] = [
   SHOP,
   // Not registered for VAT, no voluntary returns, the same day, delivery by weight and to a part of a country.
   {

@@ -1,6 +1,7 @@
-import type { Storefront } from '#contracts/content';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { storefrontApi } from '../../features/storefront/storefront-api';
+import { FALLBACK_SETTINGS } from '../../features/storefront/use-storefront';
 import { renderPart } from '../../shared/testing/render';
 import { CollectionsMenu } from './collections-menu';
 import { MobileMenu } from './mobile-menu';
@@ -14,23 +15,26 @@ const COLLECTION = {
   translations: {},
 };
 
-function open(collections: Storefront['collections']) {
-  renderPart(
+async function open(collections: object[]) {
+  const { store } = renderPart(
     <>
       <CollectionsMenu />
       <MobileMenu open onOpenChange={() => undefined} />
     </>,
-    { storefront: { collections } },
+    { answer: () => ({ body: { settings: FALLBACK_SETTINGS, collections } }) },
   );
+  await act(async () => {
+    await store.dispatch(storefrontApi.endpoints.getStorefront.initiate());
+  });
 }
 
-it('has no menu of collections, on a phone neither, in a shop without any', () => {
-  open([]);
+it('has no menu of collections, on a phone neither, in a shop without any', async () => {
+  await open([]);
   expect(screen.queryByText('Collections')).toBeNull();
   expect(screen.getAllByRole('link').length).toBeGreaterThan(3);
 });
 
-it('has one once there is a collection', () => {
-  open([COLLECTION]);
+it('has one once there is a collection', async () => {
+  await open([COLLECTION]);
   expect(screen.getAllByText('Collections')).toHaveLength(2);
 });

@@ -1,8 +1,23 @@
-import { makeBusiness } from '#contracts/testing/make-settings';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderPart } from '../../shared/testing/render';
 import { Footer } from './footer';
+import { storefrontApi } from '../../features/storefront/storefront-api';
+import { FALLBACK_SETTINGS } from '../../features/storefront/use-storefront';
+
+const TRADER = {
+  address: 'Amsterdam',
+  phone: null,
+  responsiblePerson: null,
+  register: null,
+  registrationNumber: null,
+  vatNumber: null,
+  ukVatNumber: null,
+  smallBusinessIn: null,
+  taxNumber: null,
+  packagingId: null,
+  registrations: [],
+};
 
 /** Links of the footer by the heading above them. */
 function linksBelow(heading: string) {
@@ -12,7 +27,7 @@ function linksBelow(heading: string) {
 
 describe('the footer', () => {
   it('leads to who the shop is, and to help with an order', () => {
-    renderPart(<Footer />);
+    renderPart(<Footer />, { answer: () => ({ status: 500 }) });
     expect(linksBelow('QUICK LINKS')).toMatchObject({ About: '/about' });
     expect(linksBelow('Customer Service')).toMatchObject({
       Contact: '/contact',
@@ -25,23 +40,29 @@ describe('the footer', () => {
     ['Noord Atelier V.O.F.', '© 2026 Noord Atelier V.O.F. Alle rechten voorbehouden.'],
     ['Noord Atelier B.V', '© 2026 Noord Atelier B.V. Alle rechten voorbehouden.'],
     ['Noord Atelier', '© 2026 Noord Atelier. Alle rechten voorbehouden.'],
-  ])('has one full stop after the name %s', (legalName, copyright) => {
-    const settings = { business: makeBusiness({ legalName }) };
-    renderPart(<Footer />, {
+  ])('has one full stop after the name %s', async (legalName, copyright) => {
+    const settings = { ...FALLBACK_SETTINGS, business: { ...TRADER, legalName } };
+    const { store } = renderPart(<Footer />, {
       locale: 'nl',
       now: Date.parse('2026-11-25T12:00:00Z'),
-      storefront: { settings },
+      answer: () => ({ body: { settings, collections: [] } }),
+    });
+    await act(async () => {
+      await store.dispatch(storefrontApi.endpoints.getStorefront.initiate());
     });
     expect(screen.getByText(/©/).textContent).toBe(copyright);
   });
 
   it('is of the year that it is in the shop', () => {
-    renderPart(<Footer />, { now: Date.parse('2026-12-31T23:00:00Z') });
+    renderPart(<Footer />, {
+      now: Date.parse('2026-12-31T23:00:00Z'),
+      answer: () => ({ status: 500 }),
+    });
     expect(screen.getByText(/©/).textContent).toContain('© 2027');
   });
 
   it('leads there in Dutch', () => {
-    renderPart(<Footer />, { locale: 'nl' });
+    renderPart(<Footer />, { locale: 'nl', answer: () => ({ status: 500 }) });
     expect(linksBelow('SNEL NAAR')).toHaveProperty('Over ons');
     expect(linksBelow('Klantenservice')).toMatchObject({
       Contact: '/nl/contact',

@@ -1,6 +1,8 @@
 import type { ShownMenus } from '#contracts/menus';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { storefrontApi } from '../../features/storefront/storefront-api';
+import { FALLBACK_SETTINGS } from '../../features/storefront/use-storefront';
 import { renderPart } from '../../shared/testing/render';
 import { Footer } from './footer';
 import { Header } from './header';
@@ -25,8 +27,8 @@ const COAT = {
   translations: {},
 };
 
-function open(menus: ShownMenus, locale: 'en' | 'nl' = 'en') {
-  renderPart(
+async function open(menus: ShownMenus, locale: 'en' | 'nl' = 'en') {
+  const { store } = renderPart(
     <>
       <Header />
       <Footer />
@@ -34,10 +36,15 @@ function open(menus: ShownMenus, locale: 'en' | 'nl' = 'en') {
     </>,
     {
       locale,
-      storefront: { collections: [COAT], menus },
-      answer: () => ({ status: 500 }),
+      answer: ({ path }) =>
+        path === '/api/storefront'
+          ? { body: { settings: FALLBACK_SETTINGS, collections: [COAT], menus } }
+          : { status: 500 },
     },
   );
+  await act(async () => {
+    await store.dispatch(storefrontApi.endpoints.getStorefront.initiate());
+  });
 }
 /** Links of a menu: words and address. */
 const linksOf = (nav: HTMLElement) =>
@@ -47,8 +54,8 @@ const linksOf = (nav: HTMLElement) =>
 const menuNamed = (name: string) => screen.getByRole('navigation', { name, hidden: true });
 
 describe('the menus of the owner', () => {
-  it('stand in the header and on a phone in her order, with the collections where she wants them', () => {
-    open(MENUS);
+  it('stand in the header and on a phone in her order, with the collections where she wants them', async () => {
+    await open(MENUS);
     const [header, phone] = screen.getAllByRole('navigation', { name: 'Main', hidden: true });
     expect(linksOf(header as HTMLElement)).toEqual([
       ['Linen', '/pages/linen'],
@@ -66,8 +73,8 @@ describe('the menus of the owner', () => {
     ]);
   });
 
-  it('stand in the footer, under her headings or those of the shop', () => {
-    open(MENUS);
+  it('stand in the footer, under her headings or those of the shop', async () => {
+    await open(MENUS);
     expect(linksOf(menuNamed('More'))).toEqual([
       ['COATS', '/category/COATS'],
       ['Linen', '/pages/linen'],
@@ -75,8 +82,8 @@ describe('the menus of the owner', () => {
     expect(linksOf(menuNamed('Customer Service'))).toEqual([['Imprint', '/imprint']]);
   });
 
-  it('are in the language of the shopper', () => {
-    open(MENUS, 'nl');
+  it('are in the language of the shopper', async () => {
+    await open(MENUS, 'nl');
     const links = linksOf(menuNamed('SNEL NAAR'));
     expect(links).toEqual([
       ['COATS', '/nl/category/coats'],
@@ -84,16 +91,16 @@ describe('the menus of the owner', () => {
     ]);
   });
 
-  it('leave the header when they are too long for it, and open with the button as on a phone', () => {
+  it('leave the header when they are too long for it, and open with the button as on a phone', async () => {
     const words = 'x'.repeat(40);
     const entries = Array.from({ length: 12 }, (_, at) => link(words, `/pages/${at}`));
-    open({ ...MENUS, header: entries });
+    await open({ ...MENUS, header: entries });
     expect(screen.getAllByRole('navigation', { name: 'Main', hidden: true })).toHaveLength(1);
     expect(screen.getByRole('button', { name: 'Menu', hidden: true }).className).not.toContain('lg:hidden');
   });
 
-  it('show words as words, whatever they look like', () => {
-    open({ ...MENUS, header: [link('<b>Linen</b>', '/pages/linen')] });
+  it('show words as words, whatever they look like', async () => {
+    await open({ ...MENUS, header: [link('<b>Linen</b>', '/pages/linen')] });
     expect(screen.getAllByText('<b>Linen</b>')).toHaveLength(2);
   });
 });

@@ -1,21 +1,25 @@
 import type { ShopBrand, ShopBrandInput } from '#contracts/brand';
 import type { UploadedPicture } from '#contracts/media';
-import { api, unlessRefused } from '../../shared/api/api';
-import { fileForm } from '../../shared/api/file-form';
+import { api } from '../../shared/api/api';
 
-const brandApi = api.injectEndpoints({
+const brandApi = api.enhanceEndpoints({ addTagTypes: ['Brand'] }).injectEndpoints({
   endpoints: (build) => ({
     getBrand: build.query<ShopBrand, void>({
       query: () => '/api/settings/brand',
+      providesTags: ['Brand'],
       // Another member may have changed it: the form begins with what is stored now.
       keepUnusedDataFor: 0,
     }),
     changeBrand: build.mutation<ShopBrand, ShopBrandInput>({
       query: (body) => ({ path: '/api/settings/brand', method: 'PUT', body }),
-      invalidatesTags: unlessRefused('Storefront'),
+      invalidatesTags: (_brand, error) => (error ? [] : ['Storefront']),
     }),
     uploadLogo: build.mutation<UploadedPicture, File>({
-      query: (file) => ({ path: '/api/media/logos', method: 'POST', body: fileForm(file) }),
+      query: (file) => {
+        const body = new FormData();
+        body.append('file', file);
+        return { path: '/api/media/logos', method: 'POST', body };
+      },
     }),
   }),
 });

@@ -1,14 +1,28 @@
-import type { Coupon, CouponBody } from '#contracts/discounts';
-import { api, unlessRefused } from '../../shared/api/api';
+import type { Coupon, CouponType } from '#contracts/discounts';
+import { api } from '../../shared/api/api';
 import { listPage, queryString, type ListPage } from '../../shared/api/list';
 
-const changed = unlessRefused('Coupon');
+/** A coupon as it is sent; empty is sent as null. */
+export interface CouponBody {
+  code: string;
+  name: string;
+  description: string | null;
+  type: CouponType;
+  value: string;
+  minimumAmount: string | null;
+  usageLimit: number | null;
+  isActive: boolean;
+  startsAt: string | null;
+  expiresAt: string | null;
+}
+
+const changed = (_result: unknown, error: unknown) => (error ? [] : (['Coupon'] as const));
 
 const discountsApi = api.enhanceEndpoints({ addTagTypes: ['Coupon'] }).injectEndpoints({
   endpoints: (build) => ({
     getCoupons: build.query<ListPage<Coupon>, { search: string; cursor: string }>({
       query: (filters) => `/api/coupons${queryString({ ...filters, limit: 50 })}`,
-      transformResponse: listPage<Coupon>,
+      transformResponse: (coupons: Coupon[] | null, meta) => listPage(coupons, meta),
       providesTags: ['Coupon'],
     }),
     addCoupon: build.mutation<Coupon, CouponBody>({

@@ -1,4 +1,4 @@
-import type { Statement, Statements } from '#contracts/shop-statements';
+import type { Statement, Statements } from '#contracts/content';
 import {
   homePageInput,
   homePart,

@@ -12,7 +12,7 @@ import type {
   ListedFinding,
 } from '#contracts/import';
 import type { Locale } from '#contracts/primitives';
-import { api, unlessRefused } from '../../shared/api/api';
+import { api } from '../../shared/api/api';
 import { listPage, queryString, type ListPage } from '../../shared/api/list';
 
 const ADMIN = '/api/admin/shopify';
@@ -82,18 +82,18 @@ export const importApi = tagged.injectEndpoints({
     getImportPreview: build.query<ImportPreview, void>({ query: () => `${ADMIN}/preview` }),
     getImports: build.query<ListPage<ImportRun>, string | void>({
       query: (cursor) => `${ADMIN}/imports${queryString({ limit: HISTORY_PAGE, cursor: cursor ?? '' })}`,
-      transformResponse: listPage<ImportRun>,
+      transformResponse: (items: ImportRun[], meta) => listPage(items, meta),
       providesTags: ['Import'],
     }),
     getImportItems: build.query<ListPage<ImportItem>, DetailsQuery>({
       query: (query) => detailsPath('items', 'outcome', query),
-      transformResponse: listPage<ImportItem>,
+      transformResponse: (items: ImportItem[], meta) => listPage(items, meta),
       providesTags: ['Import'],
     }),
     getImportErrors: build.query<ListPage<ListedFinding>, FindingsQuery>({
       query: ({ id, kind, field, code, cursor }) =>
         `${ADMIN}/imports/${id}/errors${queryString({ kind, field, code, cursor, limit: DETAILS_PAGE })}`,
-      transformResponse: listPage<ListedFinding>,
+      transformResponse: (items: ListedFinding[], meta) => listPage(items, meta),
       providesTags: ['Import'],
     }),
     getImportErrorGroups: build.query<ImportFindingGroup[], string>({
@@ -138,7 +138,7 @@ export const importApi = tagged.injectEndpoints({
     }),
     saveImportSchedule: build.mutation<ImportSchedule, ImportSchedule>({
       query: (body) => ({ path: `${ADMIN}/schedule`, method: 'PUT', body }),
-      invalidatesTags: unlessRefused('ImportSchedule'),
+      invalidatesTags: (_result, error) => (error ? [] : ['ImportSchedule']),
     }),
   }),
 });

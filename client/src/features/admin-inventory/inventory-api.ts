@@ -1,7 +1,7 @@
 import type { ProductSummary } from '#contracts/catalog';
 import type { StockItem, StockPolicy } from '#contracts/inventory';
 import type { Variant } from '#contracts/variants';
-import { api, unlessRefused } from '../../shared/api/api';
+import { api } from '../../shared/api/api';
 import { listPage, queryString, type ListPage } from '../../shared/api/list';
 
 interface StockFilters {
@@ -27,7 +27,8 @@ export interface StockBody {
 }
 
 const tagged = api.enhanceEndpoints({ addTagTypes: ['Stock'] });
-const changed = unlessRefused('Stock', 'Product');
+const CHANGED = ['Stock', 'Product'] as const;
+const unlessRefused = (_result: unknown, error: unknown) => (error ? [] : CHANGED);
 
 /** The owner's work on stock rows. */
 const inventoryApi = tagged.injectEndpoints({
@@ -35,20 +36,20 @@ const inventoryApi = tagged.injectEndpoints({
     getStock: build.query<ListPage<StockItem>, StockFilters>({
       query: ({ search, low, after }) =>
         `/api/inventory${queryString({ search, low, cursor: after, limit: 50 })}`,
-      transformResponse: listPage<StockItem>,
+      transformResponse: (items: StockItem[], meta) => listPage(items, meta),
       providesTags: ['Stock'],
     }),
     addStock: build.mutation<StockItem, StockBody>({
       query: (body) => ({ path: '/api/inventory', method: 'POST', body }),
-      invalidatesTags: changed,
+      invalidatesTags: unlessRefused,
     }),
     changeStock: build.mutation<StockItem, { id: string; body: StockBody }>({
       query: ({ id, body }) => ({ path: `/api/inventory/${id}`, method: 'PUT', body }),
-      invalidatesTags: changed,
+      invalidatesTags: unlessRefused,
     }),
     removeStock: build.mutation<null, string>({
       query: (id) => ({ path: `/api/inventory/${id}`, method: 'DELETE' }),
-      invalidatesTags: changed,
+      invalidatesTags: unlessRefused,
     }),
     getFacts: build.query<Variant[], string>({
       query: (productId) => `/api/products/${productId}/variants`,
@@ -60,7 +61,7 @@ const inventoryApi = tagged.injectEndpoints({
         method: 'PUT',
         body: { rows: [row] },
       }),
-      invalidatesTags: changed,
+      invalidatesTags: unlessRefused,
     }),
     findProducts: build.query<ProductSummary[], string>({
       query: (words) => `/api/products${queryString({ search: words, status: 'all', limit: 8 })}`,

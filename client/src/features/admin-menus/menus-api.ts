@@ -1,16 +1,17 @@
 import type { MenusInput, StoredMenus } from '#contracts/menus';
-import { api, unlessRefused } from '../../shared/api/api';
+import { api } from '../../shared/api/api';
 
-const menusApi = api.injectEndpoints({
+const menusApi = api.enhanceEndpoints({ addTagTypes: ['Menus'] }).injectEndpoints({
   endpoints: (build) => ({
     getMenus: build.query<StoredMenus, void>({
       query: () => '/api/settings/menus',
+      providesTags: ['Menus'],
       // Another member, or a change of a page or category, may have changed them: begin with what is stored now.
       keepUnusedDataFor: 0,
     }),
     changeMenus: build.mutation<StoredMenus, MenusInput>({
       query: (body) => ({ path: '/api/settings/menus', method: 'PUT', body }),
-      invalidatesTags: unlessRefused('Storefront'),
+      invalidatesTags: (_menus, error) => (error ? [] : ['Storefront']),
     }),
   }),
 });

@@ -1,12 +1,12 @@
 import type { ContactMessage, Subscriber } from '#contracts/engagement';
-import { api, unlessRefused } from '../../shared/api/api';
+import { api } from '../../shared/api/api';
 import { listPage, queryString, type ListPage } from '../../shared/api/list';
 
-const messagesApi = api.enhanceEndpoints({ addTagTypes: ['ContactMessage'] }).injectEndpoints({
+const messagesApi = api.enhanceEndpoints({ addTagTypes: ['ContactMessage', 'Subscriber'] }).injectEndpoints({
   endpoints: (build) => ({
     getMessages: build.query<ListPage<ContactMessage>, { state: string; cursor: string }>({
       query: (filters) => `/api/contact-messages${queryString({ ...filters, limit: 30 })}`,
-      transformResponse: listPage<ContactMessage>,
+      transformResponse: (messages: ContactMessage[] | null, meta) => listPage(messages, meta),
       providesTags: ['ContactMessage'],
     }),
     markMessage: build.mutation<ContactMessage, { id: string; handled: boolean }>({
@@ -15,11 +15,12 @@ const messagesApi = api.enhanceEndpoints({ addTagTypes: ['ContactMessage'] }).in
         method: 'PATCH',
         body: { handled },
       }),
-      invalidatesTags: unlessRefused('ContactMessage'),
+      invalidatesTags: (_message, error) => (error ? [] : ['ContactMessage']),
     }),
     getSubscribers: build.query<ListPage<Subscriber>, { status: string; cursor: string }>({
       query: (filters) => `/api/newsletter/subscribers${queryString({ ...filters, limit: 50 })}`,
-      transformResponse: listPage<Subscriber>,
+      transformResponse: (subscribers: Subscriber[] | null, meta) => listPage(subscribers, meta),
+      providesTags: ['Subscriber'],
     }),
   }),
 });

@@ -8,7 +8,7 @@ import type {
   OrderSummary,
   PaymentStatus,
 } from '#contracts/orders';
-import { api, onceAccepted } from '../../shared/api/api';
+import { api } from '../../shared/api/api';
 import { listPage, queryString, type ListPage, type Total } from '../../shared/api/list';
 
 export interface OrderFilters {
@@ -55,13 +55,13 @@ export const ordersApi = api
     endpoints: (build) => ({
       getOrders: build.query<ListPage<OrderSummary>, OrderFilters>({
         query: (filters) => `/api/orders${queryString({ ...filters, limit: PAGE })}`,
-        transformResponse: listPage<OrderSummary>,
+        transformResponse: (orders: OrderSummary[] | null, meta) => listPage(orders, meta),
         providesTags: ['OrderList'],
       }),
       /** Number of orders; requests one entry to read the total. */
       getOrderCount: build.query<Total, Pick<OrderFilters, 'status' | 'held' | 'toSend'>>({
         query: (filters) => `/api/orders${queryString({ ...filters, limit: 1 })}`,
-        transformResponse: listPage<OrderSummary>,
+        transformResponse: (orders: OrderSummary[] | null, meta) => listPage(orders, meta),
         providesTags: ['OrderList'],
       }),
       getOrder: build.query<Order | null, string>({
@@ -76,9 +76,10 @@ export const ordersApi = api
         }),
         // The response is the whole updated order. After a rejection the shown order is out of date and
         // reloads.
-        onQueryStarted: onceAccepted((order, { id }, dispatch) => {
-          void dispatch(ordersApi.util.upsertQueryData('getOrder', id, order));
-        }),
+        onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
+          const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
+          if (data) await dispatch(ordersApi.util.upsertQueryData('getOrder', id, data));
+        },
         invalidatesTags: (_order, error, { id }) =>
           error ? ['OrderList', { type: 'Order', id }] : ['OrderList'],
       }),

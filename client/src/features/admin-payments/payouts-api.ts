@@ -1,5 +1,5 @@
 import type { BalanceState, BalanceTransaction, Payout } from '#contracts/payouts';
-import { api, unlessRefused } from '../../shared/api/api';
+import { api } from '../../shared/api/api';
 import { listPage, queryString, type ListPage } from '../../shared/api/list';
 
 /** Which transactions are listed. */
@@ -19,7 +19,7 @@ const payoutsApi = api.enhanceEndpoints({ addTagTypes: ['Balance'] }).injectEndp
     }),
     getPayouts: build.query<ListPage<Payout>, { cursor: string }>({
       query: ({ cursor }) => `/api/payments/payouts${queryString({ cursor, limit: 50 })}`,
-      transformResponse: listPage<Payout>,
+      transformResponse: (payouts: Payout[] | null, meta) => listPage(payouts, meta),
       keepUnusedDataFor: 0,
       providesTags: ['Balance'],
     }),
@@ -30,13 +30,13 @@ const payoutsApi = api.enhanceEndpoints({ addTagTypes: ['Balance'] }).injectEndp
     }),
     getTransactions: build.query<ListPage<BalanceTransaction>, TransactionFilter>({
       query: (filter) => `/api/payments/transactions${queryString({ ...filter, limit: 50 })}`,
-      transformResponse: listPage<BalanceTransaction>,
+      transformResponse: (transactions: BalanceTransaction[] | null, meta) => listPage(transactions, meta),
       keepUnusedDataFor: 0,
       providesTags: ['Balance'],
     }),
     readPayouts: build.mutation<BalanceState, void>({
       query: () => ({ path: '/api/payments/payouts/read', method: 'POST' }),
-      invalidatesTags: unlessRefused('Balance'),
+      invalidatesTags: (_result, error) => (error ? [] : ['Balance']),
     }),
   }),
 });

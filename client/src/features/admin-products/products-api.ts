@@ -6,7 +6,7 @@ import type {
 } from '#contracts/bulk-products';
 import type { Product, ProductInput, ProductSummary } from '#contracts/catalog';
 import type { Variant } from '#contracts/variants';
-import { api, unlessRefused } from '../../shared/api/api';
+import { api } from '../../shared/api/api';
 import { listPage, queryString, type ListPage } from '../../shared/api/list';
 import type { VariantChanges } from './variants/variant-rows';
 
@@ -35,9 +35,10 @@ export function productListQuery({ search, category, status, sort, lacks, after 
 
 const tagged = api.enhanceEndpoints({ addTagTypes: ['Stock', 'PriceHistory'] });
 const CHANGED = ['Product', 'Category', 'Storefront', 'Stock'] as const;
-const changed = unlessRefused(...CHANGED);
+const unlessRefused = (_result: unknown, error: unknown) => (error ? [] : CHANGED);
 /** What is there after the change has a history of prices, which may have grown. */
-const withHistory = unlessRefused(...CHANGED, 'PriceHistory');
+const withHistory = (_result: unknown, error: unknown) =>
+  error ? [] : ([...CHANGED, 'PriceHistory'] as const);
 
 /** The body of a product; the contract reads amounts and numbers from texts. */
 export type ProductBody = Record<Exclude<keyof ProductInput, 'rating' | 'reviewCount'>, unknown>;
@@ -46,7 +47,7 @@ export const adminProductsApi = tagged.injectEndpoints({
   endpoints: (build) => ({
     getAdminProducts: build.query<ListPage<ProductSummary>, ProductFilters>({
       query: (filters) => `/api/products${productListQuery(filters)}&limit=50`,
-      transformResponse: listPage<ProductSummary>,
+      transformResponse: (items: ProductSummary[], meta) => listPage(items, meta),
       providesTags: ['Product'],
     }),
     getAdminProduct: build.query<Product, string>({
@@ -57,7 +58,7 @@ export const adminProductsApi = tagged.injectEndpoints({
     }),
     addProduct: build.mutation<Product, ProductBody>({
       query: (body) => ({ path: '/api/products', method: 'POST', body }),
-      invalidatesTags: changed,
+      invalidatesTags: unlessRefused,
     }),
     replaceProduct: build.mutation<Product, { id: string; body: ProductBody }>({
       query: ({ id, body }) => ({ path: `/api/products/${id}`, method: 'PUT', body }),
@@ -65,19 +66,19 @@ export const adminProductsApi = tagged.injectEndpoints({
     }),
     removeProduct: build.mutation<null, string>({
       query: (id) => ({ path: `/api/products/${id}`, method: 'DELETE' }),
-      invalidatesTags: changed,
+      invalidatesTags: unlessRefused,
     }),
     restoreProduct: build.mutation<Product, string>({
       query: (id) => ({ path: `/api/products/${id}/restore`, method: 'POST' }),
-      invalidatesTags: changed,
+      invalidatesTags: unlessRefused,
     }),
     changeProducts: build.mutation<BulkProductResult, BulkProductInput>({
       query: (body) => ({ path: '/api/products/bulk', method: 'POST', body }),
-      invalidatesTags: changed,
+      invalidatesTags: unlessRefused,
     }),
     undoBulkChange: build.mutation<BulkUndoResult, string>({
       query: (id) => ({ path: `/api/products/bulk/${id}/undo`, method: 'POST' }),
-      invalidatesTags: changed,
+      invalidatesTags: unlessRefused,
     }),
     /** All products of the filters, all pages. Read anew each time: a change of them must not miss one. */
     getProductIds: build.query<ProductIds, ProductFilters>({

@@ -1,14 +1,14 @@
 import type { Redirect, RedirectFileInput, RedirectImport, RedirectInput } from '#contracts/redirects';
-import { api, unlessRefused } from '../../shared/api/api';
+import { api } from '../../shared/api/api';
 import { listPage, queryString, type ListPage } from '../../shared/api/list';
 
-const changed = unlessRefused('Redirect');
+const changed = (_result: unknown, error: unknown) => (error ? [] : (['Redirect'] as const));
 
 const redirectsApi = api.enhanceEndpoints({ addTagTypes: ['Redirect'] }).injectEndpoints({
   endpoints: (build) => ({
     getRedirects: build.query<ListPage<Redirect>, { search: string; gone: string; cursor: string }>({
       query: (filters) => `/api/redirects${queryString({ ...filters, limit: 50 })}`,
-      transformResponse: listPage<Redirect>,
+      transformResponse: (redirects: Redirect[] | null, meta) => listPage(redirects, meta),
       providesTags: ['Redirect'],
     }),
     addRedirect: build.mutation<Redirect, RedirectInput>({

@@ -31,7 +31,7 @@ export const returnsApi = api
     endpoints: (build) => ({
       getReturns: build.query<ListPage<ReturnSummary>, { state: string; cursor: string }>({
         query: (filters) => `/api/returns${queryString({ ...filters, limit: PAGE })}`,
-        transformResponse: listPage<ReturnSummary>,
+        transformResponse: (returns: ReturnSummary[] | null, meta) => listPage(returns, meta),
         providesTags: ['Return'],
       }),
       getReturn: build.query<ReturnDetail | null, string>({

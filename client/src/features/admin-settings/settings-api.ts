@@ -1,11 +1,10 @@
 import type { BackupStatus } from '#contracts/backup';
 import type { PaymentMethods } from '#contracts/checkout';
-import type { ShopStatus } from '#contracts/content';
-import type { ShopSettings } from '#contracts/shop-settings';
+import type { ShopSettings, ShopStatus } from '#contracts/content';
 import type { LegalTextName, TextsOfLaw } from '#contracts/texts-of-law';
 import type { Locale } from '#contracts/primitives';
 import type { ShippingZone } from '#contracts/shipping';
-import { api, unlessRefused } from '../../shared/api/api';
+import { api } from '../../shared/api/api';
 
 /** What is changed of the settings; the rest stays. Amounts are decimal strings. */
 export type SettingsChange = Partial<Omit<ShopSettings, 'testPayments' | 'guaranteeNotices'>> & {
@@ -23,7 +22,7 @@ const settingsApi = api
       }),
       changeSettings: build.mutation<ShopSettings, SettingsChange>({
         query: (body) => ({ path: '/api/settings', method: 'PUT', body }),
-        invalidatesTags: unlessRefused('Settings', 'Storefront'),
+        invalidatesTags: (_settings, error) => (error ? [] : ['Settings', 'Storefront']),
       }),
       /** `url`: an uploaded picture; null removes the notice. */
       changeGuaranteeNotice: build.mutation<ShopSettings, { language: Locale; url: string | null }>({
@@ -31,7 +30,7 @@ const settingsApi = api
           path: `/api/settings/guarantee-notices/${language}`,
           ...(url === null ? { method: 'DELETE' } : { method: 'PUT', body: { url } }),
         }),
-        invalidatesTags: unlessRefused('Settings', 'Storefront'),
+        invalidatesTags: (_settings, error) => (error ? [] : ['Settings', 'Storefront']),
       }),
       getTextsOfLaw: build.query<TextsOfLaw, void>({
         query: () => '/api/settings/texts-of-law',

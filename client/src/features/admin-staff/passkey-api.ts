@@ -1,10 +1,10 @@
 import type { AddedPasskey, Passkey, PasskeyInput, PasskeyName, PasskeyOptions } from '#contracts/passkeys';
-import { api, unlessRefused } from '../../shared/api/api';
+import { api } from '../../shared/api/api';
 
 const PATH = '/api/auth/passkeys';
 
 export const passkeyApi = api
-  .enhanceEndpoints({ addTagTypes: ['Passkey', 'SecondFactor', 'Session', 'Staff', 'Me'] })
+  .enhanceEndpoints({ addTagTypes: ['Passkey', 'SecondFactor', 'Session', 'Staff', 'Audit', 'Me'] })
   .injectEndpoints({
     endpoints: (build) => ({
       getPasskeys: build.query<Passkey[], void>({
@@ -18,7 +18,7 @@ export const passkeyApi = api
       }),
       addPasskey: build.mutation<AddedPasskey, PasskeyInput>({
         query: (body) => ({ path: PATH, method: 'POST', body }),
-        invalidatesTags: unlessRefused('Passkey', 'SecondFactor', 'Session', 'Staff'),
+        invalidatesTags: (_added, error) => (error ? [] : ['Passkey', 'SecondFactor', 'Session', 'Staff']),
       }),
       renamePasskey: build.mutation<null, { id: string } & PasskeyName>({
         query: ({ id, name }) => ({ path: `${PATH}/${id}`, method: 'PATCH', body: { name } }),

@@ -1,6 +1,6 @@
 import type { Address } from '#contracts/checkout';
 import type { GuestOrder, LostLinkInput } from '#contracts/orders';
-import { api, onceAccepted } from '../../shared/api/api';
+import { api } from '../../shared/api/api';
 
 /** What a link to an order carries. The key stands in for an account. */
 export interface OrderLink {
@@ -35,9 +35,11 @@ const guestOrderApi = api.enhanceEndpoints({ addTagTypes: ['GuestOrder'] }).inje
         body: { shippingAddress },
       }),
       invalidatesTags: afterOrderChange,
-      onQueryStarted: onceAccepted((order, { link }, dispatch) => {
-        dispatch(guestOrderApi.util.updateQueryData('getGuestOrder', link, () => order));
-      }),
+      onQueryStarted: ({ link }, { dispatch, queryFulfilled }) =>
+        queryFulfilled.then(
+          ({ data }) => void dispatch(guestOrderApi.util.updateQueryData('getGuestOrder', link, () => data)),
+          () => undefined,
+        ),
     }),
     requestCancel: build.mutation<GuestOrder, { link: OrderLink; reason: string }>({
       query: ({ link, reason }) => ({
@@ -46,9 +48,11 @@ const guestOrderApi = api.enhanceEndpoints({ addTagTypes: ['GuestOrder'] }).inje
         body: { reason },
       }),
       invalidatesTags: afterOrderChange,
-      onQueryStarted: onceAccepted((order, { link }, dispatch) => {
-        dispatch(guestOrderApi.util.updateQueryData('getGuestOrder', link, () => order));
-      }),
+      onQueryStarted: ({ link }, { dispatch, queryFulfilled }) =>
+        queryFulfilled.then(
+          ({ data }) => void dispatch(guestOrderApi.util.updateQueryData('getGuestOrder', link, () => data)),
+          () => undefined,
+        ),
     }),
     /** Answers the same whether there is such an order or not. */
     sendLostLink: build.mutation<null, LostLinkInput>({

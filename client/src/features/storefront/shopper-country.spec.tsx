@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_ZONES } from '#pricing/default-zones';
-import { makeSettings } from '#contracts/testing/make-settings';
+import { makeSettings } from '../../shared/testing/make-settings';
 import { renderPart } from '../../shared/testing/render';
 import { chooseCountry, countryFor, regionsOf, useShopperCountry } from './shopper-country';
 
@@ -39,16 +39,16 @@ function Shown() {
 describe('a shopper’s country', () => {
   afterEach(() => vi.restoreAllMocks());
 
-  it('is that of the browser, until another is chosen, which stays on this device', () => {
+  it('is that of the browser, until another is chosen, which stays on this device', async () => {
     vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-IE']);
-    const storefront = { settings: SETTINGS };
-    const { unmount } = renderPart(<Shown />, { storefront });
-    screen.getByText('IE');
+    const answer = () => ({ body: { settings: SETTINGS, collections: [] } });
+    const { unmount } = renderPart(<Shown />, { answer });
+    expect((await screen.findByText('IE')).textContent).toBe('IE');
     act(() => chooseCountry('DE'));
     screen.getByText('DE');
     unmount();
-    renderPart(<Shown />, { storefront });
-    screen.getByText('DE');
+    renderPart(<Shown />, { answer });
+    await screen.findByText('DE');
     expect(localStorage.getItem('country')).toBe('["DE"]');
   });
 });

@@ -1,15 +1,9 @@
-import type { Business } from '#contracts/trader';
-import type { PhotoSlot } from '#contracts/page-photos';
-import { makeBusiness } from '#contracts/testing/make-settings';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderPart } from '../../shared/testing/render';
 import { Page } from './about-page';
 
-const BUSINESS = makeBusiness({
-  legalName: 'Zeedijk V.O.F.',
-  address: 'Nieuwestad 1\n8911 CJ Leeuwarden\nNederland',
-});
+const BUSINESS = { legalName: 'Zeedijk V.O.F.', address: 'Nieuwestad 1\n8911 CJ Leeuwarden\nNederland' };
 const OWN = {
   slug: 'about',
   title: 'Knitted by the sea',
@@ -20,18 +14,23 @@ const OWN = {
 };
 interface Given {
   page?: object | null;
-  business?: Business | null;
-  madeWithAi?: PhotoSlot[];
+  business?: object | null;
+  madeWithAi?: readonly string[];
 }
-const open = (
-  locale: 'en' | 'nl',
-  { page = null, business = null, madeWithAi: photosMadeWithAi = [] }: Given,
-) =>
+const open = (locale: 'en' | 'nl', { page = null, business = null, madeWithAi = [] }: Given) =>
   renderPart(<Page />, {
     locale,
-    storefront: { settings: { shopName: 'Zeedijk', business }, photosMadeWithAi },
-    answer: () =>
-      page ? { body: page } : { status: 404, body: { code: 'pages.page-not-found', message: 'x' } },
+    answer: ({ path }) => {
+      if (path.startsWith('/api/published-pages/about'))
+        return page ? { body: page } : { status: 404, body: { code: 'pages.page-not-found', message: 'x' } };
+      return {
+        body: {
+          settings: { shopName: 'Zeedijk', business },
+          photos: { 'section-left': '' },
+          photosMadeWithAi: madeWithAi,
+        },
+      };
+    },
   });
 
 it.each([

@@ -3,9 +3,12 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { DEFAULT_ZONES } from '#pricing/default-zones';
 import { clearDraft } from '../../features/checkout/draft';
+import { FALLBACK_SETTINGS } from '../../features/storefront/use-storefront';
 import { makeCartLine, makeQuote } from '../../shared/testing/make-cart-line';
 import { renderPart } from '../../shared/testing/render';
 import { Page } from './checkout-page';
+
+const SETTINGS = { ...FALLBACK_SETTINGS, shippingZones: DEFAULT_ZONES };
 
 const delivery = {
   zone: 'Norway and Switzerland',
@@ -17,8 +20,8 @@ const delivery = {
 
 function openCheckout(quote: object) {
   return renderPart(<Page />, {
-    storefront: { settings: { shippingZones: DEFAULT_ZONES } },
     answer: ({ path }: ApiRequest) => {
+      if (path === '/api/storefront') return { body: { settings: SETTINGS, collections: [] } };
       if (path === '/api/cart') return { body: [makeCartLine()] };
       if (path.startsWith('/api/checkout/quote')) return { body: quote };
       return { status: 503 };

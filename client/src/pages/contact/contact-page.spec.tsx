@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPart } from '../../shared/testing/render';
+import { FALLBACK_SETTINGS } from '../../features/storefront/use-storefront';
 import { ContactForm } from './contact-form';
 import { Page } from './contact-page';
 
@@ -102,12 +103,12 @@ describe('the contact page', () => {
     [{}, 'en', 'Contact', 'About an order, a size, or anything else.'],
     [{ 'contact-intro': intro }, 'en', 'Talk to us', 'We know every shirt.'],
     [{ 'contact-intro': intro }, 'nl', 'Praat met ons', 'We kennen elk hemd.'],
-  ] as const)('begins with %j in %s', (statements, locale, title, text) => {
+  ] as const)('begins with %j in %s', async (statements, locale, title, text) => {
     renderPart(<Page />, {
       locale,
-      storefront: { settings: { statements } },
+      answer: () => ({ body: { settings: { ...FALLBACK_SETTINGS, statements }, collections: [] } }),
     });
-    screen.getByRole('heading', { level: 1, name: title });
+    await screen.findByRole('heading', { level: 1, name: title });
     screen.getByText(text);
   });
 });

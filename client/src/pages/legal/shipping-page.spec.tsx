@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { FALLBACK_SETTINGS } from '../../features/storefront/use-storefront';
 import { renderPart } from '../../shared/testing/render';
 import { Page } from './shipping-page';
 
@@ -13,12 +14,20 @@ it.each([
   ['nl', shipping.nl],
 ] as const)(
   'says what the owner says of delivery above the texts made from the settings: %s',
-  (locale, own) => {
-    const { unmount } = renderPart(<Page />, { locale });
+  async (locale, own) => {
+    renderPart(<Page />, {
+      locale,
+      answer: () => ({
+        body: {
+          settings: { ...FALLBACK_SETTINGS, statements: { shipping } },
+          photos: {},
+          collections: [],
+          textsSince: { shipping: '2026-01-01' },
+        },
+      }),
+    });
     const untouched = screen.getAllByRole('region').map(({ id }) => id);
-    unmount();
-    renderPart(<Page />, { locale, storefront: { settings: { statements: { shipping } } } });
-    const heading = screen.getByRole('heading', { level: 2, name: own.title });
+    const heading = await screen.findByRole('heading', { level: 2, name: own.title });
     screen.getByText(own.text);
     const [first, ...others] = screen.getAllByRole('region');
     expect(first?.contains(heading)).toBe(true);

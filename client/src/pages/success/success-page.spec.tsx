@@ -1,7 +1,7 @@
-import type { ShopSettings } from '#contracts/shop-settings';
 import type { CheckoutStatus } from '#contracts/checkout';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { FALLBACK_SETTINGS } from '../../features/storefront/use-storefront';
 import { makeCartLine, problem } from '../../shared/testing/make-cart-line';
 import { renderPart } from '../../shared/testing/render';
 import { Page } from './success-page';
@@ -22,20 +22,24 @@ function outcome(status: CheckoutStatus) {
   };
 }
 type Answer = () => { status?: number; body?: unknown };
+const noSettings = () => ({ status: 503 });
 const open = (
   query: string,
   answer?: Answer,
   cart: Answer = () => ({ body: [] }),
-  settings: Partial<ShopSettings> = {},
+  storefront: Answer = noSettings,
 ) =>
   renderPart(<Page />, {
     path: `/checkout/success${query}`,
-    storefront: { settings },
     ...(answer && {
-      answer: ({ path }) => (path === '/api/cart' ? cart() : answer()),
+      answer: ({ path }) => {
+        if (path === '/api/storefront') return storefront();
+        return path === '/api/cart' ? cart() : answer();
+      },
     }),
   });
-const checked = (view: ReturnType<typeof open>) => view.requests.filter(({ path }) => path !== '/api/cart');
+const checked = (view: ReturnType<typeof open>) =>
+  view.requests.filter(({ path }) => path !== '/api/cart' && path !== '/api/storefront');
 const readingsOfCart = (view: ReturnType<typeof open>) =>
   view.requests.filter(({ path }) => path === '/api/cart').length;
 const heading = (name: string) => screen.findByRole('heading', { name });
@@ -61,9 +65,13 @@ describe('success page', () => {
   });
 
   it('says how soon the shop hands orders over', async () => {
-    open(`?checkoutId=${ID}`, () => ({ body: outcome('paid') }), undefined, {
-      handlingTime: { daysFrom: 3, daysTo: 5 },
-    });
+    const settings = { ...FALLBACK_SETTINGS, handlingTime: { daysFrom: 3, daysTo: 5 } };
+    open(
+      `?checkoutId=${ID}`,
+      () => ({ body: outcome('paid') }),
+      undefined,
+      () => ({ body: { settings } }),
+    );
     await screen.findByText('We pick, check and pack it within 3–5 business days.');
   });
 

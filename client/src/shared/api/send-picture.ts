@@ -1,6 +1,5 @@
 import type { UploadedPicture } from '#contracts/media';
 import { errorOf, type ApiError } from './errors';
-import { fileForm } from './file-form';
 import { sessionEnded } from './session-ended';
 
 interface Sending {
@@ -22,8 +21,10 @@ export function sendPicture(file: File, { onSent, signal }: Sending): Promise<Se
     request.onerror = () => resolve({ error: UNREACHED });
     request.onabort = () => resolve({ error: UNREACHED });
     signal.addEventListener('abort', () => request.abort(), { once: true });
+    const body = new FormData();
+    body.append('file', file);
     request.open('POST', '/api/media');
-    request.send(fileForm(file));
+    request.send(body);
   });
 }
 

@@ -10,8 +10,7 @@ import { signIn, type SignedInStaff } from '../../support/staff.js';
 import { StripeStandIn } from '../../support/stripe-stand-in.js';
 import { Content } from '../../../src/modules/content/application/content.js';
 import { RemindOwnerOfTraderFacts } from '../../../src/modules/content/application/remind-owner-of-trader-facts.js';
-import type { ShopStatus } from '#contracts/content';
-import type { ShopSettings } from '#contracts/shop-settings';
+import type { ShopSettings, ShopStatus } from '#contracts/content';
 import { DEFAULT_SHOP_NAME } from '#kernel';
 
 let stripe: StripeStandIn;

@@ -147,7 +147,7 @@ function WeightFields(props: SectionProps) {
   const line = useLine(props);
   const { draft, change } = props;
   return (
-    <div className="grid grid-cols-[1fr_8rem] gap-3">
+    <div className="grid grid-cols-[1fr_5.5rem] gap-3">
       {line('weight', AmountField)}
       <SelectField
         label={t('weightUnit')}
@@ -175,8 +175,8 @@ export function SeoSection({ draft, change, errorOf }: SectionProps) {
   const counted = (text: string, most: number) => t('seoCount', { count: text.length, most });
   return (
     <Section id="seo" title={t('seo')}>
-      <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
-        <div className="grid grid-cols-1 gap-4">
+      <div className="grid items-start gap-4 md:grid-cols-2">
+        <div className="grid gap-4">
           <div className="rounded-md border border-line p-3" data-testid="seo-preview">
             <p className="truncate text-xs text-stone">
               {location.host} › product{draft.slug && ` › ${draft.slug}`}
@@ -234,7 +234,7 @@ export function OtherSection(props: SectionProps) {
       {line('shopifyId')}
       {line('shopifyHandle')}
       <TextArea
-        label={t('asJson', { name: t('metafields') })}
+        label={t('metafields')}
         rows={5}
         spellCheck={false}
         value={draft.metafields}

@@ -1,7 +1,7 @@
-import type { MakerBody, MakerRecord } from '#contracts/makers';
-import { api, unlessRefused } from '../../../shared/api/api';
+import type { MakerInput, MakerRecord } from '#contracts/makers';
+import { api } from '../../../shared/api/api';
 
-const changed = unlessRefused('Maker', 'Product');
+const changed = (_result: unknown, error: unknown) => (error ? [] : (['Maker', 'Product'] as const));
 
 const makersApi = api.enhanceEndpoints({ addTagTypes: ['Maker'] }).injectEndpoints({
   endpoints: (build) => ({
@@ -9,11 +9,11 @@ const makersApi = api.enhanceEndpoints({ addTagTypes: ['Maker'] }).injectEndpoin
       query: () => '/api/makers',
       providesTags: ['Maker'],
     }),
-    addMaker: build.mutation<MakerRecord, MakerBody>({
+    addMaker: build.mutation<MakerRecord, MakerInput>({
       query: (body) => ({ path: '/api/makers', method: 'POST', body }),
       invalidatesTags: changed,
     }),
-    replaceMaker: build.mutation<MakerRecord, { id: string; body: MakerBody }>({
+    replaceMaker: build.mutation<MakerRecord, { id: string; body: MakerInput }>({
       query: ({ id, body }) => ({ path: `/api/makers/${id}`, method: 'PUT', body }),
       invalidatesTags: changed,
     }),

@@ -16,11 +16,8 @@ export function placeOfPart(part: MissingPart): string {
     case 'privacy':
     case 'imprint':
       return `${LEGAL}#text-${part}`;
-    case 'shopName':
-    case 'contactEmail':
-      return `/admin/settings#${part}`;
     default:
-      return `/admin/settings#business.${part}`;
+      return `/admin/settings#${part}`;
   }
 }
 

@@ -1,18 +1,29 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { storefrontApi } from '../../../features/storefront/storefront-api';
+import { FALLBACK_SETTINGS } from '../../../features/storefront/use-storefront';
 import { renderPart } from '../../../shared/testing/render';
 import { PhotoMark } from './photo-mark';
 
 it.each([
   ['en', 'Made with AI'],
   ['nl', 'Gemaakt met AI'],
-] as const)('marks only the photo made with AI, in words (%s) [law: ai-pictures]', (locale, words) => {
+] as const)('marks only the photo made with AI, in words (%s) [law: ai-pictures]', async (locale, words) => {
   const parts = (
     <>
       <PhotoMark slot="section-left" />
       <PhotoMark slot="section-right" />
     </>
   );
-  renderPart(parts, { locale, storefront: { photosMadeWithAi: ['section-left'] } });
+  const answer = {
+    settings: FALLBACK_SETTINGS,
+    photos: {},
+    photosMadeWithAi: ['section-left'],
+    collections: [],
+  };
+  const { store } = renderPart(parts, { locale, answer: () => ({ body: answer }) });
+  await act(async () => {
+    await store.dispatch(storefrontApi.endpoints.getStorefront.initiate());
+  });
   expect(screen.getAllByText(/ AI$/).map(({ textContent }) => textContent)).toEqual([words]);
 });

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { makeStorefront } from '#contracts/testing/make-settings';
+import { makeSettings } from '../../../shared/testing/make-settings';
 import { renderPart } from '../../../shared/testing/render';
 import { CollectionBanners } from './sections';
 
@@ -11,19 +11,23 @@ const collection = (name: string, imageUrl: string | null = `/media/scene-${name
   imageUrl,
   translations: {},
 });
-const open = (collections: ReturnType<typeof collection>[]) =>
+const open = (collections: readonly ReturnType<typeof collection>[]) =>
   renderPart(<CollectionBanners />, {
-    storefront: {
-      collections,
-      photos: { ...makeStorefront().photos, 'collection-trainers': '/media/scene-trainers/960.webp' },
-    },
+    answer: () => ({
+      body: {
+        settings: makeSettings(),
+        collections,
+        photos: { 'collection-trainers': '/media/scene-trainers/960.webp' },
+        photosMadeWithAi: [],
+      },
+    }),
   });
-const shown = () =>
-  within(screen.getByRole('list'))
+const shown = async () =>
+  within(await screen.findByRole('list'))
     .getAllByRole('heading')
     .map(({ textContent }) => textContent);
 
-it('shows the featured categories of any shop that have a picture, three at most', () => {
+it('shows the featured categories of any shop that have a picture, three at most', async () => {
   open([
     collection('SHIRTS'),
     collection('GIFTS', null),
@@ -31,10 +35,10 @@ it('shows the featured categories of any shop that have a picture, three at most
     collection('BAGS'),
     collection('BELTS'),
   ]);
-  expect(shown()).toEqual(['SHIRTS', 'HATS', 'BAGS']);
+  expect(await shown()).toEqual(['SHIRTS', 'HATS', 'BAGS']);
 });
 
-it('shows those with a picture of the home page first', () => {
+it('shows those with a picture of the home page first', async () => {
   open([collection('HATS'), collection('TRAINERS', null)]);
-  expect(shown()).toEqual(['TRAINERS', 'HATS']);
+  expect(await shown()).toEqual(['TRAINERS', 'HATS']);
 });

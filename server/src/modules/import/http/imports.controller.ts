@@ -18,13 +18,14 @@ import {
   importItem,
   importItemQuery,
   importKept,
+  importListQuery,
   importRun,
   importStarted,
   listedFinding,
   type ImportApplication,
   type ImportStarted,
 } from '#contracts/import';
-import { idParam, pageQuery } from '#contracts/primitives';
+import { idParam } from '#contracts/primitives';
 import { CurrentStaff, type StaffMember } from '#modules/identity';
 import { ApiTag, Endpoint } from '#platform/http/endpoint';
 import { sendPage } from '#platform/http/page-headers';
@@ -94,7 +95,7 @@ export class ImportsController {
   @Get('imports')
   @Endpoint({ summary: 'The imports, the newest first', access: ACCESS, response: z.array(importRun) })
   async list(
-    @Query({ schema: pageQuery }) query: z.output<typeof pageQuery>,
+    @Query({ schema: importListQuery }) query: z.output<typeof importListQuery>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     return sendPage(reply, await this.listImports.page(query));

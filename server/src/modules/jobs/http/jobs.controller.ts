@@ -6,6 +6,7 @@ import { ListFailedJobs } from '../read/list-failed-jobs.js';
 import { WorkerState } from '../read/worker-state.js';
 import {
   failedJob,
+  failedJobQuery,
   jobsStatus,
   retriedJobs,
   schedule,
@@ -13,7 +14,7 @@ import {
   type JobsStatus,
   type Schedule,
 } from '#contracts/jobs';
-import { idParam, pageQuery } from '#contracts/primitives';
+import { idParam } from '#contracts/primitives';
 import { ApiTag, Endpoint } from '#platform/http/endpoint';
 import { sendPage } from '#platform/http/page-headers';
 
@@ -51,7 +52,7 @@ export class JobsController {
     response: z.array(failedJob),
   })
   async failed(
-    @Query({ schema: pageQuery }) query: z.output<typeof pageQuery>,
+    @Query({ schema: failedJobQuery }) query: z.output<typeof failedJobQuery>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<FailedJob[]> {
     return sendPage(reply, await this.listFailedJobs.page(query));
