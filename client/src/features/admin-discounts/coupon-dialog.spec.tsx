@@ -30,8 +30,8 @@ describe('the dialog of a discount', () => {
     save();
     await waitFor(() => expect(document.activeElement).toBe(field(/^Name/)));
     expect(field(/^Code/).getAttribute('aria-invalid')).toBe('false');
-    screen.getByText('Fill in a name.');
-    screen.getByText('Between 0 and 100.');
+    screen.getByText('Fill this in.');
+    screen.getByText('Above 0, and at most 100 per cent.');
     expect(sent()).toEqual([]);
   });
 

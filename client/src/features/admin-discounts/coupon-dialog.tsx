@@ -1,12 +1,11 @@
-import type { Coupon } from '#contracts/discounts';
-import { useState } from 'react';
-import { problemCode } from '../../shared/api/errors';
+import { couponInput, type Coupon } from '#contracts/discounts';
 import { useText } from '../../shared/config/messages';
 import { DialogForm } from '../../shared/ui/admin/dialog-form';
+import { AmountField } from '../../shared/ui/admin/amount-field';
+import { ContractFields } from '../../shared/ui/admin/form/contract-fields';
+import { useContractForm } from '../../shared/ui/admin/form/use-contract-form';
 import { PanelDialog } from '../../shared/ui/admin/panel-dialog';
 import { useReportOutcome } from '../../shared/ui/admin/use-report-outcome';
-import { bodyOf, draftOf, EMPTY_COUPON, faultsOf, type CouponDraft, type CouponFaults } from './coupon-draft';
-import { CouponFields } from './coupon-fields';
 import { useAddCouponMutation, useChangeCouponMutation } from './discounts-api';
 import { discountMessages } from './messages';
 
@@ -16,19 +15,19 @@ interface CouponDialogProps {
   onClose: () => void;
 }
 
-/** Values, faults and sending; a refused form keeps its values. */
-function useCouponForm({ coupon, onClose }: CouponDialogProps) {
+/** The field of each refusal. */
+const PLACES = { 'discounts.code-taken': 'code', 'discounts.limit-below-used': 'usageLimit' };
+
+/** Adds or changes a coupon; a refused form keeps its values. */
+export function CouponDialog({ coupon, onClose }: CouponDialogProps) {
   const t = useText(discountMessages);
   const reportOutcome = useReportOutcome();
-  const [draft, setDraft] = useState<CouponDraft>(() => (coupon ? draftOf(coupon) : EMPTY_COUPON));
-  const [faults, setFaults] = useState<CouponFaults>({});
+  const form = useContractForm(couponInput, coupon, PLACES);
   const [add, adding] = useAddCouponMutation();
   const [change, changing] = useChangeCouponMutation();
   const submit = async () => {
-    const found = faultsOf(draft);
-    setFaults(found);
-    if (Object.keys(found).length > 0) return;
-    const body = bodyOf(draft);
+    const body = form.checked();
+    if (!body) return;
     const sent = coupon ? change({ id: coupon.id, body }) : add(body);
     const saved = await reportOutcome(sent, {
       done: t(coupon ? 'changed' : 'added'),
@@ -36,22 +35,21 @@ function useCouponForm({ coupon, onClose }: CouponDialogProps) {
       failed: t(coupon ? 'notChanged' : 'notAdded'),
     });
     if (saved) return onClose();
-    const code = problemCode((await sent).error);
-    if (code === 'discounts.code-taken') setFaults({ code: 'needCode' });
-    if (code === 'discounts.limit-below-used') setFaults({ usageLimit: 'needLimit' });
+    form.refuse((await sent).error);
   };
-  return { draft, setDraft, faults, busy: adding.isLoading || changing.isLoading, submit };
-}
-
-/** Adds or changes a coupon. */
-export function CouponDialog({ coupon, onClose }: CouponDialogProps) {
-  const t = useText(discountMessages);
-  const { draft, setDraft, faults, busy, submit } = useCouponForm({ coupon, onClose });
-  const title = coupon ? t('editTitle', { code: coupon.code }) : t('addTitle');
+  const valueLabel = t(form.typed['type'] === 'percentage' ? 'valuePercent' : 'valueEuro');
   return (
-    <PanelDialog title={title} onClose={onClose}>
-      <DialogForm busy={busy} onSubmit={submit} onClose={onClose}>
-        <CouponFields draft={draft} faults={faults} onDraft={setDraft} />
+    <PanelDialog title={coupon ? t('editTitle', { code: coupon.code }) : t('addTitle')} onClose={onClose}>
+      <DialogForm
+        busy={adding.isLoading || changing.isLoading}
+        onSubmit={submit}
+        onClose={onClose}
+        className="grid gap-4 sm:grid-cols-2"
+      >
+        <ContractFields
+          form={form}
+          slots={{ value: <AmountField label={valueLabel} required {...form.bind('value')} /> }}
+        />
       </DialogForm>
     </PanelDialog>
   );

@@ -1,11 +1,10 @@
-import type { Coupon } from '#contracts/discounts';
+import { couponInput, type Coupon } from '#contracts/discounts';
 import { useState } from 'react';
 import { useText } from '../../shared/config/messages';
 import { Confirm } from '../../shared/ui/admin/confirm';
 import { TrashIcon } from '../../shared/ui/icons';
 import { uiMessages } from '../../shared/ui/admin/messages';
 import { useReportOutcome } from '../../shared/ui/admin/use-report-outcome';
-import { bodyOf, draftOf } from './coupon-draft';
 import { useAddCouponMutation, useRemoveCouponMutation } from './discounts-api';
 import { discountMessages } from './messages';
 
@@ -19,7 +18,11 @@ export function DeleteCoupon({ coupon }: { coupon: Coupon }) {
   const [add] = useAddCouponMutation();
   const { code } = coupon;
   const restore = () =>
-    void reportOutcome(add(bodyOf(draftOf(coupon))), { done: t('added'), text: code, failed: t('notAdded') });
+    void reportOutcome(add(couponInput.parse(coupon)), {
+      done: t('added'),
+      text: code,
+      failed: t('notAdded'),
+    });
   const confirm = async () => {
     await reportOutcome(remove(coupon.id), {
       done: t('removed'),

@@ -1,20 +1,6 @@
-import type { Coupon, CouponType } from '#contracts/discounts';
+import type { Coupon, CouponBody } from '#contracts/discounts';
 import { api } from '../../shared/api/api';
 import { listPage, queryString, type ListPage } from '../../shared/api/list';
-
-/** A coupon as it is sent; empty is sent as null. */
-export interface CouponBody {
-  code: string;
-  name: string;
-  description: string | null;
-  type: CouponType;
-  value: string;
-  minimumAmount: string | null;
-  usageLimit: number | null;
-  isActive: boolean;
-  startsAt: string | null;
-  expiresAt: string | null;
-}
 
 const changed = (_result: unknown, error: unknown) => (error ? [] : (['Coupon'] as const));
 

@@ -3,8 +3,6 @@ import { defineMessages } from '../../shared/config/messages';
 /** Words of stored values that only the log shows, as `field.value` or `subject.field.value`. */
 export const valueMessages = defineMessages({
   en: {
-    'coupon.type.percentage': 'Percentage',
-    'coupon.type.fixed': 'Amount',
     'category.kind.manual': 'By hand',
     'category.kind.rule': 'By rules',
     'reason.cancelled-by-owner': 'Cancelled by the shop',
@@ -44,8 +42,6 @@ export const valueMessages = defineMessages({
     'mail.confirmation': 'Confirmation of the order',
   },
   nl: {
-    'coupon.type.percentage': 'Percentage',
-    'coupon.type.fixed': 'Bedrag',
     'category.kind.manual': 'Met de hand',
     'category.kind.rule': 'Met regels',
     'reason.cancelled-by-owner': 'Geannuleerd door de winkel',

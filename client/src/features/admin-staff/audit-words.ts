@@ -8,6 +8,7 @@ import { selectLocale } from '../../shared/config/request-slice';
 import { formatNumber, formatPrice } from '../../shared/format/format';
 import { useMoments, type Moments } from '../../shared/format/moments';
 import { isEmpty, isFields, type ChangedPart, type Step } from './audit-changes';
+import { DESCRIBED } from './described-subjects';
 import { goodsFields } from './audit-goods-messages';
 import { shopFields } from './audit-shop-messages';
 import { valueMessages } from './audit-value-messages';
@@ -33,7 +34,6 @@ const MONEY = new Set([
   'cost',
   'refundedAmount',
   'lostValue',
-  'minimumAmount',
   'shippingFee',
   'freeShippingFrom',
   'ukVatLimit',
@@ -97,6 +97,8 @@ export class AuditWords {
 
   /** The first name that there is; a field without one by the words it is made of. */
   private name(keys: readonly string[]): string {
+    const described = DESCRIBED.get(keys[0] ?? '');
+    if (described) return (described.inLog ?? described.label)[this.locale];
     const known = keys.find((key) => Object.hasOwn(this.fields, key));
     return known === undefined ? apart(keys.at(-1) ?? '') : (this.fields[known] ?? known);
   }
@@ -113,14 +115,18 @@ export class AuditWords {
 
   private text(subjectType: string, field: string, value: string): string {
     const own: Readonly<Record<string, string>> = valueMessages[this.locale];
+    const described = DESCRIBED.get(`${subjectType}.${field}`);
     const word =
+      described?.choices?.[value]?.[this.locale] ??
       this.words[`${subjectType}.${field}`]?.[value] ??
       this.words[field]?.[value] ??
       own[`${subjectType}.${field}.${value}`] ??
       own[`${field}.${value}`];
     if (word !== undefined) return word;
-    if (MONEY.has(field) && AMOUNT.test(value)) return formatPrice(value, this.locale);
-    if (COUNTRIES.has(field) && /^[A-Z]{2}$/.test(value)) return countryName(value, this.locale);
+    if ((described?.kind === 'money' || MONEY.has(field)) && AMOUNT.test(value))
+      return formatPrice(value, this.locale);
+    if ((described?.kind === 'country' || COUNTRIES.has(field)) && /^[A-Z]{2}$/.test(value))
+      return countryName(value, this.locale);
     if (UUID.test(value)) return textOf(staffMessages, this.locale)('chosen');
     if (MOMENT.test(value)) return this.moments.moment(value);
     if (DAY.test(value)) return this.moments.date(`${value}T12:00:00Z`);
