@@ -38,18 +38,18 @@ it('saves the trader as a whole, shows errors at their fields, and undoes the ch
   const { page, context } = await openAdmin(browser, shop);
   await visit(page, '/admin/settings');
   const field = (name: string) => page.getByLabel(name, { exact: true });
-  await page.locator('[name="vatNumber"]').fill('IE1234567A');
+  await page.locator('[name="business.vatNumber"]').fill('IE1234567A');
   await page.getByRole('button', { name: 'Opslaan' }).click();
-  await page.locator('[name="legalName"][aria-invalid="true"]').waitFor();
-  await page.locator('[name="address"][aria-invalid="true"]').waitFor();
-  expect(await page.locator('[name="legalName"]').evaluate((input) => input === document.activeElement)).toBe(
+  await page.locator('[name="business.legalName"][aria-invalid="true"]').waitFor();
+  await page.locator('[name="business.address"][aria-invalid="true"]').waitFor();
+  expect(await page.locator('[name="business.legalName"]').evaluate((input) => input === document.activeElement)).toBe(
     true,
   );
-  expect(await page.locator('[name="vatNumber"]').inputValue()).toBe('IE1234567A');
+  expect(await page.locator('[name="business.vatNumber"]').inputValue()).toBe('IE1234567A');
 
   await field('Officiële naam').fill('Aran & Ash Ltd');
   await field('Postadres').fill('1 Quay Street\nGalway');
-  await page.locator('[name="registrationNumber"]').fill('123456');
+  await page.locator('[name="business.registrationNumber"]').fill('123456');
   await page.getByRole('button', { name: 'Opslaan' }).click();
   await page.locator('.toast', { hasText: 'Instellingen bijgewerkt' }).waitFor();
   for (const width of [390, 768, 1440]) {

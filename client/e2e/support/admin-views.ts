@@ -250,7 +250,7 @@ export const ADMIN_VIEWS: readonly AdminView[] = [
     name: 'settings-faults',
     path: 'settings',
     open: async (page) => {
-      await page.locator('[name=vatNumber]').fill('IE1234567A');
+      await page.locator('[name="business.vatNumber"]').fill('IE1234567A');
       await press(page, SAVE);
       await invalid(page);
     },

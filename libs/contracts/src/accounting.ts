@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { crossBorderVat } from './content.js';
+import { crossBorderVat } from './shop-settings.js';
 import { amount, day } from './primitives.js';
 
 const DAY_MS = 86_400_000;

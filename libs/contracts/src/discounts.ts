@@ -40,7 +40,7 @@ const couponFields = z.object({
     wanted: { en: 'Above 0, and at most 100 per cent.', nl: 'Meer dan 0, en ten hoogste 100 procent.' },
   }),
   minimumAmount: field(z.preprocess(emptyToNull, amountInput.pipe(amount).nullable()).default(null), {
-    label: { en: 'From an amount of', nl: 'Vanaf een bedrag van' },
+    label: { en: 'Minimum in euro', nl: 'Minimum in euro' },
     kind: 'money',
   }),
   usageLimit: field(z.number().int().min(1).max(1_000_000).nullable().default(null), {

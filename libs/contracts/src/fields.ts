@@ -1,21 +1,40 @@
 import { z } from 'zod';
-import type { Locale } from './primitives.js';
+import { locale, type Locale } from './primitives.js';
 
 /** A text in both languages of the admin. */
 export type Words = Readonly<Record<Locale, string>>;
 
 /** How a field is typed, drawn and written. `percentage` is a decimal number of per cent, `moment` an ISO 8601 time. */
 export type FieldKind =
-  'text' | 'long-text' | 'money' | 'percentage' | 'count' | 'country' | 'moment' | 'choice' | 'flag';
+  | 'text'
+  | 'long-text'
+  | 'email'
+  | 'phone'
+  | 'money'
+  | 'percentage'
+  | 'count'
+  | 'country'
+  | 'moment'
+  | 'choice'
+  | 'flag'
+  | 'picture';
+
+/**
+ * How parts of a thing belong together: a `group` that may be missing is so when nothing is typed in it, a `switch` when it is
+ * switched off, and `rows` are a list.
+ */
+export type GroupKind = 'group' | 'switch' | 'rows';
 
 /** What everybody needs to know of a field whom it is shown to: the form, the log, and who reads what was refused. */
 export interface FieldDescription {
   readonly label: Words;
-  readonly kind: FieldKind;
+  readonly kind: FieldKind | GroupKind;
   readonly hint?: Words;
   /** What to enter, where the words of the kind do not say it. */
   readonly wanted?: Words;
-  /** The names of a choice's values. */
+  /** Asked for although it may be empty: nobody calls it optional. */
+  readonly isExpected?: boolean;
+  /** The names of a choice's values, or of a group's parts that have no other name. */
   readonly choices?: Readonly<Record<string, Words>>;
   /** What the log calls it, where the label makes sense in the form alone. */
   readonly inLog?: Words;
@@ -24,32 +43,98 @@ export interface FieldDescription {
 /** What is known of a field, by its schema. */
 export const fieldDescriptions = z.registry<FieldDescription>();
 
-/** Describes a field, once for all of its readers. The schema comes back as it is. */
+/**
+ * Describes a field, once for all of its readers. What comes back accepts the same and is a schema of its own, since others may
+ * have the one that was given for fields with other names.
+ */
 export const field = <Schema extends z.ZodType>(schema: Schema, description: FieldDescription): Schema => {
-  fieldDescriptions.add(schema, description);
-  return schema;
+  const own = schema.clone();
+  fieldDescriptions.add(own, description);
+  return own;
 };
+
+/** A field or a group at its path within a thing, such as `business.legalName`. */
+interface Place {
+  readonly path: string;
+  readonly schema: z.core.$ZodType;
+}
+
+/** A field that somebody fills in. */
+export interface DescribedField extends Place, FieldDescription {
+  readonly kind: FieldKind;
+  /** Of a text that there is in each language. */
+  readonly language?: Locale;
+  /** True in a group that is missing while nothing is typed in it. */
+  readonly mayLack?: boolean;
+}
+
+/** Fields that belong together. Of `rows` they are those of one row, with their paths in it. */
+export interface DescribedGroup extends Place, Partial<FieldDescription> {
+  /** True of an entry of a record, which is not there while it is empty. */
+  readonly isEntry?: boolean;
+  readonly parts: readonly Described[];
+}
+
+export type Described = DescribedField | DescribedGroup;
+
+const GROUPS: readonly string[] = ['group', 'switch', 'rows'] satisfies GroupKind[];
+const isLocale = (name: string): name is Locale => locale.safeParse(name).success;
 
 /** A schema around another one: optional, nullable, with a default, or with something done before it. */
 interface Wrapper {
   readonly def: { readonly innerType?: z.core.$ZodType; readonly out?: z.core.$ZodType };
 }
 
-/** A described field of an object, at its path within it, such as `business.legalName`. */
-export interface DescribedField extends FieldDescription {
-  readonly path: string;
-  readonly schema: z.core.$ZodType;
-}
-
-/** The described fields of an object, those of objects within it included, in their order. */
-export function describedFields(schema: z.core.$ZodType, path = ''): DescribedField[] {
-  const description = fieldDescriptions.get(schema);
-  if (description) return [{ ...description, path, schema }];
-  if (schema instanceof z.ZodObject)
-    return Object.entries(schema.shape as Record<string, z.core.$ZodType>).flatMap(([name, inner]) =>
-      describedFields(inner, path === '' ? name : `${path}.${name}`),
-    );
+/** The schema itself and those within its wrappers, from the outside. */
+function layersOf(schema: z.core.$ZodType): z.core.$ZodType[] {
   const { innerType, out } = (schema as unknown as Wrapper).def;
   const inner = innerType ?? out;
-  return inner ? describedFields(inner, path) : [];
+  return inner ? [schema, ...layersOf(inner)] : [schema];
 }
+
+/** The fields of an object, or of a record whose keys are listed; null for any other schema. */
+function shapeOf(schema: z.core.$ZodType): Readonly<Record<string, z.ZodType>> | null {
+  if (schema instanceof z.ZodObject) return schema.shape;
+  if (!(schema instanceof z.ZodRecord) || !(schema.keyType instanceof z.ZodEnum)) return null;
+  return Object.fromEntries(schema.keyType.options.map((key) => [key, schema.valueType as z.ZodType]));
+}
+
+/** The parts of a thing that are described, in their order; what is not described is left out. */
+export const describedParts = (schema: z.core.$ZodType): readonly Described[] =>
+  groupsParts(layersOf(schema).at(-1) ?? schema, '');
+
+function groupsParts(schema: z.core.$ZodType, path: string, from: Partial<DescribedField> = {}): Described[] {
+  const shape = shapeOf(schema) ?? {};
+  // A thing with translations has its own texts in English.
+  const translations = shape['translations'] && groupsParts(layersOf(shape['translations']).at(-1)!, '');
+  const translated = new Set(translations?.flatMap((one) => ('parts' in one ? one.parts : [])).map(nameOf));
+  return Object.entries(shape).flatMap(([name, inner]) => {
+    const language = isLocale(name) ? name : (from.language ?? (translated.has(name) ? 'en' : undefined));
+    const at = { ...from, ...(language && { language }) };
+    return partOf(inner, path === '' ? name : `${path}.${name}`, at, schema instanceof z.ZodRecord);
+  });
+}
+
+function partOf(
+  schema: z.ZodType,
+  path: string,
+  from: Partial<DescribedField>,
+  isEntry: boolean,
+): Described[] {
+  const layers = layersOf(schema);
+  const described = layers.map((layer) => fieldDescriptions.get(layer)).find((one) => one !== undefined);
+  const innermost = layers.at(-1) ?? schema;
+  if (described?.kind === 'rows' && innermost instanceof z.ZodArray)
+    return [{ ...described, path, schema, parts: describedParts(innermost.element) }];
+  const isField = described !== undefined && !GROUPS.includes(described.kind);
+  // A text in each language is described as one, and so is each of its two fields.
+  const inherited = isField ? { ...from, ...(described as DescribedField) } : from;
+  if (shapeOf(innermost)) {
+    const mayLack = isEntry || (described?.kind !== 'switch' && schema.safeParse(null).success);
+    const parts = groupsParts(innermost, path, mayLack ? { ...inherited, mayLack } : inherited);
+    return parts.length === 0 ? [] : [{ ...described, path, schema, parts, isEntry }];
+  }
+  return inherited.kind === undefined ? [] : [{ ...(inherited as DescribedField), path, schema }];
+}
+
+const nameOf = ({ path }: { path: string }) => path.split('.').at(-1) ?? path;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { statement } from './content.js';
+import { statement } from './shop-statements.js';
 import { uploadedUrl } from './media.js';
 import { isOwnPath } from './own-path.js';
 import { line, richText, text } from './primitives.js';

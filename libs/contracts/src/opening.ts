@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { traderFact } from './content.js';
+import { traderFact } from './trader.js';
 import { legalText } from './texts-of-law.js';
 
 /** The steps of the set-up guide, in their order. Opening the shop is the last one and comes apart. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { field } from './fields.js';
 import { amount, amountInput, countryCode, line } from './primitives.js';
 
 /** A country of a zone: the whole of it (but for what other zones name), or the postal codes that begin so. */
@@ -97,8 +98,34 @@ export type HandlingTime = z.infer<typeof handlingTime>;
 /** Four weeks: an order that takes longer cannot arrive within the 30 days of the law (Directive 2011/83/EU, article 18). */
 const handlingDays = z.number().int().min(0).max(20);
 
+const HANDLING_WANTED = {
+  en: 'A whole number from 0 to 20; the second one not less than the first.',
+  nl: 'Een heel getal van 0 tot 20; het tweede niet kleiner dan het eerste.',
+};
+
 export const handlingTimeInput = z
-  .object({ daysFrom: handlingDays, daysTo: handlingDays })
+  .object({
+    daysFrom: field(handlingDays, {
+      label: {
+        en: 'Ready to send: from, in business days',
+        nl: 'Klaar voor verzending: vanaf, in werkdagen',
+      },
+      kind: 'count',
+      hint: {
+        en: 'From the payment until the parcel leaves. 0 in both fields is the same day. An order keeps the time that it was promised.',
+        nl: 'Van de betaling tot het pakket vertrekt. 0 in beide velden is dezelfde dag. Een bestelling houdt de tijd die ervoor is beloofd.',
+      },
+      wanted: HANDLING_WANTED,
+    }),
+    daysTo: field(handlingDays, {
+      label: {
+        en: 'Ready to send: up to, in business days',
+        nl: 'Klaar voor verzending: tot, in werkdagen',
+      },
+      kind: 'count',
+      wanted: HANDLING_WANTED,
+    }),
+  })
   .refine(({ daysFrom, daysTo }) => daysFrom <= daysTo, {
     path: ['daysTo'],
     message: 'Must not be less than the shortest time',

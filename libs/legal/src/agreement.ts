@@ -1,4 +1,5 @@
-import type { DatedText, ShopSettings } from '#contracts/content';
+import type { DatedText } from '#contracts/content';
+import type { ShopSettings } from '#contracts/shop-settings';
 import type { Locale } from '#contracts/primitives';
 import { guaranteeTexts } from './guarantee.js';
 import { figuresOf, type Block, type LegalText } from './legal-text.js';

@@ -1,4 +1,4 @@
-import type { Business } from '#contracts/content';
+import type { Business } from '#contracts/trader';
 import { isInVatUnion, NORTHERN_IRELAND } from '#pricing';
 import { countryOfAddress } from './trader.js';
 

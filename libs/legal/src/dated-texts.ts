@@ -1,4 +1,5 @@
-import type { DatedText, ShopSettings } from '#contracts/content';
+import type { DatedText } from '#contracts/content';
+import type { ShopSettings } from '#contracts/shop-settings';
 import { locale } from '#contracts/primitives';
 import { figuresOf } from './legal-text.js';
 import { privacyTexts } from './privacy.js';

@@ -1,4 +1,4 @@
-import type { ShopSettings } from '#contracts/content';
+import type { ShopSettings } from '#contracts/shop-settings';
 import type { ShippingZone } from '#contracts/shipping';
 import { VAT_FREE_TERRITORIES } from '#pricing';
 import { describe, expect, it } from 'vitest';

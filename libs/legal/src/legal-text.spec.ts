@@ -1,4 +1,4 @@
-import type { ShopSettings } from '#contracts/content';
+import type { ShopSettings } from '#contracts/shop-settings';
 import { describe, expect, it } from 'vitest';
 import { guaranteeTexts } from './guarantee.js';
 import { imprintTexts } from './imprint.js';

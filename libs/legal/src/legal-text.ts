@@ -1,4 +1,4 @@
-import type { ShopSettings } from '#contracts/content';
+import type { ShopSettings } from '#contracts/shop-settings';
 import type { CountryCode, Locale } from '#contracts/primitives';
 import { authoritiesOf, type Authorities } from './authorities.js';
 import { handlingWords } from './handling-time.js';

@@ -1,4 +1,4 @@
-import type { Business } from '#contracts/content';
+import type { Business } from '#contracts/trader';
 import { describe, expect, it } from 'vitest';
 import { packagingLines } from './packaging.js';
 

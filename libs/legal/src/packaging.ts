@@ -1,4 +1,4 @@
-import type { ShopSettings } from '#contracts/content';
+import type { ShopSettings } from '#contracts/shop-settings';
 import type { Locale } from '#contracts/primitives';
 import { addressLines, wasteLines } from './trader.js';
 

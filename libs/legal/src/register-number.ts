@@ -1,4 +1,4 @@
-import type { Business } from '#contracts/content';
+import type { Business } from '#contracts/trader';
 import type { CountryCode } from '#contracts/primitives';
 import { traderCountry } from './trader.js';
 

@@ -1,4 +1,5 @@
-import type { Business, ShopSettings } from '#contracts/content';
+import type { ShopSettings } from '#contracts/shop-settings';
+import type { Business } from '#contracts/trader';
 import { describe, expect, it } from 'vitest';
 import { accessibilityTexts } from './accessibility.js';
 import { imprintTexts } from './imprint.js';

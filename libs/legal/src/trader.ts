@@ -1,4 +1,5 @@
-import type { Business, ShopSettings, WasteRegistration } from '#contracts/content';
+import type { ShopSettings } from '#contracts/shop-settings';
+import type { Business, WasteRegistration } from '#contracts/trader';
 import { countryCode, type CountryCode, type Locale } from '#contracts/primitives';
 import { homeCountryOf } from '#pricing';
 import { countryName } from './part-names.js';

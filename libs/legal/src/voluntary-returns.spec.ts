@@ -1,4 +1,4 @@
-import type { ShopSettings } from '#contracts/content';
+import type { ShopSettings } from '#contracts/shop-settings';
 import { describe, expect, it } from 'vitest';
 import { agreementOf, plainLines } from './agreement.js';
 import { conditionsOf } from './return-conditions.js';

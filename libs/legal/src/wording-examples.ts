@@ -1,4 +1,5 @@
-import type { Business, ShopSettings } from '#contracts/content';
+import type { ShopSettings } from '#contracts/shop-settings';
+import type { Business } from '#contracts/trader';
 import type { CountryCode } from '#contracts/primitives';
 import type { ShippingZone } from '#contracts/shipping';
 

@@ -1,4 +1,4 @@
-import type { ShopSettings } from '#contracts/content';
+import type { ShopSettings } from '#contracts/shop-settings';
 import type { LegalTextName } from '#contracts/texts-of-law';
 import { locale, type Locale } from '#contracts/primitives';
 import { imprintTexts } from './imprint.js';

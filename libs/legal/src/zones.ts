@@ -1,4 +1,4 @@
-import type { ShopSettings } from '#contracts/content';
+import type { ShopSettings } from '#contracts/shop-settings';
 import { countryCode, type Locale } from '#contracts/primitives';
 import type { ShippingZone } from '#contracts/shipping';
 import { isInVatUnion, shippingBands, standardPolicy, zonePolicy } from '#pricing';

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { ABOUT_PAGE } from './about-page.js';
 import { CUSTOMER_PICTURES, STATEMENTS } from './statements.js';
-import { shopSettingsInput, statementPlace } from '#contracts/content';
+import { shopSettingsInput } from '#contracts/shop-settings';
+import { statementPlace } from '#contracts/shop-statements';
 import { unprovenClaims } from '#legal/environmental-claims';
 
 it('the demo says something of itself in every place that is empty without it, within the limits of an owner', () => {

@@ -1,4 +1,4 @@
-import type { CustomerPicture, Statements } from '#contracts/content';
+import type { CustomerPicture, Statements } from '#contracts/shop-statements';
 
 /** What the demo's invented shop says of itself, with the words of the specification where it has some. */
 export const STATEMENTS: Statements = {

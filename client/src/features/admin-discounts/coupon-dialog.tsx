@@ -1,8 +1,7 @@
 import { couponInput, type Coupon } from '#contracts/discounts';
 import { useText } from '../../shared/config/messages';
 import { DialogForm } from '../../shared/ui/admin/dialog-form';
-import { AmountField } from '../../shared/ui/admin/amount-field';
-import { ContractFields } from '../../shared/ui/admin/form/contract-fields';
+import { ContractFields, PlainField } from '../../shared/ui/admin/form/contract-fields';
 import { useContractForm } from '../../shared/ui/admin/form/use-contract-form';
 import { PanelDialog } from '../../shared/ui/admin/panel-dialog';
 import { useReportOutcome } from '../../shared/ui/admin/use-report-outcome';
@@ -22,7 +21,7 @@ const PLACES = { 'discounts.code-taken': 'code', 'discounts.limit-below-used': '
 export function CouponDialog({ coupon, onClose }: CouponDialogProps) {
   const t = useText(discountMessages);
   const reportOutcome = useReportOutcome();
-  const form = useContractForm(couponInput, coupon, PLACES);
+  const form = useContractForm(couponInput, coupon, { places: PLACES });
   const [add, adding] = useAddCouponMutation();
   const [change, changing] = useChangeCouponMutation();
   const submit = async () => {
@@ -48,7 +47,7 @@ export function CouponDialog({ coupon, onClose }: CouponDialogProps) {
       >
         <ContractFields
           form={form}
-          slots={{ value: <AmountField label={valueLabel} required {...form.bind('value')} /> }}
+          slots={{ value: <PlainField form={form} path="value" label={valueLabel} /> }}
         />
       </DialogForm>
     </PanelDialog>

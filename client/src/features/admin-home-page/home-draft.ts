@@ -1,4 +1,4 @@
-import type { Statement, Statements } from '#contracts/content';
+import type { Statement, Statements } from '#contracts/shop-statements';
 import {
   homePageInput,
   homePart,

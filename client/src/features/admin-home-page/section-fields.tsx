@@ -1,4 +1,4 @@
-import { statement } from '#contracts/content';
+import { statement } from '#contracts/shop-statements';
 import type { HomeSection } from '#contracts/home-page';
 import { Link } from '../../shared/ui/link';
 import { useText } from '../../shared/config/messages';

@@ -1,4 +1,4 @@
-import type { ShopSettings } from '#contracts/content';
+import type { ShopSettings } from '#contracts/shop-settings';
 import type { Order } from '#contracts/orders';
 import { Link, useLocation } from 'react-router';
 import { useText } from '../../shared/config/messages';

@@ -1,4 +1,4 @@
-import type { ShopSettings } from '#contracts/content';
+import type { ShopSettings } from '#contracts/shop-settings';
 import type { Order } from '#contracts/orders';
 import { packagingLines } from '#legal/packaging';
 import { createPortal } from 'react-dom';

@@ -54,8 +54,8 @@ describe('the guide', () => {
       getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
     expect(linksOf(trader)).toEqual([
       ['email address of the shop', '/admin/settings#contactEmail'],
-      ['telephone', '/admin/settings#phone'],
-      ['trade register number', '/admin/settings#registrationNumber'],
+      ['telephone', '/admin/settings#business.phone'],
+      ['trade register number', '/admin/settings#business.registrationNumber'],
       ['Fill in your company', '/admin/settings#contactEmail'],
     ]);
     expect(linksOf(lineOf('Texts of law')).slice(0, 2)).toEqual([

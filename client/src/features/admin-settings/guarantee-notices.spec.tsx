@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { ShopSettings, ShopStatus } from '#contracts/content';
+import type { ShopStatus } from '#contracts/content';
+import type { ShopSettings } from '#contracts/shop-settings';
 import { problem } from '../../shared/testing/make-cart-line';
 import { renderPart } from '../../shared/testing/render';
 import { StaffContext } from '../../shared/ui/admin/permissions';

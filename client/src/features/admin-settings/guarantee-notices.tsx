@@ -1,4 +1,4 @@
-import type { ShopSettings } from '#contracts/content';
+import type { ShopSettings } from '#contracts/shop-settings';
 import type { UploadedPicture } from '#contracts/media';
 import type { Locale } from '#contracts/primitives';
 import { useText } from '../../shared/config/messages';

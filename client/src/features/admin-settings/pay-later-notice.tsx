@@ -1,5 +1,5 @@
 import { PAY_LATER_METHODS } from '#contracts/checkout';
-import type { ShopSettings } from '#contracts/content';
+import type { ShopSettings } from '#contracts/shop-settings';
 import { useText } from '../../shared/config/messages';
 import { Notice } from '../../shared/ui/admin/notice';
 import { settingsMessages } from './messages';

@@ -1,28 +1,26 @@
+import { shopSettingsInput, type ShopSettings } from '#contracts/shop-settings';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { describe, expect, it } from 'vitest';
+import { makeSettings } from '../../shared/testing/make-settings';
 import { renderPart } from '../../shared/testing/render';
+import { useContractForm } from '../../shared/ui/admin/form/use-contract-form';
 import { CustomerPictureFields, RegistrationFields, ReviewFields } from './row-fields';
-import type { RowsForm } from './row-list';
-import type { RowLists } from './rows-draft';
 
-const NONE: RowLists = { reviews: [], customerPictures: [], registrations: [] };
-const quotes = (...texts: string[]) => ({ ...NONE, reviews: texts.map((text) => ({ text, author: 'Jan' })) });
+const quotes = (...words: string[]) => ({ reviews: words.map((text) => ({ text, author: 'Jan' })) });
 
-function Lists({ start, fault }: { start: RowLists; fault?: string }) {
-  const [lists, setLists] = useState(start);
-  const form: RowsForm = {
-    lists,
-    change: (name, next) => setLists((was) => ({ ...was, [name]: next(was[name]) })),
-    rearranged: () => undefined,
-    errorAt: (...at) => (at.join('.') === fault ? 'Dit klopt niet.' : null),
-  };
+function Lists({ start }: { start: Partial<ShopSettings> }) {
+  const form = useContractForm(
+    shopSettingsInput,
+    useMemo(() => makeSettings(start), [start]),
+  );
   return (
-    <>
+    <form onSubmit={(event) => (event.preventDefault(), form.checked())}>
       <ReviewFields form={form} />
       <CustomerPictureFields form={form} />
       <RegistrationFields form={form} />
-    </>
+      <button type="submit">Opslaan</button>
+    </form>
   );
 }
 
@@ -60,18 +58,20 @@ describe('what customers say, in rows', () => {
   });
 
   it('says at the field of the row what is wrong', () => {
-    renderPart(<Lists start={quotes('1', '2')} fault="reviews.1.author" />, { locale: 'nl' });
+    renderPart(<Lists start={quotes('1', '2')} />, { locale: 'nl' });
     const row = within(screen.getByRole('group', { name: 'Citaat 2' }));
     const field = row.getByRole('textbox', { name: 'Wie het was' });
+    fireEvent.change(field, { target: { value: ' ' } });
+    fireEvent.click(button('Opslaan'));
     expect(field.getAttribute('aria-invalid')).toBe('true');
-    const fault = row.getByText('Dit klopt niet.').closest('p');
+    const fault = row.getByText(/^Vul in wie het zei/).closest('p');
     expect(fault?.id).toBe(field.getAttribute('aria-describedby'));
   });
 });
 
 describe('numbers of registers, in rows', () => {
   it('are chosen by country and kind', () => {
-    renderPart(<Lists start={NONE} />, { locale: 'nl' });
+    renderPart(<Lists start={{}} />, { locale: 'nl' });
     fireEvent.click(button('Nummer toevoegen'));
     const row = within(screen.getByRole('group', { name: 'Registratie 1' }));
     const country = row.getByRole<HTMLSelectElement>('combobox', { name: 'Land' });
@@ -97,7 +97,7 @@ describe('pictures of customers, in rows', () => {
       en: '',
       nl: '',
     }));
-    const { store, requests } = renderPart(<Lists start={{ ...NONE, customerPictures: pictures }} />, {
+    const { store, requests } = renderPart(<Lists start={{ customerPictures: pictures }} />, {
       locale,
       answer: () => ({ body: { url: '/media/new.webp' } }),
     });
@@ -113,7 +113,7 @@ describe('pictures of customers, in rows', () => {
 
   it('have a caption in each language', () => {
     const picture = { url: '/media/photo-1/960.webp', en: 'On the dyke', nl: 'Op de dijk' };
-    renderPart(<Lists start={{ ...NONE, customerPictures: [picture] }} />, { locale: 'nl' });
+    renderPart(<Lists start={{ customerPictures: [picture] }} />, { locale: 'nl' });
     const row = within(screen.getByRole('group', { name: 'Foto 1' }));
     const captions = row.getAllByRole<HTMLInputElement>('textbox');
     expect(captions.map(({ value, lang }) => [lang, value])).toEqual([

@@ -1,6 +1,7 @@
 import type { BackupStatus } from '#contracts/backup';
 import type { PaymentMethods } from '#contracts/checkout';
-import type { ShopSettings, ShopStatus } from '#contracts/content';
+import type { ShopStatus } from '#contracts/content';
+import type { ShopSettings } from '#contracts/shop-settings';
 import type { LegalTextName, TextsOfLaw } from '#contracts/texts-of-law';
 import type { Locale } from '#contracts/primitives';
 import type { ShippingZone } from '#contracts/shipping';

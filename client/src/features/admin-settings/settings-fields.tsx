@@ -1,223 +1,170 @@
-import { shopSettingsInput } from '#contracts/content';
+import { useId } from 'react';
 import { useSelector } from 'react-redux';
-import { countryNames } from '../../shared/config/countries';
-import { selectLocale } from '../../shared/config/request-slice';
 import { languagesFrom, useFirstLanguage } from '../../shared/config/first-language';
-import { AmountField } from '../../shared/ui/admin/amount-field';
 import { useText } from '../../shared/config/messages';
-import { maxLengthOf } from '../../shared/format/field-faults';
-import { CheckField, SelectField } from '../../shared/ui/admin/fields';
-import { TextArea, TextField } from '../../shared/ui/text-field';
+import { selectLocale } from '../../shared/config/request-slice';
+import { CheckField } from '../../shared/ui/admin/fields';
+import { ContractFields, PlainField } from '../../shared/ui/admin/form/contract-fields';
+import { partAt } from '../../shared/ui/admin/form/typed-fields';
+import type { ContractForm } from '../../shared/ui/admin/form/use-contract-form';
+import { useLabel } from '../../shared/ui/admin/form/use-wanted-words';
 import { settingsMessages } from './messages';
-import { RegistrationFields, ReviewFields } from './row-fields';
-import type { RowsForm } from './row-list';
+import { CustomerPictureFields, RegistrationFields, ReviewFields } from './row-fields';
 import { SettingsCard } from './settings-card';
-import type { Bind } from './settings-draft';
-import { VatFields } from './vat-fields';
-
-const INPUT = shopSettingsInput.shape;
-const BUSINESS = INPUT.business.unwrap().unwrap().shape;
-const PROMOTION = INPUT.promotion.unwrap().unwrap().shape;
 
 interface FieldsProps {
-  bind: Bind;
+  form: ContractForm;
 }
 
-interface RowsProps {
-  rows: RowsForm;
-}
-
-/** Fields that depend on whether the trader is registered for VAT. */
-interface VatFieldsProps extends FieldsProps {
-  smallBusiness: boolean;
-}
-
-export function ShopFields({ bind, rows }: FieldsProps & RowsProps) {
+export function ShopFields({ form }: FieldsProps) {
   const t = useText(settingsMessages);
   return (
     <SettingsCard id="identity" title={t('identity')}>
-      <TextField
-        label={t('shopName')}
-        required
-        maxLength={maxLengthOf(INPUT.shopName)}
-        {...bind('shopName')}
-      />
-      <TextField
-        label={t('contactEmail')}
-        type="email"
-        required
-        maxLength={maxLengthOf(INPUT.contactEmail)}
-        hint={t('contactEmailHint')}
-        {...bind('contactEmail')}
-      />
-      <TextField
-        label={t('communitySize')}
-        aside={t('optional')}
-        inputMode="numeric"
-        hint={t('communityHint')}
-        {...bind('communitySize')}
-      />
-      <ReviewFields form={rows} />
+      <ContractFields form={form} of={['shopName', 'contactEmail', 'communitySize']} />
+      <ReviewFields form={form} />
     </SettingsCard>
   );
 }
 
-export function BusinessFields({
-  bind,
-  rows,
-  ...vat
-}: VatFieldsProps & RowsProps & { onSmallBusiness: (smallBusiness: boolean) => void }) {
+export function ShippingFields({ form }: FieldsProps) {
   const t = useText(settingsMessages);
+  const label = useLabel();
+  const none = (
+    <div>
+      <p className="mb-1.5 font-medium">{label(partAt(form.parts, 'crossBorderVat'))}</p>
+      <p className="text-stone">{t('crossBorderNone')}</p>
+    </div>
+  );
   return (
-    <SettingsCard id="business" help="law" title={t('business')} what={t('businessWhat')}>
-      <TextField label={t('legalName')} maxLength={maxLengthOf(BUSINESS.legalName)} {...bind('legalName')} />
-      <TextArea
-        label={t('address')}
-        rows={3}
-        maxLength={maxLengthOf(BUSINESS.address)}
-        {...bind('address')}
+    <SettingsCard help="shipping" title={t('shipping')} what={t('shippingWhat')}>
+      <ContractFields
+        form={form}
+        of={[
+          'shippingFee',
+          'freeShippingFrom',
+          'handlingTime',
+          'ukVatLimit',
+          'returnDays',
+          'returnConditions',
+          'defaultCountry',
+          'crossBorderVat',
+        ]}
+        slots={form.typed['smallBusiness'] === true ? { crossBorderVat: none } : {}}
       />
-      <TextField label={t('phone')} type="tel" maxLength={40} hint={t('phoneHint')} {...bind('phone')} />
-      <TextField
-        label={t('responsiblePerson')}
-        aside={t('optional')}
-        maxLength={120}
-        hint={t('responsibleHint')}
-        {...bind('responsiblePerson')}
-      />
-      <TextField
-        label={t('register')}
-        aside={t('optional')}
-        maxLength={80}
-        hint={t('registerHint')}
-        {...bind('register')}
-      />
-      <TextField
-        label={t('registrationNumber')}
-        maxLength={40}
-        hint={t('registrationHint')}
-        {...bind('registrationNumber')}
-      />
-      <VatFields bind={bind} {...vat} />
-      <TextField
-        label={t('packagingId')}
-        aside={t('optional')}
-        maxLength={60}
-        hint={t('packagingIdHint')}
-        {...bind('packagingId')}
-      />
-      <RegistrationFields form={rows} />
     </SettingsCard>
   );
 }
 
-/** The term of returns, and the shop's own conditions after the right by law. */
-function ReturnFields({ bind }: FieldsProps) {
+export function PromotionFields({ form }: FieldsProps) {
   const t = useText(settingsMessages);
-  const { shape } = INPUT.returnConditions.unwrap().unwrap();
+  const label = useLabel();
+  const on = form.typed['promotion'] === true;
+  return (
+    <SettingsCard
+      id="promotion"
+      help="prices"
+      title={label(partAt(form.parts, 'promotion'))}
+      what={t('promotionWhat')}
+    >
+      <div className="sm:col-span-2">
+        <CheckField
+          label={t('promotionOn')}
+          checked={on}
+          onChange={(checked) => form.set('promotion', checked)}
+        />
+      </div>
+      {on && <ContractFields form={form} of={['promotion']} />}
+    </SettingsCard>
+  );
+}
+
+export function BusinessFields({ form }: FieldsProps) {
+  const t = useText(settingsMessages);
+  const label = useLabel();
+  const { smallBusiness } = form.typed;
+  return (
+    <SettingsCard
+      id="business"
+      help="law"
+      title={label(partAt(form.parts, 'business'))}
+      what={t('businessWhat')}
+    >
+      <ContractFields
+        form={form}
+        of={['business']}
+        slots={{
+          'business.vatNumber': <VatFields form={form} />,
+          'business.registrations': <RegistrationFields form={form} />,
+          ...(smallBusiness
+            ? { 'business.ukVatNumber': null }
+            : { 'business.smallBusinessIn': null, 'business.taxNumber': null }),
+        }}
+      />
+    </SettingsCard>
+  );
+}
+
+/** The trader's VAT number, or the answer that there is none. */
+function VatFields({ form }: FieldsProps) {
+  const t = useText(settingsMessages);
+  const smallBusiness = form.typed['smallBusiness'] === true;
   return (
     <>
-      <TextField
-        label={t('returnDays')}
-        required
-        inputMode="numeric"
-        hint={t('returnHint')}
-        {...bind('returnDays')}
-      />
-      {languagesFrom(useFirstLanguage()).map((language) => {
-        const name = language === 'nl' ? 'returnConditionsNl' : 'returnConditionsEn';
-        return (
-          <TextArea
-            key={language}
-            label={t(name)}
-            aside={t('optional')}
-            rows={4}
-            maxLength={maxLengthOf(shape[language])}
-            className="sm:col-span-2"
-            hint={t('returnConditionsHint')}
-            {...bind(name)}
-          />
-        );
-      })}
+      <div className="sm:col-span-2">
+        <CheckField
+          label={t('smallBusiness')}
+          hint={t('smallBusinessHint')}
+          checked={smallBusiness}
+          onChange={(checked) => form.set('smallBusiness', checked)}
+        />
+      </div>
+      {smallBusiness ? (
+        <p className="text-stone sm:col-span-2">{t('smallBusinessAbroad')}</p>
+      ) : (
+        <PlainField form={form} path="business.vatNumber" />
+      )}
     </>
   );
 }
 
-export function ShippingFields({ bind, smallBusiness }: VatFieldsProps) {
+/** The places that are not on the home page, whose editor has the others. */
+const HERE = ['slogan', 'product', 'contact-intro', 'contact', 'shipping'] as const;
+
+/** What the owner says of the shop: a statement for each place that has room for one, and customers' pictures. */
+export function StatementFields({ form }: FieldsProps) {
   const t = useText(settingsMessages);
-  const locale = useSelector(selectLocale);
+  const label = useLabel();
   return (
-    <SettingsCard help="shipping" title={t('shipping')} what={t('shippingWhat')}>
-      <AmountField label={t('shippingFee')} required {...bind('shippingFee')} />
-      <AmountField label={t('freeShippingFrom')} required {...bind('freeShippingFrom')} />
-      <TextField
-        label={t('handlingFrom')}
-        required
-        inputMode="numeric"
-        hint={t('handlingHint')}
-        {...bind('handlingFrom')}
-      />
-      <TextField label={t('handlingTo')} required inputMode="numeric" {...bind('handlingTo')} />
-      <AmountField label={t('ukVatLimit')} required hint={t('ukVatLimitHint')} {...bind('ukVatLimit')} />
-      <ReturnFields bind={bind} />
-      <SelectField label={t('defaultCountry')} hint={t('defaultCountryHint')} {...bind('defaultCountry')}>
-        {countryNames(locale).map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
-      {smallBusiness ? (
-        <div>
-          <p className="mb-1.5 font-medium">{t('crossBorderVat')}</p>
-          <p className="text-stone">{t('crossBorderNone')}</p>
-        </div>
-      ) : (
-        <SelectField label={t('crossBorderVat')} hint={t('crossBorderVatHint')} {...bind('crossBorderVat')}>
-          <option value="destination">{t('vatOfDestination')}</option>
-          <option value="home">{t('vatOfHome')}</option>
-        </SelectField>
-      )}
+    <SettingsCard id="statements" title={label(partAt(form.parts, 'statements'))} what={t('statementsWhat')}>
+      {HERE.map((place) => (
+        <PlaceFields key={place} place={place} form={form} />
+      ))}
+      <CustomerPictureFields form={form} />
     </SettingsCard>
   );
 }
 
-interface PromotionFieldsProps extends FieldsProps {
-  on: boolean;
-  onSwitch: (on: boolean) => void;
-}
-
-export function PromotionFields({ bind, on, onSwitch }: PromotionFieldsProps) {
+function PlaceFields({ place, form }: FieldsProps & { place: (typeof HERE)[number] }) {
   const t = useText(settingsMessages);
+  const locale = useSelector(selectLocale);
+  const first = useFirstLanguage();
+  const hint = useId();
+  const { choices } = partAt(form.parts, 'statements') ?? {};
   return (
-    <SettingsCard id="promotion" help="prices" title={t('promotion')} what={t('promotionWhat')}>
-      <div className="sm:col-span-2">
-        <CheckField label={t('promotionOn')} checked={on} onChange={onSwitch} />
-      </div>
-      {on && (
-        <>
-          <TextField
-            label={t('headline')}
-            required
-            maxLength={maxLengthOf(PROMOTION.headline)}
-            {...bind('headline')}
-          />
-          <TextField
-            label={t('headlineNl')}
-            required
-            maxLength={maxLengthOf(PROMOTION.headline)}
-            {...bind('headlineNl')}
-          />
-          <TextField label={t('endsAt')} required type="datetime-local" {...bind('endsAt')} />
-          <TextField
-            label={t('discountPercent')}
-            aside={t('optional')}
-            inputMode="numeric"
-            hint={t('discountHint')}
-            {...bind('discountPercent')}
-          />
-        </>
-      )}
-    </SettingsCard>
+    <fieldset
+      aria-describedby={hint}
+      className="grid gap-x-4 gap-y-3 border-t border-line pt-4 sm:col-span-2 sm:grid-cols-2"
+    >
+      <legend className="float-left font-medium sm:col-span-2">{choices?.[place]?.[locale]}</legend>
+      <p id={hint} className="text-xs text-stone sm:col-span-2">
+        {t(`${place}Hint`)}
+      </p>
+      {languagesFrom(first).map((language) => (
+        <div key={language} className="grid content-start gap-3">
+          <PlainField form={form} path={`statements.${place}.${language}.title`} />
+          <PlainField form={form} path={`statements.${place}.${language}.text`} />
+        </div>
+      ))}
+    </fieldset>
   );
 }

@@ -1,9 +1,11 @@
-import { fireEvent, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import type { ShopSettings } from '#contracts/shop-settings';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { makeSettings } from '../../shared/testing/make-settings';
 import { renderPart } from '../../shared/testing/render';
 import { StaffContext } from '../../shared/ui/admin/permissions';
 import { SettingsForm } from './settings-form';
+import { formerOf } from './settings-undo';
 
 it('names the words that the shop refuses, at their field and row', async () => {
   const missing = [
@@ -32,4 +34,112 @@ it('names the words that the shop refuses, at their field and row', async () => 
   const refused = document.querySelector('[name="statements.slogan.nl.title"]');
   expect(refused?.getAttribute('aria-invalid')).toBe('true');
   expect(store.getState().toasts.shown?.description).toContain('“eco-friendly”, “Duurzaam”');
+});
+
+/** The form of a shop, whose changes are stored as they are sent. */
+function show(settings: ShopSettings) {
+  const view = renderPart(
+    <StaffContext value={{ id: '1', permissions: ['settings.write'] }}>
+      <SettingsForm settings={settings} />
+    </StaffContext>,
+    {
+      answer: ({ method, path, body }) => {
+        if (method === 'PUT') return { body: { ...settings, ...(body as object) } };
+        return path === '/api/settings/status'
+          ? { body: { payments: 'sandbox', missingTraderFacts: [], missingGuaranteeNotices: [] } }
+          : { body: { items: [] } };
+      },
+    },
+  );
+  const field = (name: string) => document.getElementsByName(name)[0] as HTMLInputElement;
+  const saveButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
+  return {
+    field,
+    type: (name: string, value: string) => fireEvent.change(field(name), { target: { value } }),
+    saveButton,
+    save: async (count: number) => {
+      fireEvent.click(saveButton());
+      await waitFor(() => expect(view.requests.filter(({ method }) => method === 'PUT')).toHaveLength(count));
+    },
+    sent: () => view.requests.filter(({ method }) => method === 'PUT').map(({ body }) => body),
+  };
+}
+
+const TRADER = {
+  legalName: 'Noord B.V.',
+  address: 'Kade 1\nNederland',
+  phone: null,
+  responsiblePerson: null,
+  register: null,
+  registrationNumber: '12345678',
+  vatNumber: 'NL001234567B01',
+  ukVatNumber: null,
+  smallBusinessIn: null,
+  taxNumber: null,
+  packagingId: null,
+  registrations: [],
+} satisfies ShopSettings['business'];
+
+describe('the settings as they are typed', () => {
+  it('send only what was changed, and show what is stored', async () => {
+    const { field, type, save, saveButton, sent } = show(makeSettings({ communitySize: 10_000 }));
+    expect(saveButton().disabled).toBe(true);
+    type('shippingFee', '5,5');
+    type('communitySize', '');
+    await save(1);
+    expect(sent()).toEqual([{ shippingFee: '5.50', communitySize: null }]);
+    await waitFor(() => expect(field('shippingFee').value).toBe('5.50'));
+  });
+
+  it('are not a change while only an empty row was added', () => {
+    const { saveButton } = show(makeSettings());
+    fireEvent.click(screen.getByRole('button', { name: 'Add a quote' }));
+    expect(saveButton().disabled).toBe(true);
+  });
+
+  it('have a number of the trade register in its form, where that is certain', async () => {
+    const { field, type, save, saveButton, sent } = show(makeSettings({ business: TRADER }));
+    type('business.registrationNumber', '1234567');
+    fireEvent.click(saveButton());
+    expect(field('business.registrationNumber').getAttribute('aria-invalid')).toBe('true');
+    type('business.registrationNumber', '87654321');
+    await save(1);
+    expect(sent()).toMatchObject([{ business: { registrationNumber: '87654321' } }]);
+  });
+
+  it('answer the question of VAT with a number or a small-business scheme, never both', async () => {
+    const { field, type, save, saveButton, sent } = show(
+      makeSettings({ business: TRADER, crossBorderVat: 'home' }),
+    );
+    const answer = screen.getByRole('checkbox', {
+      name: /^Not registered for VAT/,
+      description: /exempts because it sells little/,
+    });
+    fireEvent.click(answer);
+    expect([field('business.vatNumber'), field('crossBorderVat')]).toEqual([undefined, undefined]);
+    const countries = [...field('business.smallBusinessIn').querySelectorAll('option')];
+    expect(countries).toHaveLength(28);
+    expect(countries.map(({ value }) => value)).not.toContain('CH');
+    fireEvent.click(saveButton());
+    expect(field('business.smallBusinessIn').getAttribute('aria-invalid')).toBe('true');
+    type('business.smallBusinessIn', 'NL');
+    type('business.taxNumber', '12/345');
+    await save(1);
+    expect(sent()).toMatchObject([
+      {
+        crossBorderVat: 'destination',
+        business: { vatNumber: null, smallBusinessIn: 'NL', taxNumber: '12/345' },
+      },
+    ]);
+  });
+
+  it('are put back by the former values of what was changed, and of what followed it', () => {
+    const stored = makeSettings();
+    expect(formerOf({ shippingFee: '5.50', business: TRADER }, stored)).toEqual({
+      shippingFee: '4.95',
+      business: null,
+    });
+    const saved: ShopSettings = { ...stored, returnDays: 60, defaultCountry: 'BE' };
+    expect(formerOf({ returnDays: 60 }, stored, saved)).toEqual({ returnDays: 30, defaultCountry: 'NL' });
+  });
 });

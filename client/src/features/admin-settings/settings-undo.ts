@@ -1,4 +1,4 @@
-import type { ShopSettings } from '#contracts/content';
+import type { ShopSettings } from '#contracts/shop-settings';
 import type { SettingsChange } from './settings-api';
 
 /** What the shop changes by itself when the trader of a new shop is in another country. */

@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
 import { changedParts } from './audit-changes';
+import { goodsFields } from './audit-goods-messages';
+import { shopFields } from './audit-shop-messages';
 import { AuditWords } from './audit-words';
+import { DESCRIBED } from './described-subjects';
 
 const moments = {
   date: (iso: string) => `day ${iso.slice(0, 10)}`,
@@ -75,5 +78,49 @@ it('names an element of a list, or says what it holds', () => {
   const after = { composition: [{ component: 'shell', fibres: [{ fibre: 'wool', percent: 80 }] }] };
   expect(rows('product', before, after)).toEqual([
     ['Vezels', '–', 'Deel: shell, Vezels: Vezel: wool, Aandeel in procenten: 80'],
+  ]);
+});
+
+it.each(['en', 'nl'] as const)('calls a described field as its form does (%s)', (locale) => {
+  const words = new AuditWords(locale, moments, VALUES);
+  const other = [...DESCRIBED].flatMap(([at, part]) => {
+    const [subject = '', ...path] = at.split('.');
+    const name = words.write(subject, { path, before: null, after: 'x' }).field.split(' › ').at(-1);
+    return part.label === undefined || name === (part.inLog ?? part.label)[locale] ? [] : [at];
+  });
+  expect(DESCRIBED.size).toBeGreaterThan(40);
+  expect(other).toEqual([]);
+});
+
+it('has no second name for a described field, and few that make sense in the form alone', () => {
+  const own = Object.keys({ ...goodsFields.en, ...shopFields.en });
+  expect([...DESCRIBED.keys()].filter((at) => own.includes(at))).toEqual([]);
+  const renamed = [...DESCRIBED].filter(([, { inLog }]) => inLog !== undefined);
+  expect(renamed.map(([at]) => at)).toEqual(['settings.business.smallBusinessIn']);
+});
+
+it('writes the settings by the names, choices and kinds of their contract', () => {
+  const zone = (country: string, number: string) => ({ country, scheme: 'packaging', number });
+  const before = {
+    crossBorderVat: 'home',
+    business: { registrations: [zone('DE', '1')] },
+    handlingTime: { daysTo: 2 },
+  };
+  const after = {
+    crossBorderVat: 'destination',
+    business: { registrations: [zone('DE', '2'), zone('FR', '3')] },
+    handlingTime: { daysTo: 3 },
+    statements: { slogan: { nl: { title: 'Trui' } } },
+  };
+  expect(rows('settings', before, after)).toEqual([
+    [
+      'Btw op verkopen aan andere EU-landen',
+      'Btw van ons eigen land, onder de drempel',
+      'Btw van het land van bestemming (éénloketsysteem)',
+    ],
+    ['Wie de winkel drijft › Verpakkings- en textielnummers › Duitsland › Nummer', '1', '2'],
+    ['Wie de winkel drijft › Verpakkings- en textielnummers', '–', 'Frankrijk'],
+    ['Klaar voor verzending: tot, in werkdagen', '2', '3'],
+    ['Wat je winkel over zichzelf zegt › Je winkel in één regel › Titel (Nederlands)', '–', 'Trui'],
   ]);
 });

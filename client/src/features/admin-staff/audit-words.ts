@@ -8,7 +8,7 @@ import { selectLocale } from '../../shared/config/request-slice';
 import { formatNumber, formatPrice } from '../../shared/format/format';
 import { useMoments, type Moments } from '../../shared/format/moments';
 import { isEmpty, isFields, type ChangedPart, type Step } from './audit-changes';
-import { DESCRIBED } from './described-subjects';
+import { describedAt } from './described-subjects';
 import { goodsFields } from './audit-goods-messages';
 import { shopFields } from './audit-shop-messages';
 import { valueMessages } from './audit-value-messages';
@@ -34,13 +34,10 @@ const MONEY = new Set([
   'cost',
   'refundedAmount',
   'lostValue',
-  'shippingFee',
-  'freeShippingFrom',
-  'ukVatLimit',
   'fee',
   'freeFrom',
 ]);
-const COUNTRIES = new Set(['country', 'defaultCountry', 'smallBusinessIn']);
+const COUNTRIES = new Set(['country']);
 /** The field by which people know a thing without other names. */
 const NAMES = ['name', 'title', 'headline', 'code', 'kind', 'reason', 'author', 'country', 'url'] as const;
 const LANGUAGES: readonly string[] = ['en', 'nl'] satisfies Locale[];
@@ -66,8 +63,7 @@ export class AuditWords {
 
   /** One part of a change of such a subject. */
   write(subjectType: string, { path, before, after }: ChangedPart): WrittenPart {
-    const field = path.findLast((step) => typeof step === 'string') ?? '';
-    const write = (value: unknown) => shortened(this.value(subjectType, field, value));
+    const write = (value: unknown) => shortened(this.value(subjectType, path, value));
     return { field: this.path(subjectType, path), before: write(before), after: write(after) };
   }
 
@@ -75,47 +71,60 @@ export class AuditWords {
   private path(subjectType: string, path: readonly Step[]): string {
     const language = path.find((step) => typeof step === 'string' && LANGUAGES.includes(step)) as
       Locale | undefined;
-    const steps = path.filter((step) => step !== 'translations' && step !== language);
-    const names = steps.map((step, at) => this.step(subjectType, step, steps[at - 1]));
+    const names = path.flatMap((step, at) =>
+      step === 'translations' || step === language ? [] : this.step(subjectType, path.slice(0, at + 1)),
+    );
     if (language === undefined) return names.join(' › ');
     const inLanguage = this.name([language]);
     return names.length > 0 ? `${names.join(' › ')} (${inLanguage})` : inLanguage;
   }
 
-  private step(subjectType: string, step: Step, outer: Step | undefined): string {
-    if (typeof step === 'string')
-      return this.name([
-        `${subjectType}.${step}`,
-        ...(typeof outer === 'string' ? [`${outer}.${step}`] : []),
-        step,
-      ]);
+  /** The name of the last of these steps; none for a group that has none of its own. */
+  private step(subjectType: string, steps: readonly Step[]): string[] {
+    const [outer, step = ''] = [steps.at(-2), steps.at(-1)];
+    if (typeof step === 'string') {
+      const described = describedAt(subjectType, steps);
+      if (described)
+        return described.label
+          ? [(described.inLog ?? described.label)[this.locale]]
+          : this.entry(subjectType, steps);
+      const within = typeof outer === 'string' ? [`${outer}.${step}`] : [];
+      return [this.name([`${subjectType}.${step}`, ...within, step])];
+    }
     const named =
       isFields(step.element) &&
       NAMES.some((name) => name !== 'url' && isFields(step.element) && step.element[name]);
-    return named ? this.value(subjectType, '', step.element) : String(step.position);
+    return [named ? this.value(subjectType, steps, step.element) : String(step.position)];
+  }
+
+  /** The name of an entry of a record, which its group knows. */
+  private entry(subjectType: string, steps: readonly Step[]): string[] {
+    const entry = steps.at(-1);
+    const group = describedAt(subjectType, steps.slice(0, -1));
+    const name = typeof entry === 'string' ? group?.choices?.[entry] : undefined;
+    return name ? [name[this.locale]] : [];
   }
 
   /** The first name that there is; a field without one by the words it is made of. */
   private name(keys: readonly string[]): string {
-    const described = DESCRIBED.get(keys[0] ?? '');
-    if (described) return (described.inLog ?? described.label)[this.locale];
     const known = keys.find((key) => Object.hasOwn(this.fields, key));
     return known === undefined ? apart(keys.at(-1) ?? '') : (this.fields[known] ?? known);
   }
 
-  private value(subjectType: string, field: string, value: unknown): string {
+  private value(subjectType: string, path: readonly Step[], value: unknown): string {
     const t = textOf(staffMessages, this.locale);
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
     if (isEmpty(value)) return '–';
     if (typeof value === 'number') return formatNumber(value, this.locale);
-    if (typeof value === 'string') return this.text(subjectType, field, value);
-    if (Array.isArray(value)) return this.list(subjectType, field, value);
-    return isFields(value) ? this.thing(subjectType, value) : '';
+    if (typeof value === 'string') return this.text(subjectType, path, value);
+    if (Array.isArray(value)) return this.list(subjectType, path, value);
+    return isFields(value) ? this.thing(subjectType, path, value) : '';
   }
 
-  private text(subjectType: string, field: string, value: string): string {
+  private text(subjectType: string, path: readonly Step[], value: string): string {
     const own: Readonly<Record<string, string>> = valueMessages[this.locale];
-    const described = DESCRIBED.get(`${subjectType}.${field}`);
+    const described = describedAt(subjectType, path);
+    const field = path.findLast((step) => typeof step === 'string') ?? '';
     const word =
       described?.choices?.[value]?.[this.locale] ??
       this.words[`${subjectType}.${field}`]?.[value] ??
@@ -134,22 +143,29 @@ export class AuditWords {
     return value.startsWith('<') ? plainText(value) : value;
   }
 
-  private list(subjectType: string, field: string, values: readonly unknown[]): string {
+  private list(subjectType: string, path: readonly Step[], values: readonly unknown[]): string {
     if (values.every((value) => typeof value === 'string' && UUID.test(value)))
       return formatNumber(values.length, this.locale);
-    return values.map((value) => this.value(subjectType, field, value)).join(', ');
+    return values.map((value) => this.value(subjectType, path, value)).join(', ');
   }
 
   /** A thing by its name, else by what it holds. */
-  private thing(subjectType: string, thing: Readonly<Record<string, unknown>>): string {
+  private thing(
+    subjectType: string,
+    path: readonly Step[],
+    thing: Readonly<Record<string, unknown>>,
+  ): string {
     const name = NAMES.find((key) => typeof thing[key] === 'string' && thing[key] !== '');
-    if (name !== undefined) return this.text(subjectType, name, thing[name] as string);
+    if (name !== undefined) return this.text(subjectType, [...path, name], thing[name] as string);
     return Object.entries(thing)
       .filter(
         ([key, value]) =>
           !isEmpty(value) && !(typeof value === 'string' && UUID.test(value) && key.endsWith('Id')),
       )
-      .map(([key, value]) => `${this.name([key])}: ${this.value(subjectType, key, value)}`)
+      .map(
+        ([key, value]) =>
+          `${this.step(subjectType, [...path, key]).join('')}: ${this.value(subjectType, [...path, key], value)}`,
+      )
       .join(', ');
   }
 }

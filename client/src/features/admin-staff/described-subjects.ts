@@ -1,15 +1,39 @@
 import { couponInput } from '#contracts/discounts';
-import { describedFields, type DescribedField } from '#contracts/fields';
+import { describedParts, type Described } from '#contracts/fields';
+import { shopSettingsInput } from '#contracts/shop-settings';
 import type { z } from 'zod';
+import type { Step } from './audit-changes';
 
 /** The contract of each subject of the log whose fields are described: their names, kinds and choices come from there. */
-const SUBJECTS: Readonly<Record<string, z.ZodType>> = { coupon: couponInput };
+const SUBJECTS: Readonly<Record<string, z.ZodType>> = { coupon: couponInput, settings: shopSettingsInput };
 
-const nameOf = ({ path }: DescribedField) => path.split('.').at(-1) ?? path;
+/** The languages and the word around them, which the log writes behind a name. */
+const APART = ['en', 'nl', 'translations'];
 
-/** The described fields by `subject.field`. */
-export const DESCRIBED: ReadonlyMap<string, DescribedField> = new Map(
-  Object.entries(SUBJECTS).flatMap(([subject, schema]) =>
-    describedFields(schema).map((field) => [`${subject}.${nameOf(field)}`, field] as const),
-  ),
+const withoutLanguage = (path: string) =>
+  path
+    .split('.')
+    .filter((name) => !APART.includes(name))
+    .join('.');
+
+/** The described parts by their subject and path, such as `settings.business.legalName`; those of rows within the list. */
+export const DESCRIBED: ReadonlyMap<string, Described> = new Map(
+  Object.entries(SUBJECTS).flatMap(([subject, schema]) => entriesOf(subject, describedParts(schema))),
 );
+
+function entriesOf(outer: string, parts: readonly Described[]): [string, Described][] {
+  return parts.flatMap((part): [string, Described][] => {
+    const at = `${outer}.${withoutLanguage(part.path)}`;
+    if (!('parts' in part)) return [[at, part]];
+    return [[at, part], ...entriesOf(part.kind === 'rows' ? at : outer, part.parts)];
+  });
+}
+
+/** What is described at the steps of a change of such a subject; undefined where nothing is. */
+export const describedAt = (subject: string, steps: readonly Step[]): Described | undefined =>
+  DESCRIBED.get(
+    [
+      subject,
+      ...steps.filter((step): step is string => typeof step === 'string' && !APART.includes(step)),
+    ].join('.'),
+  );

@@ -1,4 +1,4 @@
-import type { ShopSettings } from '#contracts/content';
+import type { ShopSettings } from '#contracts/shop-settings';
 import type { CountryCode } from '#contracts/primitives';
 import type { HandlingTime } from '#contracts/shipping';
 import { daysText } from '#legal/delivery-times';

@@ -1,4 +1,4 @@
-import type { ShopSettings } from '#contracts/content';
+import type { ShopSettings } from '#contracts/shop-settings';
 import { useSelector } from 'react-redux';
 import { inLanguage } from '../../shared/config/in-language';
 import { defineMessages, useText } from '../../shared/config/messages';

@@ -1,4 +1,4 @@
-import type { ShopSettings } from '#contracts/content';
+import type { ShopSettings } from '#contracts/shop-settings';
 import type { CountryCode } from '#contracts/primitives';
 import { chooseZone } from '#pricing';
 import { useMemo } from 'react';

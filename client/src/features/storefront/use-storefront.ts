@@ -1,4 +1,5 @@
-import type { StatementPlace, Storefront } from '#contracts/content';
+import type { Storefront } from '#contracts/content';
+import type { StatementPlace } from '#contracts/shop-statements';
 import { DEFAULT_SHOP_NAME } from '#kernel/default-shop-name';
 import { DEFAULT_TIME_ZONE } from '#kernel/shop-day';
 import { useMemo } from 'react';

@@ -1,4 +1,4 @@
-import type { Business } from '#contracts/content';
+import type { Business } from '#contracts/trader';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { addressLines } from '#legal/trader';

@@ -1,5 +1,5 @@
 import type { Product, ProductVariant } from '#contracts/catalog';
-import type { ShopSettings } from '#contracts/content';
+import type { ShopSettings } from '#contracts/shop-settings';
 import { COMPONENTS, fibresText } from '#contracts/facts-words';
 import type { Locale } from '#contracts/primitives';
 import {

@@ -1,4 +1,4 @@
-import type { ShopSettings } from '#contracts/content';
+import type { ShopSettings } from '#contracts/shop-settings';
 import { centsOf } from './cents';
 
 /** What the texts may say of delivery: one price everywhere (`lowestFee` is its fee), or several, the lowest `lowestFee`. */

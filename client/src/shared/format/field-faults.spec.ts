@@ -1,6 +1,6 @@
 import { address } from '#contracts/checkout';
 import { productInput } from '#contracts/catalog';
-import { shopSettingsInput } from '#contracts/content';
+import { shopSettingsInput } from '#contracts/shop-settings';
 import { staffInput } from '#contracts/identity';
 import { email } from '#contracts/primitives';
 import { describe, expect, it } from 'vitest';

@@ -79,3 +79,13 @@ export function maxLengthOf(schema: z.core.$ZodType): number | undefined {
     .map(maxLengthOf)
     .find((each) => each !== undefined);
 }
+
+/** The largest number of elements that a list's schema accepts; undefined where it sets no limit. */
+export function mostItemsOf(schema: z.core.$ZodType): number | undefined {
+  const { innerType } = (schema as unknown as Wrapper).def;
+  if (innerType) return mostItemsOf(innerType);
+  const limits = (schema._zod.def.checks ?? []).map(
+    (check) => check._zod.def as z.core.$ZodCheckMaxLengthDef,
+  );
+  return limits.find(({ check }) => check === 'max_length')?.maximum;
+}

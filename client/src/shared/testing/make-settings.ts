@@ -1,4 +1,4 @@
-import type { ShopSettings } from '#contracts/content';
+import type { ShopSettings } from '#contracts/shop-settings';
 
 /** Makes the settings of a shop that says nothing of itself yet. */
 export function makeSettings(changes: Partial<ShopSettings> = {}): ShopSettings {

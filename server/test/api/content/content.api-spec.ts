@@ -4,7 +4,8 @@ import { bodyOf, call, problemOf } from '../../support/http.js';
 import { makeCategory } from '../../support/makers/make-category.js';
 import { makeProduct } from '../../support/makers/make-product.js';
 import { signIn, type SignedInStaff } from '../../support/staff.js';
-import type { ShopSettings, Storefront } from '#contracts/content';
+import type { Storefront } from '#contracts/content';
+import type { ShopSettings } from '#contracts/shop-settings';
 import type { PagePhoto } from '#contracts/page-photos';
 
 let shop: TestShop;

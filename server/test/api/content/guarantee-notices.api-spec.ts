@@ -8,7 +8,8 @@ import { makeTrader } from '../../support/makers/make-trader.js';
 import { orderOf, payFor } from '../../support/paid-order.js';
 import { Shopper } from '../../support/shopper.js';
 import { signIn, type SignedInStaff } from '../../support/staff.js';
-import type { ShopSettings, ShopStatus, Storefront } from '#contracts/content';
+import type { ShopStatus, Storefront } from '#contracts/content';
+import type { ShopSettings } from '#contracts/shop-settings';
 import type { AuditEntry } from '#contracts/identity';
 import type { UploadedPicture } from '#contracts/media';
 

@@ -7,7 +7,7 @@ import { orderOf } from '../../support/paid-order.js';
 import { ADDRESS, Shopper } from '../../support/shopper.js';
 import { signIn, type SignedInStaff } from '../../support/staff.js';
 import type { Quote } from '#contracts/checkout';
-import type { ShopSettings } from '#contracts/content';
+import type { ShopSettings } from '#contracts/shop-settings';
 import type { ShippingZone } from '#contracts/shipping';
 
 let shop: TestShop;

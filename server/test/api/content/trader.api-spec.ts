@@ -10,7 +10,8 @@ import { signIn, type SignedInStaff } from '../../support/staff.js';
 import { StripeStandIn } from '../../support/stripe-stand-in.js';
 import { Content } from '../../../src/modules/content/application/content.js';
 import { RemindOwnerOfTraderFacts } from '../../../src/modules/content/application/remind-owner-of-trader-facts.js';
-import type { ShopSettings, ShopStatus } from '#contracts/content';
+import type { ShopStatus } from '#contracts/content';
+import type { ShopSettings } from '#contracts/shop-settings';
 import { DEFAULT_SHOP_NAME } from '#kernel';
 
 let stripe: StripeStandIn;

@@ -3,7 +3,7 @@ import { startTestShop, type TestShop } from '../../support/app.js';
 import { bodyOf, call, problemOf } from '../../support/http.js';
 import { TRADER } from '../../support/makers/make-trader.js';
 import { signIn, type SignedInStaff } from '../../support/staff.js';
-import type { ShopSettings } from '#contracts/content';
+import type { ShopSettings } from '#contracts/shop-settings';
 
 const REGISTERED = { ...TRADER, ukVatNumber: null, smallBusinessIn: null, taxNumber: null };
 const EXEMPT = { ...REGISTERED, vatNumber: null, smallBusinessIn: 'DE', taxNumber: '12/345/67890' };

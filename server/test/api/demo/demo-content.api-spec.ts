@@ -12,7 +12,7 @@ import { SetClock } from '../../support/set-clock.js';
 import { Shopper } from '../../support/shopper.js';
 import { signIn, type SignedInStaff } from '../../support/staff.js';
 import type { Product } from '#contracts/catalog';
-import type { ShopSettings } from '#contracts/content';
+import type { ShopSettings } from '#contracts/shop-settings';
 import type { SetUp } from '#contracts/opening';
 import type { DemoContent, DemoRemoval, DemoReturn } from '#contracts/demo';
 

@@ -5,7 +5,7 @@ import { bodyOf, call, problemOf } from '../../support/http.js';
 import { makeCategory } from '../../support/makers/make-category.js';
 import { makeProduct } from '../../support/makers/make-product.js';
 import { signIn, type SignedInStaff } from '../../support/staff.js';
-import type { ShopSettings } from '#contracts/content';
+import type { ShopSettings } from '#contracts/shop-settings';
 import type { DemoContent, DemoRemoval, DemoStart } from '#contracts/demo';
 
 const LOADED = [

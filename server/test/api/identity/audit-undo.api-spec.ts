@@ -6,7 +6,7 @@ import { makeProduct } from '../../support/makers/make-product.js';
 import { makeStock } from '../../support/makers/make-stock.js';
 import { unique } from '../../support/makers/unique.js';
 import { signIn, type SignedInStaff } from '../../support/staff.js';
-import type { ShopSettings } from '#contracts/content';
+import type { ShopSettings } from '#contracts/shop-settings';
 import type { PagePhoto } from '#contracts/page-photos';
 import type { AuditEntry } from '#contracts/identity';
 

@@ -9,7 +9,7 @@ import { orderOf, payFor } from '../../support/paid-order.js';
 import { pdfText } from '../../support/pdf-text.js';
 import { Shopper } from '../../support/shopper.js';
 import { signIn, type SignedInStaff } from '../../support/staff.js';
-import type { ShopSettings } from '#contracts/content';
+import type { ShopSettings } from '#contracts/shop-settings';
 
 /** Where the demo is, in either language, and what it is called. */
 const OF_THE_DEMO = /ireland|ierland|\birish|\biers|\baran\b|aranandash|galway/gi;

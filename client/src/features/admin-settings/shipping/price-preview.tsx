@@ -1,4 +1,4 @@
-import type { ShopSettings } from '#contracts/content';
+import type { ShopSettings } from '#contracts/shop-settings';
 import { Money } from '#kernel/money';
 import { chooseZone, shippingFor, standardPolicy, zonePolicy } from '#pricing';
 import { useState } from 'react';

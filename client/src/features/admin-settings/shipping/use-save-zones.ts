@@ -1,4 +1,4 @@
-import type { ShopSettings } from '#contracts/content';
+import type { ShopSettings } from '#contracts/shop-settings';
 import type { ShippingZone } from '#contracts/shipping';
 import { useText } from '../../../shared/config/messages';
 import { uiMessages } from '../../../shared/ui/admin/messages';

@@ -1,4 +1,4 @@
-import type { ShopSettings } from '#contracts/content';
+import type { ShopSettings } from '#contracts/shop-settings';
 import { isFactsLanguage } from '#contracts/facts-in-languages';
 import { languagesOf } from '#contracts/market-languages';
 import type { ShippingZone } from '#contracts/shipping';

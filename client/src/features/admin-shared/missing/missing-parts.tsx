@@ -16,8 +16,11 @@ export function placeOfPart(part: MissingPart): string {
     case 'privacy':
     case 'imprint':
       return `${LEGAL}#text-${part}`;
-    default:
+    case 'shopName':
+    case 'contactEmail':
       return `/admin/settings#${part}`;
+    default:
+      return `/admin/settings#business.${part}`;
   }
 }
 

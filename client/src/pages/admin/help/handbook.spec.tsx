@@ -10,6 +10,8 @@ import { adminTabs } from '../admin-tabs';
 import HelpTab from './help-tab';
 
 const SOURCES = join(import.meta.dirname, '../../..');
+/** They name the fields of the admin's forms. */
+const CONTRACTS = join(import.meta.dirname, '../../../../../libs/contracts/src');
 const SLUGS: readonly string[] = HANDBOOK.flatMap(({ pages }) => pages);
 const LOCALES = ['nl', 'en'] as const;
 
@@ -17,12 +19,14 @@ const filesOf = (locale: string) =>
   readdirSync(join(SOURCES, 'features/admin-help/pages', locale)).map((file) => file.replace(/\.md$/, ''));
 const headingsOf = (text: string) => text.match(/^## /gm)?.length ?? 0;
 
-/** All that the client's sources write between quotation marks. */
+/** All that the client's sources and the contracts write between quotation marks. */
 function writtenTexts(): Set<string> {
-  const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' });
+  const files = [SOURCES, CONTRACTS].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
+  );
   const sources = files.filter((file) => /\.tsx?$/.test(file) && !file.includes('.spec.'));
   const texts = sources.flatMap((file) => {
-    const source = readFileSync(join(SOURCES, file), 'utf8');
+    const source = readFileSync(file, 'utf8');
     return [...source.matchAll(/'((?:[^'\\\n]|\\.)*)'|"([^"\n]*)"/g)].map(
       ([, one, other]) => one ?? other ?? '',
     );

@@ -4,7 +4,7 @@ import { printsOf, wordingPrint } from './wording-prints.js';
 import { compared, LEGAL_TEXTS, type ConfirmedTexts, type LegalTextName } from '../domain/confirmed-texts.js';
 import { SettingsRepository } from '../domain/stored-settings.js';
 import { StaffEmails } from '../read/staff-emails.js';
-import type { ShopSettings } from '#contracts/content';
+import type { ShopSettings } from '#contracts/shop-settings';
 import type { TextsOfLaw, TextToConfirm } from '#contracts/texts-of-law';
 import { authoritiesOf } from '#legal/authorities';
 import { traderCountry } from '#legal/trader';

@@ -1,5 +1,5 @@
 import type { ShopSettings } from './shop-settings.js';
-import type { Promotion } from '#contracts/content';
+import type { Promotion } from '#contracts/shop-statements';
 import type { HomeSection } from '#contracts/home-page';
 import type { Menus } from '#contracts/menus';
 import { plainText } from '#rich-text/plain';

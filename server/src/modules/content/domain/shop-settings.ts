@@ -1,6 +1,8 @@
 import { DEFAULT_BRAND, type ShopBrand } from './brand.js';
 import { DEFAULT_HOME_SECTIONS } from './home-page.js';
-import type { Business, Promotion, ShopSettings as PublicSettings } from '#contracts/content';
+import type { ShopSettings as PublicSettings } from '#contracts/shop-settings';
+import type { Promotion } from '#contracts/shop-statements';
+import type { Business } from '#contracts/trader';
 import type { HomeSection } from '#contracts/home-page';
 import type { Menus } from '#contracts/menus';
 import { DEFAULT_SHIPPING_POLICY, DEFAULT_UK_VAT_LIMIT, DEFAULT_ZONES, type ShippingPolicy } from '#pricing';

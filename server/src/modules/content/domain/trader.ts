@@ -1,5 +1,5 @@
 import type { ShopSettings } from './shop-settings.js';
-import type { Business, TraderFact } from '#contracts/content';
+import type { Business, TraderFact } from '#contracts/trader';
 import { DEFAULT_SHOP_NAME } from '#kernel';
 
 /** The trader of the demo: invented, and it says so. Its facts count as missing. */

@@ -3,14 +3,13 @@ import { z } from 'zod';
 import { Content } from '../application/content.js';
 import { ManagePhotos } from '../application/manage-photos.js';
 import { ManageSettings } from '../application/manage-settings.js';
+import { storefront, type Storefront } from '#contracts/content';
 import {
   shopSettings,
   shopSettingsInput,
-  storefront,
   type ShopSettings,
   type ShopSettingsInput,
-  type Storefront,
-} from '#contracts/content';
+} from '#contracts/shop-settings';
 import {
   pagePhoto,
   pagePhotoInput,

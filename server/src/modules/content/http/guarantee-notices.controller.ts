@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Param, Put } from '@nestjs/common';
 import { z } from 'zod';
 import { Content } from '../application/content.js';
 import { ManageGuaranteeNotices } from '../application/manage-guarantee-notices.js';
-import { guaranteeNoticeInput, shopSettings, type ShopSettings } from '#contracts/content';
+import { guaranteeNoticeInput, shopSettings, type ShopSettings } from '#contracts/shop-settings';
 import { locale as language, type Locale } from '#contracts/primitives';
 import { ApiTag, Endpoint } from '#platform/http/endpoint';
 

@@ -1,4 +1,4 @@
-import type { TraderFact } from '#contracts/content';
+import type { TraderFact } from '#contracts/trader';
 import type { Locale } from '#contracts/primitives';
 import { layoutMail } from '#platform/mail/mail-layout';
 import type { MailTemplate } from '#platform/mail/mail-template';

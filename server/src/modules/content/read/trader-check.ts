@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { SettingsRepository } from '../domain/stored-settings.js';
 import { missingFacts, missingNotices } from '../domain/trader.js';
-import type { TraderFact } from '#contracts/content';
+import type { TraderFact } from '#contracts/trader';
 import { PaymentKeys } from '#modules/connections';
 import { Database } from '#platform/database/database';
 

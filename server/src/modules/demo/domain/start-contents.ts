@@ -1,5 +1,5 @@
 import type { CategoryInput } from '#contracts/categories';
-import type { Statements } from '#contracts/content';
+import type { Statements } from '#contracts/shop-statements';
 import type { CustomPageInput } from '#contracts/pages';
 
 /** What a new shop starts with, beside an owner. */

@@ -1,4 +1,4 @@
-import type { TraderFact } from '#contracts/content';
+import type { TraderFact } from '#contracts/trader';
 import type { MissingPart } from '#contracts/opening';
 import type { Locale } from '#contracts/primitives';
 import type { LegalTextName } from '#contracts/texts-of-law';

@@ -1,6 +1,9 @@
+import type { Described, DescribedField } from '#contracts/fields';
 import { Fragment, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
+import type { z } from 'zod';
 import { countryNames } from '../../../config/countries';
+import { languagesFrom, useFirstLanguage } from '../../../config/first-language';
 import { useText } from '../../../config/messages';
 import { selectLocale } from '../../../config/request-slice';
 import { maxLengthOf } from '../../../format/field-faults';
@@ -8,35 +11,64 @@ import { TextArea, TextField } from '../../text-field';
 import { AmountField } from '../amount-field';
 import { CheckField, SelectField } from '../fields';
 import { formMessages } from './form-messages';
-import type { FormField } from './typed-fields';
+import { fieldAt, fieldsOf, isOptional } from './typed-fields';
 import type { ContractForm } from './use-contract-form';
+import { useLabel } from './use-wanted-words';
 
 interface ContractFieldsProps {
   form: ContractForm;
+  /** The paths of the fields and groups to draw, in this order; missing: all of them in the order of the contract. */
+  of?: readonly string[];
   /** What stands in the place of a field that needs more than its kind, by path; null leaves it out. */
   slots?: Readonly<Record<string, ReactNode>>;
 }
 
-/** The fields of a form in the order of its contract: labels, hints, lengths and errors come from there. */
-export function ContractFields({ form, slots = {} }: ContractFieldsProps) {
-  return form.fields.map((field) => (
+/** Fields of a form: labels, hints, lengths and errors come from its contract. */
+export function ContractFields({ form, of, slots = {} }: ContractFieldsProps) {
+  const languages = languagesFrom(useFirstLanguage());
+  const all = fieldsOf(form.parts);
+  const within = (place: string) =>
+    all
+      .filter(({ path }) => path === place || path.startsWith(`${place}.`))
+      .sort((one, other) => placeOf(one, languages) - placeOf(other, languages));
+  const fields =
+    of === undefined ? all : of.flatMap((place) => (place in slots ? [{ path: place }] : within(place)));
+  return fields.map((field) => (
     <Fragment key={field.path}>
-      {field.path in slots ? slots[field.path] : <PlainField form={form} field={field} />}
+      {field.path in slots
+        ? slots[field.path]
+        : 'kind' in field &&
+          !('parts' in field) && (
+            <PlainField
+              form={form}
+              path={field.path}
+              className={field.kind === 'long-text' ? 'sm:col-span-2' : ''}
+            />
+          )}
     </Fragment>
   ));
 }
 
-/** One field by its kind. */
-export function PlainField({ form, field, label }: { form: ContractForm; field: FormField; label?: string }) {
+const placeOf = (field: Described, languages: readonly string[]) =>
+  'language' in field && field.language ? languages.indexOf(field.language) : 0;
+
+interface PlainFieldProps {
+  form: ContractForm;
+  path: string;
+  /** In place of the contract's, where it depends on what else is typed. */
+  label?: string;
+  className?: string;
+}
+
+/** The field at a path, by its kind; also one in a row, such as `reviews.0.text`. */
+export function PlainField({ form, path, label, className }: PlainFieldProps) {
+  const field = fieldAt(form.parts, path);
   const t = useText(formMessages);
   const locale = useSelector(selectLocale);
-  const { kind, path, schema, optional, choices = {} } = field;
-  const common = {
-    label: label ?? field.label[locale],
-    hint: field.hint?.[locale],
-    ...form.bind(path),
-  };
-  const filled = { ...common, aside: optional ? t('optional') : undefined, required: !optional };
+  const named = useLabel();
+  if (!field) throw new Error(`No field is described at ${path}.`);
+  const { kind, schema, language } = field;
+  const common = { label: label ?? named(field), hint: field.hint?.[locale], className, ...form.bind(path) };
   if (kind === 'flag')
     return (
       <CheckField
@@ -49,23 +81,34 @@ export function PlainField({ form, field, label }: { form: ContractForm; field: 
   if (kind === 'choice' || kind === 'country')
     return (
       <SelectField {...common}>
-        {kind === 'country'
-          ? countryNames(locale).map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))
-          : Object.entries(choices).map(([value, name]) => (
-              <option key={value} value={value}>
-                {name[locale]}
-              </option>
-            ))}
+        {(common.value === '' || isOptional(field)) && <option value="">{t('choose')}</option>}
+        {optionsOf(field, locale).map(([value, name]) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
       </SelectField>
     );
-  if (kind === 'long-text')
-    return <TextArea {...filled} rows={2} maxLength={maxLengthOf(schema)} className="sm:col-span-2" />;
+  const optional = isOptional(field);
+  const aside = optional && !field.isExpected ? t('optional') : undefined;
+  const filled = { ...common, aside, required: !optional && !field.mayLack };
   if (kind === 'money' || kind === 'percentage') return <AmountField {...filled} />;
   if (kind === 'count') return <TextField {...filled} inputMode="numeric" />;
   if (kind === 'moment') return <TextField {...filled} type="datetime-local" />;
-  return <TextField {...filled} maxLength={maxLengthOf(schema)} />;
+  const text = { ...filled, maxLength: maxLengthOf(schema), lang: language };
+  if (kind === 'long-text') return <TextArea {...text} rows={3} />;
+  return <TextField {...text} type={INPUT_TYPES[kind] ?? 'text'} />;
+}
+
+const INPUT_TYPES: Readonly<Partial<Record<DescribedField['kind'], string>>> = {
+  email: 'email',
+  phone: 'tel',
+};
+
+/** The values of a choice with their names; of countries those that the schema takes. */
+function optionsOf({ kind, choices = {}, schema }: DescribedField, locale: 'en' | 'nl'): [string, string][] {
+  if (kind === 'choice') return Object.entries(choices).map(([value, name]) => [value, name[locale]]);
+  return countryNames(locale)
+    .filter(({ code }) => (schema as z.ZodType).safeParse(code).success)
+    .map(({ code, name }) => [code, name]);
 }

@@ -1,0 +1,120 @@
+import { couponInput } from '#contracts/discounts';
+import { describedParts, type Described, type DescribedField } from '#contracts/fields';
+import { shopSettingsInput, type ShopSettings } from '#contracts/shop-settings';
+import { act, fireEvent } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { expect, it } from 'vitest';
+import type { z } from 'zod';
+import { CouponDialog } from '../../features/admin-discounts/coupon-dialog';
+import { SettingsForm } from '../../features/admin-settings/settings-form';
+import { makeSettings } from '../../shared/testing/make-settings';
+import { renderPart } from '../../shared/testing/render';
+import { ContractFields } from '../../shared/ui/admin/form/contract-fields';
+import { useContractForm } from '../../shared/ui/admin/form/use-contract-form';
+import { StaffContext } from '../../shared/ui/admin/permissions';
+
+/** What no schema of the kind accepts: cells of a spreadsheet, and words in place of numbers. A list of choices has no such value. */
+const REFUSED: Partial<Record<DescribedField['kind'], string>> = {
+  text: 'one\ttwo',
+  'long-text': 'x'.repeat(100_001),
+  email: 'hello@',
+  phone: 'call me',
+  money: '12.345',
+  percentage: 'many',
+  count: '1.5',
+  moment: '',
+};
+
+/** The fields of a contract that can be refused, by the name of their input; of a list those of its first row. */
+const namesOf = (parts: readonly Described[]): { name: string; refused: string }[] =>
+  parts.flatMap((part) => {
+    if (!('parts' in part)) {
+      const refused = REFUSED[part.kind];
+      return refused === undefined || (refused === '' && (part.schema as z.ZodType).safeParse(null).success)
+        ? []
+        : [{ name: part.path, refused }];
+    }
+    const within = namesOf(part.parts);
+    return part.kind === 'rows'
+      ? within.map((inner) => ({ ...inner, name: `${part.path}.0.${inner.name}` }))
+      : within;
+  });
+
+/** The fields of a contract, or those of these names, that a form does not have or at which it says nothing. */
+function gapsOf(schema: z.ZodType, element: ReactElement, only?: readonly string[]): string[] {
+  const { unmount } = renderPart(<StaffContext value={STAFF}>{element}</StaffContext>, {
+    answer: () => ({ body: { items: [] } }),
+  });
+  const names = namesOf(describedParts(schema)).filter(({ name }) => only?.includes(name) ?? true);
+  const inputs = names.map(({ name, refused }) => {
+    const input = document.getElementsByName(name)[0] as HTMLInputElement | undefined;
+    input?.removeAttribute('maxlength');
+    if (input) fireEvent.change(input, { target: { value: refused } });
+    return { name, refused, input };
+  });
+  const [submit] = document.querySelectorAll<HTMLElement>('[type=submit]');
+  act(() => submit?.click());
+  const gaps = inputs.filter(
+    ({ input, refused }) => input?.getAttribute('aria-invalid') !== 'true' || input.value !== refused,
+  );
+  unmount();
+  return gaps.map(({ name }) => name);
+}
+
+const STAFF = { id: '1', permissions: ['settings.write'] };
+
+const texts = { title: 'Title', text: 'Text' };
+const business = {
+  legalName: 'Noord B.V.',
+  address: 'Kade 1\nNederland',
+  phone: null,
+  responsiblePerson: null,
+  register: null,
+  registrationNumber: null,
+  vatNumber: null,
+  ukVatNumber: null,
+  smallBusinessIn: null,
+  taxNumber: null,
+  packagingId: null,
+  registrations: [{ country: 'DE', scheme: 'packaging', number: '1' }],
+} satisfies ShopSettings['business'];
+const settings = makeSettings({
+  business,
+  statements: { slogan: { en: texts, nl: texts } },
+  promotion: {
+    headline: 'Less',
+    translations: { nl: { headline: 'Minder' } },
+    endsAt: '2026-01-01T00:00:00.000Z',
+    discountPercent: null,
+  },
+  reviews: [{ text: 'Warm', author: 'Jan' }],
+  customerPictures: [{ url: '/media/a.webp', en: 'a', nl: 'a' }],
+});
+
+/** The places of statements on the home page, whose editor has them. */
+const ON_HOME = /^statements\.(hero|story|promise|newsletter)\./;
+
+it('says at each field of a discount what is refused there, and keeps it', () => {
+  expect(gapsOf(couponInput, <CouponDialog coupon={null} onClose={() => undefined} />)).toEqual([]);
+});
+
+it('says at each field of the settings what is refused there, and keeps it', () => {
+  const registered = gapsOf(shopSettingsInput, <SettingsForm settings={settings} />);
+  const exempt = { ...settings, business: { ...business, smallBusinessIn: 'NL' as const } };
+  const gaps = gapsOf(shopSettingsInput, <SettingsForm settings={exempt} />, registered);
+  expect(gaps.filter((name) => !ON_HOME.test(name))).toEqual([]);
+});
+
+function Incomplete() {
+  const form = useContractForm(couponInput, null);
+  return (
+    <form noValidate onSubmit={(event) => (event.preventDefault(), form.checked())}>
+      <ContractFields form={form} slots={{ description: null }} />
+      <button type="submit">Save</button>
+    </form>
+  );
+}
+
+it('finds a form that lacks a field', () => {
+  expect(gapsOf(couponInput, <Incomplete />)).toEqual(['description']);
+});
