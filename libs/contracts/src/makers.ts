@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { field } from './fields.js';
 import { email, line, timestamp, uuid, version } from './primitives.js';
 
 /** Every country, ISO 3166-1 alpha-2. */
@@ -32,13 +33,19 @@ const electronicAddress = line(300).refine(
 
 /** Who answers for a product, with a postal and an electronic address (Regulation (EU) 2023/988, article 19). */
 export const responsibleParty = z.object({
-  name: line(200),
-  /** Street and number. */
-  street: line(200),
-  postcode: line(20, 0),
-  city: line(100),
-  country: countryOfWorld,
-  contact: electronicAddress,
+  name: field(line(200), { label: { en: 'Name', nl: 'Naam' }, kind: 'text' }),
+  street: field(line(200), { label: { en: 'Street and number', nl: 'Straat en nummer' }, kind: 'text' }),
+  postcode: field(line(20, 0), { label: { en: 'Postcode', nl: 'Postcode' }, kind: 'text' }),
+  city: field(line(100), { label: { en: 'Town', nl: 'Plaats' }, kind: 'text' }),
+  country: field(countryOfWorld, { label: { en: 'Country', nl: 'Land' }, kind: 'country' }),
+  contact: field(electronicAddress, {
+    label: { en: 'Mail or web address', nl: 'Mail- of webadres' },
+    kind: 'text',
+    wanted: {
+      en: 'A mail address, or a web address that starts with https://',
+      nl: 'Een mailadres, of een webadres dat met https:// begint',
+    },
+  }),
 });
 export type ResponsibleParty = z.infer<typeof responsibleParty>;
 
@@ -55,19 +62,28 @@ export const makerRecord = maker.extend({
 });
 export type MakerRecord = z.infer<typeof makerRecord>;
 
+const responsibleInUnion = responsibleParty.extend({
+  country: field(countryOfWorld.refine(isInUnion, 'Must be a country of the European Union'), {
+    label: { en: 'Country', nl: 'Land' },
+    kind: 'country',
+    wanted: { en: 'Choose a country of the European Union', nl: 'Kies een land van de Europese Unie' },
+  }),
+});
+
 /** Adding or replacing a maker. One outside the Union needs a responsible person in it. */
 export const makerInput = responsibleParty
   .extend({
-    responsible: responsibleParty.nullable().default(null),
+    responsible: field(responsibleInUnion.nullable().default(null), {
+      label: { en: 'Responsible person in the EU', nl: 'Verantwoordelijke in de EU' },
+      kind: 'group',
+    }),
     /** The version that was edited; when the maker has changed since: 409 `catalog.maker-changed`. */
     version: version.optional(),
   })
   .refine(({ country, responsible }) => isInUnion(country) || responsible !== null, {
     path: ['responsible'],
     message: 'A maker outside the European Union needs a responsible person in it',
-  })
-  .refine(({ responsible }) => responsible === null || isInUnion(responsible.country), {
-    path: ['responsible', 'country'],
-    message: 'Must be a country of the European Union',
   });
 export type MakerInput = z.output<typeof makerInput>;
+/** A maker as it is sent. */
+export type MakerBody = z.input<typeof makerInput>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { field } from './fields.js';
 import { isOwnPath } from './own-path.js';
 import { line, pageQuery, queryFlag, text, timestamp, uuid } from './primitives.js';
 
@@ -30,7 +31,32 @@ const target = line(2000).refine(
   'Must be a path such as /about, or an address that starts with https://',
 );
 
-export const redirectInput = z.object({ from: source, to: target });
+export const redirectInput = z.object({
+  from: field(source, {
+    label: { en: 'Former address', nl: 'Oud adres' },
+    kind: 'text',
+    hint: {
+      en: 'A path such as /pages/our-story. Capitals and a slash at the end make no difference.',
+      nl: 'Een pad zoals /pages/ons-verhaal. Hoofdletters en een schuine streep aan het eind maken niet uit.',
+    },
+    wanted: {
+      en: 'A path that starts with / and has no ? or #',
+      nl: 'Een pad dat met / begint, zonder ? of #',
+    },
+  }),
+  to: field(target, {
+    label: { en: 'Leads to', nl: 'Leidt naar' },
+    kind: 'text',
+    hint: {
+      en: 'A path such as /about, or an address that starts with https://',
+      nl: 'Een pad zoals /about, of een adres dat met https:// begint',
+    },
+    wanted: {
+      en: 'A path that starts with /, or an address that starts with https://',
+      nl: 'Een pad dat met / begint, of een adres dat met https:// begint',
+    },
+  }),
+});
 export type RedirectInput = z.output<typeof redirectInput>;
 
 export const redirectQuery = pageQuery.extend({

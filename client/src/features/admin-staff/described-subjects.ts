@@ -1,11 +1,18 @@
 import { couponInput } from '#contracts/discounts';
 import { describedParts, type Described } from '#contracts/fields';
+import { makerInput } from '#contracts/makers';
+import { redirectInput } from '#contracts/redirects';
 import { shopSettingsInput } from '#contracts/shop-settings';
 import type { z } from 'zod';
 import type { Step } from './audit-changes';
 
 /** The contract of each subject of the log whose fields are described: their names, kinds and choices come from there. */
-const SUBJECTS: Readonly<Record<string, z.ZodType>> = { coupon: couponInput, settings: shopSettingsInput };
+const SUBJECTS: Readonly<Record<string, z.ZodType>> = {
+  coupon: couponInput,
+  maker: makerInput,
+  redirect: redirectInput,
+  settings: shopSettingsInput,
+};
 
 /** The languages and the word around them, which the log writes behind a name. */
 const APART = ['en', 'nl', 'translations'];

@@ -1,11 +1,15 @@
 import { couponInput } from '#contracts/discounts';
 import { describedParts, type Described, type DescribedField } from '#contracts/fields';
+import { makerInput } from '#contracts/makers';
+import { redirectInput } from '#contracts/redirects';
 import { shopSettingsInput, type ShopSettings } from '#contracts/shop-settings';
 import { act, fireEvent } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { expect, it } from 'vitest';
 import type { z } from 'zod';
 import { CouponDialog } from '../../features/admin-discounts/coupon-dialog';
+import { MakerDialog } from '../../features/admin-products/makers/maker-dialog';
+import { RedirectDialog } from '../../features/admin-redirects/redirect-dialog';
 import { SettingsForm } from '../../features/admin-settings/settings-form';
 import { makeSettings } from '../../shared/testing/make-settings';
 import { renderPart } from '../../shared/testing/render';
@@ -114,6 +118,21 @@ function Incomplete() {
     </form>
   );
 }
+
+it('says at each field of a maker and of a redirect what is refused there, and keeps it', () => {
+  const close = () => undefined;
+  const party = {
+    name: 'Tread',
+    street: 'Road 1',
+    postcode: '',
+    city: 'Leeds',
+    contact: 'https://tread.example',
+  };
+  const outside = { ...party, country: 'GB', responsible: { ...party, country: 'IE' } };
+  const maker = { ...outside, id: '1', productCount: 0, version: 1, updatedAt: '2026-01-01T00:00:00.000Z' };
+  expect(gapsOf(makerInput, <MakerDialog maker={maker} onClose={close} />)).toEqual([]);
+  expect(gapsOf(redirectInput, <RedirectDialog redirect={null} onClose={close} />)).toEqual([]);
+});
 
 it('finds a form that lacks a field', () => {
   expect(gapsOf(couponInput, <Incomplete />)).toEqual(['description']);

@@ -1,4 +1,4 @@
-import type { MakerInput, MakerRecord } from '#contracts/makers';
+import type { MakerBody, MakerRecord } from '#contracts/makers';
 import { api } from '../../../shared/api/api';
 
 const changed = (_result: unknown, error: unknown) => (error ? [] : (['Maker', 'Product'] as const));
@@ -9,11 +9,11 @@ const makersApi = api.enhanceEndpoints({ addTagTypes: ['Maker'] }).injectEndpoin
       query: () => '/api/makers',
       providesTags: ['Maker'],
     }),
-    addMaker: build.mutation<MakerRecord, MakerInput>({
+    addMaker: build.mutation<MakerRecord, MakerBody>({
       query: (body) => ({ path: '/api/makers', method: 'POST', body }),
       invalidatesTags: changed,
     }),
-    replaceMaker: build.mutation<MakerRecord, { id: string; body: MakerInput }>({
+    replaceMaker: build.mutation<MakerRecord, { id: string; body: MakerBody }>({
       query: ({ id, body }) => ({ path: `/api/makers/${id}`, method: 'PUT', body }),
       invalidatesTags: changed,
     }),

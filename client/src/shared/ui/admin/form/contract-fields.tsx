@@ -1,8 +1,9 @@
+import { COUNTRIES_OF_WORLD } from '#contracts/makers';
 import type { Described, DescribedField } from '#contracts/fields';
 import { Fragment, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import type { z } from 'zod';
-import { countryNames } from '../../../config/countries';
+import { countryName } from '../../../config/countries';
 import { languagesFrom, useFirstLanguage } from '../../../config/first-language';
 import { useText } from '../../../config/messages';
 import { selectLocale } from '../../../config/request-slice';
@@ -108,7 +109,7 @@ const INPUT_TYPES: Readonly<Partial<Record<DescribedField['kind'], string>>> = {
 /** The values of a choice with their names; of countries those that the schema takes. */
 function optionsOf({ kind, choices = {}, schema }: DescribedField, locale: 'en' | 'nl'): [string, string][] {
   if (kind === 'choice') return Object.entries(choices).map(([value, name]) => [value, name[locale]]);
-  return countryNames(locale)
-    .filter(({ code }) => (schema as z.ZodType).safeParse(code).success)
-    .map(({ code, name }) => [code, name]);
+  return COUNTRIES_OF_WORLD.filter((code) => (schema as z.ZodType).safeParse(code).success)
+    .map((code): [string, string] => [code, countryName(code, locale)])
+    .sort(([, one], [, other]) => one.localeCompare(other, locale));
 }

@@ -113,8 +113,8 @@ export function useContractForm<Schema extends z.ZodType>(
       setErrors(found);
       return Object.keys(found).length > 0 ? null : (bodyFrom(typed) as z.input<Schema>);
     },
-    /** Shows at its field what the server has refused. */
-    refuse: (error: unknown) => {
+    /** Shows at its field what the server has refused; `own` are texts by path for its codes. */
+    refuse: (error: unknown, own: Readonly<Record<string, string>> = {}) => {
       const place = places[problemCode(error) ?? ''];
       const named = Object.entries(refusedTexts(error)).map(([path, text]) => [
         formPath(parts, typed, path),
@@ -123,6 +123,7 @@ export function useContractForm<Schema extends z.ZodType>(
       setErrors({
         ...(Object.fromEntries(named) as Record<string, string>),
         ...(place === undefined ? {} : { [place]: cause(error) }),
+        ...own,
       });
     },
   };
