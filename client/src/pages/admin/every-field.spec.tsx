@@ -1,6 +1,7 @@
 import { couponInput } from '#contracts/discounts';
 import { describedParts, type Described, type DescribedField } from '#contracts/fields';
 import { makerInput } from '#contracts/makers';
+import { productFieldNames } from '#contracts/product-fields';
 import { redirectInput } from '#contracts/redirects';
 import { shopSettingsInput, type ShopSettings } from '#contracts/shop-settings';
 import { act, fireEvent } from '@testing-library/react';
@@ -8,9 +9,11 @@ import type { ReactElement } from 'react';
 import { expect, it } from 'vitest';
 import type { z } from 'zod';
 import { CouponDialog } from '../../features/admin-discounts/coupon-dialog';
+import { editorMessages } from '../../features/admin-products/editor/editor-messages';
 import { MakerDialog } from '../../features/admin-products/makers/maker-dialog';
 import { RedirectDialog } from '../../features/admin-redirects/redirect-dialog';
 import { SettingsForm } from '../../features/admin-settings/settings-form';
+import { goodsFields } from '../../features/admin-staff/audit-goods-messages';
 import { makeSettings } from '../../shared/testing/make-settings';
 import { renderPart } from '../../shared/testing/render';
 import { ContractFields } from '../../shared/ui/admin/form/contract-fields';
@@ -132,6 +135,12 @@ it('says at each field of a maker and of a redirect what is refused there, and k
   const maker = { ...outside, id: '1', productCount: 0, version: 1, updatedAt: '2026-01-01T00:00:00.000Z' };
   expect(gapsOf(makerInput, <MakerDialog maker={maker} onClose={close} />)).toEqual([]);
   expect(gapsOf(redirectInput, <RedirectDialog redirect={null} onClose={close} />)).toEqual([]);
+});
+
+it.each(['en', 'nl'] as const)('calls a field of a product the same in form and log (%s)', (locale) => {
+  const names = productFieldNames(locale);
+  expect(editorMessages[locale]).toMatchObject(names);
+  expect(goodsFields[locale]).toMatchObject(names);
 });
 
 it('finds a form that lacks a field', () => {

@@ -234,7 +234,7 @@ export function OtherSection(props: SectionProps) {
       {line('shopifyId')}
       {line('shopifyHandle')}
       <TextArea
-        label={t('metafields')}
+        label={t('asJson', { name: t('metafields') })}
         rows={5}
         spellCheck={false}
         value={draft.metafields}

@@ -26,13 +26,13 @@ export function PriceSection({ draft, change, errorOf, productId }: PriceSection
     <Section id="money" help="prices" title={t('money')}>
       <div className="grid gap-4 sm:grid-cols-2">
         <AmountField
-          label={t('price')}
+          label={t('inEuro', { name: t('price') })}
           value={draft.price}
           onChange={(event) => change({ price: event.target.value })}
           error={errorOf('price')}
         />
         <AmountField
-          label={t('salePrice')}
+          label={t('inEuro', { name: t('salePrice') })}
           value={draft.salePrice}
           onChange={(event) => change({ salePrice: event.target.value })}
           hint={t('salePriceHint')}
