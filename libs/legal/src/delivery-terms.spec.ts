@@ -1,5 +1,6 @@
 import type { ShopSettings } from '#contracts/shop-settings';
 import type { ShippingZone } from '#contracts/shipping';
+import { makeBusiness, makeSettings } from '#contracts/testing/make-settings';
 import { VAT_FREE_TERRITORIES } from '#pricing';
 import { describe, expect, it } from 'vitest';
 import { plainLines } from './agreement.js';
@@ -28,43 +29,9 @@ const fee = (amount: string, freeFrom: string | null = null) => ({
   price: { by: 'value' as const, fee: amount, steps: [], freeFrom },
 });
 
-const BUSINESS: ShopSettings['business'] = {
-  legalName: 'Noord Atelier V.O.F.',
-  address: 'Keizersgracht 1\n1015 CX Amsterdam\nNederland',
-  phone: null,
-  responsiblePerson: null,
-  register: null,
-  registrationNumber: null,
-  vatNumber: 'NL001234567B01',
-  ukVatNumber: null,
-  smallBusinessIn: null,
-  taxNumber: null,
-  packagingId: null,
-  registrations: [],
-};
-const settings = (shippingZones: ShippingZone[], changes: Partial<ShopSettings> = {}): ShopSettings => ({
-  shopName: 'Noord Atelier',
-  contactEmail: 'hello@noord.example',
-  shippingFee: '4.95',
-  freeShippingFrom: '150.00',
-  shippingZones,
-  handlingTime: { daysFrom: 1, daysTo: 2 },
-  ukVatLimit: '155.00',
-  returnDays: 30,
-  returnConditions: null,
-  communitySize: null,
-  promotion: null,
-  reviews: [],
-  statements: {},
-  customerPictures: [],
-  defaultCountry: 'NL',
-  timeZone: 'Europe/Amsterdam',
-  crossBorderVat: 'destination',
-  business: BUSINESS,
-  guaranteeNotices: { en: null, nl: null },
-  testPayments: true,
-  ...changes,
-});
+const BUSINESS = makeBusiness({ vatNumber: 'NL001234567B01' });
+const settings = (shippingZones: ShippingZone[], changes: Partial<ShopSettings> = {}) =>
+  makeSettings({ shippingZones, business: BUSINESS, ...changes });
 const british = { business: { ...BUSINESS, ukVatNumber: 'GB123456789' } };
 
 /** The lines of a section of the terms, without thousands of no-break spaces. */

@@ -1,3 +1,4 @@
+import { makeSettings } from '#contracts/testing/make-settings';
 import { describe, expect, it } from 'vitest';
 import { deliveryDays } from './delivery-times.js';
 import { figuresOf } from './legal-text.js';
@@ -22,28 +23,7 @@ describe('the delivery times', () => {
     ['NO', '7–10'],
   ])('of a parcel to %s are the %s business days that the page on shipping names', (country, days) => {
     expect(deliveryDays(null, country)).toBe(days);
-    const settings = {
-      shopName: 'Aran & Ash',
-      contactEmail: 'hello@aranandash.example',
-      shippingFee: '4.95',
-      freeShippingFrom: '150.00',
-      shippingZones: ZONES,
-      handlingTime: { daysFrom: 1, daysTo: 2 },
-      ukVatLimit: '155.00',
-      returnDays: 30,
-      returnConditions: null,
-      communitySize: null,
-      promotion: null,
-      reviews: [],
-      statements: {},
-      customerPictures: [],
-      defaultCountry: 'NL' as const,
-      timeZone: 'Europe/Amsterdam',
-      crossBorderVat: 'destination' as const,
-      business: null,
-      guaranteeNotices: { en: null, nl: null },
-      testPayments: true,
-    };
+    const settings = makeSettings({ shippingZones: ZONES });
     for (const locale of ['en', 'nl'] as const) {
       const { times } = shippingTexts[locale](figuresOf(settings, locale)).sections;
       expect(JSON.stringify(times.body)).toContain(`"${days} `);

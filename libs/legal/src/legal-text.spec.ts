@@ -1,4 +1,5 @@
 import type { ShopSettings } from '#contracts/shop-settings';
+import { makeBusiness, makeSettings } from '#contracts/testing/make-settings';
 import { describe, expect, it } from 'vitest';
 import { guaranteeTexts } from './guarantee.js';
 import { imprintTexts } from './imprint.js';
@@ -6,42 +7,16 @@ import { figuresOf } from './legal-text.js';
 import { shippingTexts } from './shipping.js';
 import { termsTexts } from './terms.js';
 
-const SETTINGS: ShopSettings = {
-  shopName: 'Aran & Ash',
-  contactEmail: 'hello@aranandash.example',
-  shippingFee: '4.95',
-  freeShippingFrom: '150.00',
-  shippingZones: [],
-  handlingTime: { daysFrom: 1, daysTo: 2 },
-  ukVatLimit: '155.00',
-  returnDays: 30,
-  returnConditions: null,
-  communitySize: null,
-  promotion: null,
-  reviews: [],
-  statements: {},
-  customerPictures: [],
-  defaultCountry: 'NL',
-  timeZone: 'Europe/Amsterdam',
-  crossBorderVat: 'destination',
-  business: null,
-  guaranteeNotices: { en: null, nl: null },
-  testPayments: true,
-};
-const TRADER = {
+const SETTINGS = makeSettings({ shopName: 'Aran & Ash', contactEmail: 'hello@aranandash.example' });
+const TRADER = makeBusiness({
   legalName: 'Aran & Ash Ltd',
   address: '1 Quay Street\n Dingle ',
   phone: '+353 66 123 4567',
   responsiblePerson: 'Aoife Ní Bhriain',
   register: 'CRO',
   registrationNumber: '123456',
-  vatNumber: null,
-  ukVatNumber: null,
-  smallBusinessIn: null,
-  taxNumber: null,
-  packagingId: null,
-  registrations: [{ country: 'DE', scheme: 'packaging', number: 'DE1234567890123' } as const],
-};
+  registrations: [{ country: 'DE', scheme: 'packaging', number: 'DE1234567890123' }],
+});
 const termsOf = (business: ShopSettings['business'], locale: 'en' | 'nl') =>
   termsTexts[locale](figuresOf({ ...SETTINGS, business }, locale)).sections;
 

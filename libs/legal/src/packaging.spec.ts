@@ -1,24 +1,16 @@
-import type { Business } from '#contracts/trader';
+import { makeBusiness } from '#contracts/testing/make-settings';
 import { describe, expect, it } from 'vitest';
 import { packagingLines } from './packaging.js';
 
-const BUSINESS: Business = {
+const BUSINESS = makeBusiness({
   legalName: 'Aran & Ash Ltd',
   address: '1 Quay Street\nDingle\nIreland',
-  phone: null,
-  responsiblePerson: null,
-  register: null,
-  registrationNumber: null,
-  vatNumber: null,
-  ukVatNumber: null,
-  smallBusinessIn: null,
-  taxNumber: null,
   packagingId: 'Mailer M',
   registrations: [
     { country: 'DE', scheme: 'packaging', number: 'DE1234567890123' },
     { country: 'FR', scheme: 'packaging', number: 'FR000001_01ABCD' },
   ],
-};
+});
 const SHOP = { shopName: 'Aran & Ash', contactEmail: 'hello@aranandash.example', business: BUSINESS };
 const TO_GERMANY = { orderNumber: 'AA-7K4M-93QX', country: 'DE' };
 

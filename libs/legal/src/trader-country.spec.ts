@@ -1,5 +1,5 @@
-import type { ShopSettings } from '#contracts/shop-settings';
 import type { Business } from '#contracts/trader';
+import { makeBusiness, makeSettings } from '#contracts/testing/make-settings';
 import { describe, expect, it } from 'vitest';
 import { accessibilityTexts } from './accessibility.js';
 import { imprintTexts } from './imprint.js';
@@ -10,35 +10,15 @@ import { shippingTexts } from './shipping.js';
 import { termsTexts } from './terms.js';
 import { traderCountry } from './trader.js';
 
-const MILL: Business = {
+const MILL = makeBusiness({
   legalName: 'Zeedijk Kleding V.O.F.',
   address: 'Nieuwestad 1\n8911 CJ Leeuwarden\nNederland',
   phone: '+31 58 123 4567',
-  responsiblePerson: null,
   register: 'KvK',
   registrationNumber: '12345678',
   vatNumber: 'NL001234567B01',
-  ukVatNumber: null,
-  smallBusinessIn: null,
-  taxNumber: null,
-  registrations: [],
-  packagingId: null,
-};
-const settingsOf = (business: Business | null) =>
-  ({
-    shopName: 'Zeedijk',
-    contactEmail: 'hallo@zeedijk.example',
-    shippingFee: '4.95',
-    freeShippingFrom: '150.00',
-    shippingZones: [],
-    handlingTime: { daysFrom: 1, daysTo: 2 },
-    returnDays: 30,
-    returnConditions: null,
-    defaultCountry: 'IE',
-    timeZone: 'Europe/Amsterdam',
-    crossBorderVat: 'destination',
-    business,
-  }) as unknown as ShopSettings;
+});
+const settingsOf = (business: Business | null) => makeSettings({ defaultCountry: 'IE', business });
 
 const TEXTS = [termsTexts, shippingTexts, privacyTexts, imprintTexts, accessibilityTexts, reviewsTexts];
 const textOf = (business: Business | null, locale: 'en' | 'nl') =>

@@ -1,36 +1,15 @@
 import type { ShopSettings } from '#contracts/shop-settings';
+import { makeSettings } from '#contracts/testing/make-settings';
 import { describe, expect, it } from 'vitest';
 import { agreementOf, plainLines } from './agreement.js';
 import { conditionsOf } from './return-conditions.js';
 import { voluntaryReturnsOf } from './voluntary-returns.js';
 
-const SETTINGS: ShopSettings = {
-  shopName: 'Aran & Ash',
-  contactEmail: 'hello@aranandash.example',
-  shippingFee: '4.95',
-  freeShippingFrom: '150.00',
-  shippingZones: [],
-  handlingTime: { daysFrom: 1, daysTo: 2 },
-  ukVatLimit: '155.00',
-  returnDays: 30,
-  returnConditions: null,
-  communitySize: null,
-  promotion: null,
-  reviews: [],
-  statements: {},
-  customerPictures: [],
-  defaultCountry: 'NL',
-  timeZone: 'Europe/Amsterdam',
-  crossBorderVat: 'destination',
-  business: null,
-  guaranteeNotices: { en: null, nl: null },
-  testPayments: true,
-};
 const SINCE = { terms: '2024-01-01', shipping: '2024-01-01', privacy: '2024-01-01' };
 const OWN = { en: 'In the original box.\n\n We pay the postage. ', nl: 'In de originele doos.' };
 /** The terms and the page about shipping, as one text. */
 const textOf = (settings: Partial<ShopSettings>, locale: 'en' | 'nl') =>
-  agreementOf({ ...SETTINGS, ...settings }, SINCE, locale)
+  agreementOf(makeSettings(settings), SINCE, locale)
     .texts.flatMap(({ sections }) => sections)
     .flatMap(({ title, body }) => [title, ...body.flatMap(plainLines)])
     .join('\n');

@@ -1,5 +1,6 @@
 import type { ShopSettings } from '#contracts/shop-settings';
 import type { ShippingZone } from '#contracts/shipping';
+import { makeBusiness, makeSettings } from '#contracts/testing/make-settings';
 import { describe, expect, it } from 'vitest';
 import { figuresOf } from './legal-text.js';
 import { shippingTexts } from './shipping.js';
@@ -18,41 +19,8 @@ const zone = (
   ...changes,
 });
 
-const settings = (shippingZones: ShippingZone[], ukVatNumber: string | null = null): ShopSettings => ({
-  shopName: 'Aran & Ash',
-  contactEmail: 'hello@aranandash.example',
-  shippingFee: '4.95',
-  freeShippingFrom: '150.00',
-  shippingZones,
-  handlingTime: { daysFrom: 1, daysTo: 2 },
-  ukVatLimit: '155.00',
-  returnDays: 30,
-  guaranteeNotices: { en: null, nl: null },
-  returnConditions: null,
-  communitySize: null,
-  promotion: null,
-  reviews: [],
-  statements: {},
-  customerPictures: [],
-  defaultCountry: 'NL',
-  timeZone: 'Europe/Amsterdam',
-  crossBorderVat: 'destination',
-  business: {
-    legalName: 'Aran Ltd',
-    address: 'Galway',
-    phone: null,
-    responsiblePerson: null,
-    register: null,
-    registrationNumber: null,
-    vatNumber: null,
-    ukVatNumber,
-    smallBusinessIn: null,
-    taxNumber: null,
-    packagingId: null,
-    registrations: [],
-  },
-  testPayments: true,
-});
+const settings = (shippingZones: ShippingZone[], ukVatNumber: string | null = null) =>
+  makeSettings({ shippingZones, business: makeBusiness({ ukVatNumber }) });
 
 const page = (of: ShopSettings, locale: 'en' | 'nl' = 'en') => {
   const { costs, times, customs } = shippingTexts[locale](figuresOf(of, locale)).sections;

@@ -1,7 +1,8 @@
+import type { Storefront } from '#contracts/content';
+import { makeStorefront } from '#contracts/testing/make-settings';
 import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { storefrontApi } from '../../features/storefront/storefront-api';
-import { FALLBACK_SETTINGS } from '../../features/storefront/use-storefront';
 import { renderPart } from '../../shared/testing/render';
 import { CollectionsMenu } from './collections-menu';
 import { MobileMenu } from './mobile-menu';
@@ -15,13 +16,13 @@ const COLLECTION = {
   translations: {},
 };
 
-async function open(collections: object[]) {
+async function open(collections: Storefront['collections']) {
   const { store } = renderPart(
     <>
       <CollectionsMenu />
       <MobileMenu open onOpenChange={() => undefined} />
     </>,
-    { answer: () => ({ body: { settings: FALLBACK_SETTINGS, collections } }) },
+    { answer: () => ({ body: makeStorefront({ collections }) }) },
   );
   await act(async () => {
     await store.dispatch(storefrontApi.endpoints.getStorefront.initiate());

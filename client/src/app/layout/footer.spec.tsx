@@ -1,23 +1,9 @@
+import { makeBusiness, makeStorefront } from '#contracts/testing/make-settings';
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderPart } from '../../shared/testing/render';
 import { Footer } from './footer';
 import { storefrontApi } from '../../features/storefront/storefront-api';
-import { FALLBACK_SETTINGS } from '../../features/storefront/use-storefront';
-
-const TRADER = {
-  address: 'Amsterdam',
-  phone: null,
-  responsiblePerson: null,
-  register: null,
-  registrationNumber: null,
-  vatNumber: null,
-  ukVatNumber: null,
-  smallBusinessIn: null,
-  taxNumber: null,
-  packagingId: null,
-  registrations: [],
-};
 
 /** Links of the footer by the heading above them. */
 function linksBelow(heading: string) {
@@ -41,11 +27,11 @@ describe('the footer', () => {
     ['Noord Atelier B.V', '© 2026 Noord Atelier B.V. Alle rechten voorbehouden.'],
     ['Noord Atelier', '© 2026 Noord Atelier. Alle rechten voorbehouden.'],
   ])('has one full stop after the name %s', async (legalName, copyright) => {
-    const settings = { ...FALLBACK_SETTINGS, business: { ...TRADER, legalName } };
+    const settings = { business: makeBusiness({ legalName }) };
     const { store } = renderPart(<Footer />, {
       locale: 'nl',
       now: Date.parse('2026-11-25T12:00:00Z'),
-      answer: () => ({ body: { settings, collections: [] } }),
+      answer: () => ({ body: makeStorefront({ settings }) }),
     });
     await act(async () => {
       await store.dispatch(storefrontApi.endpoints.getStorefront.initiate());

@@ -1,8 +1,8 @@
+import { makeStorefront } from '#contracts/testing/make-settings';
 import type { ShownMenus } from '#contracts/menus';
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { storefrontApi } from '../../features/storefront/storefront-api';
-import { FALLBACK_SETTINGS } from '../../features/storefront/use-storefront';
 import { renderPart } from '../../shared/testing/render';
 import { Footer } from './footer';
 import { Header } from './header';
@@ -38,7 +38,7 @@ async function open(menus: ShownMenus, locale: 'en' | 'nl' = 'en') {
       locale,
       answer: ({ path }) =>
         path === '/api/storefront'
-          ? { body: { settings: FALLBACK_SETTINGS, collections: [COAT], menus } }
+          ? { body: makeStorefront({ collections: [COAT], menus }) }
           : { status: 500 },
     },
   );

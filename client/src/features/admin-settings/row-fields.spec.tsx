@@ -2,7 +2,7 @@ import { shopSettingsInput, type ShopSettings } from '#contracts/shop-settings';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useMemo } from 'react';
 import { describe, expect, it } from 'vitest';
-import { makeSettings } from '../../shared/testing/make-settings';
+import { makeSettings } from '#contracts/testing/make-settings';
 import { renderPart } from '../../shared/testing/render';
 import { useContractForm } from '../../shared/ui/admin/form/use-contract-form';
 import { CustomerPictureFields, RegistrationFields, ReviewFields } from './row-fields';

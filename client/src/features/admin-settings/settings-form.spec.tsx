@@ -1,7 +1,7 @@
 import type { ShopSettings } from '#contracts/shop-settings';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { makeSettings } from '../../shared/testing/make-settings';
+import { makeSettings } from '#contracts/testing/make-settings';
 import { renderPart } from '../../shared/testing/render';
 import { StaffContext } from '../../shared/ui/admin/permissions';
 import { SettingsForm } from './settings-form';

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_ZONES } from '#pricing/default-zones';
-import { makeSettings } from '../../shared/testing/make-settings';
+import { makeSettings, makeStorefront } from '#contracts/testing/make-settings';
 import { renderPart } from '../../shared/testing/render';
 import { chooseCountry, countryFor, regionsOf, useShopperCountry } from './shopper-country';
 
@@ -41,7 +41,7 @@ describe('a shopper’s country', () => {
 
   it('is that of the browser, until another is chosen, which stays on this device', async () => {
     vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-IE']);
-    const answer = () => ({ body: { settings: SETTINGS, collections: [] } });
+    const answer = () => ({ body: makeStorefront({ settings: SETTINGS }) });
     const { unmount } = renderPart(<Shown />, { answer });
     expect((await screen.findByText('IE')).textContent).toBe('IE');
     act(() => chooseCountry('DE'));

@@ -4,7 +4,7 @@ import { storefrontApi } from './storefront-api';
 import { useFormat } from '../../shared/format/format';
 import { useMoments } from '../../shared/format/moments';
 import { useShopDay } from '../../shared/format/use-shop-day';
-import { makeSettings } from '../../shared/testing/make-settings';
+import { makeStorefront } from '#contracts/testing/make-settings';
 import { renderPart } from '../../shared/testing/render';
 
 const NEW_YEAR = '2026-12-31T22:30:00Z';
@@ -22,7 +22,7 @@ it.each([
   ['Europe/Helsinki', '01 Jan 2027 00:30|1 January 2027|2027-01-01'],
 ])('days and times are those of a shop in %s, wherever the browser is', async (timeZone, dates) => {
   const { store } = renderPart(<Dates />, {
-    answer: () => ({ body: { settings: makeSettings({ timeZone }) } }),
+    answer: () => ({ body: makeStorefront({ settings: { timeZone } }) }),
   });
   await act(async () => {
     await store.dispatch(storefrontApi.endpoints.getStorefront.initiate());

@@ -1,9 +1,15 @@
+import type { Business } from '#contracts/trader';
+import type { PhotoSlot } from '#contracts/page-photos';
+import { makeBusiness, makeStorefront } from '#contracts/testing/make-settings';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderPart } from '../../shared/testing/render';
 import { Page } from './about-page';
 
-const BUSINESS = { legalName: 'Zeedijk V.O.F.', address: 'Nieuwestad 1\n8911 CJ Leeuwarden\nNederland' };
+const BUSINESS = makeBusiness({
+  legalName: 'Zeedijk V.O.F.',
+  address: 'Nieuwestad 1\n8911 CJ Leeuwarden\nNederland',
+});
 const OWN = {
   slug: 'about',
   title: 'Knitted by the sea',
@@ -14,21 +20,20 @@ const OWN = {
 };
 interface Given {
   page?: object | null;
-  business?: object | null;
-  madeWithAi?: readonly string[];
+  business?: Business | null;
+  madeWithAi?: PhotoSlot[];
 }
-const open = (locale: 'en' | 'nl', { page = null, business = null, madeWithAi = [] }: Given) =>
+const open = (
+  locale: 'en' | 'nl',
+  { page = null, business = null, madeWithAi: photosMadeWithAi = [] }: Given,
+) =>
   renderPart(<Page />, {
     locale,
     answer: ({ path }) => {
       if (path.startsWith('/api/published-pages/about'))
         return page ? { body: page } : { status: 404, body: { code: 'pages.page-not-found', message: 'x' } };
       return {
-        body: {
-          settings: { shopName: 'Zeedijk', business },
-          photos: { 'section-left': '' },
-          photosMadeWithAi: madeWithAi,
-        },
+        body: makeStorefront({ settings: { shopName: 'Zeedijk', business }, photosMadeWithAi }),
       };
     },
   });

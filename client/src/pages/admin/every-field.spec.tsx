@@ -14,7 +14,7 @@ import { MakerDialog } from '../../features/admin-products/makers/maker-dialog';
 import { RedirectDialog } from '../../features/admin-redirects/redirect-dialog';
 import { SettingsForm } from '../../features/admin-settings/settings-form';
 import { goodsFields } from '../../features/admin-staff/audit-goods-messages';
-import { makeSettings } from '../../shared/testing/make-settings';
+import { makeSettings } from '#contracts/testing/make-settings';
 import { renderPart } from '../../shared/testing/render';
 import { ContractFields } from '../../shared/ui/admin/form/contract-fields';
 import { useContractForm } from '../../shared/ui/admin/form/use-contract-form';

@@ -1,14 +1,14 @@
+import { makeStorefront } from '#contracts/testing/make-settings';
 import type { ApiRequest } from '../../shared/api/transport';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { DEFAULT_ZONES } from '#pricing/default-zones';
 import { clearDraft } from '../../features/checkout/draft';
-import { FALLBACK_SETTINGS } from '../../features/storefront/use-storefront';
 import { makeCartLine, makeQuote } from '../../shared/testing/make-cart-line';
 import { renderPart } from '../../shared/testing/render';
 import { Page } from './checkout-page';
 
-const SETTINGS = { ...FALLBACK_SETTINGS, shippingZones: DEFAULT_ZONES };
+const STOREFRONT = makeStorefront({ settings: { shippingZones: DEFAULT_ZONES } });
 
 const delivery = {
   zone: 'Norway and Switzerland',
@@ -21,7 +21,7 @@ const delivery = {
 function openCheckout(quote: object) {
   return renderPart(<Page />, {
     answer: ({ path }: ApiRequest) => {
-      if (path === '/api/storefront') return { body: { settings: SETTINGS, collections: [] } };
+      if (path === '/api/storefront') return { body: STOREFRONT };
       if (path === '/api/cart') return { body: [makeCartLine()] };
       if (path.startsWith('/api/checkout/quote')) return { body: quote };
       return { status: 503 };

@@ -1,7 +1,7 @@
+import { makeStorefront } from '#contracts/testing/make-settings';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPart } from '../../shared/testing/render';
-import { FALLBACK_SETTINGS } from '../../features/storefront/use-storefront';
 import { ContactForm } from './contact-form';
 import { Page } from './contact-page';
 
@@ -106,7 +106,7 @@ describe('the contact page', () => {
   ] as const)('begins with %j in %s', async (statements, locale, title, text) => {
     renderPart(<Page />, {
       locale,
-      answer: () => ({ body: { settings: { ...FALLBACK_SETTINGS, statements }, collections: [] } }),
+      answer: () => ({ body: makeStorefront({ settings: { statements } }) }),
     });
     await screen.findByRole('heading', { level: 1, name: title });
     screen.getByText(text);

@@ -1,6 +1,6 @@
+import { makeStorefront } from '#contracts/testing/make-settings';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { FALLBACK_SETTINGS } from '../../features/storefront/use-storefront';
 import { renderPart } from '../../shared/testing/render';
 import { Page } from './shipping-page';
 
@@ -18,12 +18,7 @@ it.each([
     renderPart(<Page />, {
       locale,
       answer: () => ({
-        body: {
-          settings: { ...FALLBACK_SETTINGS, statements: { shipping } },
-          photos: {},
-          collections: [],
-          textsSince: { shipping: '2026-01-01' },
-        },
+        body: makeStorefront({ settings: { statements: { shipping } } }),
       }),
     });
     const untouched = screen.getAllByRole('region').map(({ id }) => id);

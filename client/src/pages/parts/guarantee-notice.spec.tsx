@@ -1,6 +1,6 @@
+import { makeStorefront } from '#contracts/testing/make-settings';
 import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { FALLBACK_SETTINGS } from '../../features/storefront/use-storefront';
 import { storefrontApi } from '../../features/storefront/storefront-api';
 import { renderPart } from '../../shared/testing/render';
 import { GuaranteeNotice } from './guarantee-notice';
@@ -9,10 +9,10 @@ const official = { url: '/media/photo-0123456789abcdef-0123456789/1600.webp', wi
 
 /** Shows the notice of a shop with an official file in Dutch only. */
 async function show(locale: 'en' | 'nl') {
-  const settings = { ...FALLBACK_SETTINGS, guaranteeNotices: { en: null, nl: official } };
+  const settings = { guaranteeNotices: { en: null, nl: official } };
   const { store } = renderPart(<GuaranteeNotice />, {
     locale,
-    answer: () => ({ body: { settings, photos: {}, collections: [] } }),
+    answer: () => ({ body: makeStorefront({ settings }) }),
   });
   await act(async () => {
     await store.dispatch(storefrontApi.endpoints.getStorefront.initiate());

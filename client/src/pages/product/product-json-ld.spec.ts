@@ -1,10 +1,10 @@
+import { makeSettings } from '#contracts/testing/make-settings';
 import type { CountryCode } from '#contracts/primitives';
 import { expect, describe, it } from 'vitest';
-import { FALLBACK_SETTINGS } from '../../features/storefront/use-storefront';
 import { makeWhole, variant } from '../../shared/testing/make-whole';
 import { productJsonLd, type OfferedAt } from './product-json-ld';
 
-const SETTINGS = FALLBACK_SETTINGS;
+const SETTINGS = makeSettings();
 const AT: OfferedAt = {
   shopName: 'Aran & Ash',
   origin: 'https://shop.example',

@@ -1,15 +1,15 @@
+import { makeStorefront } from '#contracts/testing/make-settings';
 import type { Product } from '#contracts/catalog';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Route, Routes } from 'react-router';
 import { DEFAULT_ZONES } from '#pricing/default-zones';
-import { FALLBACK_SETTINGS } from '../../features/storefront/use-storefront';
 import { makeVariant } from '../../shared/testing/make-variant';
 import { makeWhole, variant } from '../../shared/testing/make-whole';
 import { renderPart } from '../../shared/testing/render';
 import { Page } from './product-page';
 
-const SETTINGS = { ...FALLBACK_SETTINGS, shippingZones: DEFAULT_ZONES };
+const STOREFRONT = makeStorefront({ settings: { shippingZones: DEFAULT_ZONES } });
 
 function open(product: Product | null, query = '', locale: 'en' | 'nl' = 'en') {
   return renderPart(
@@ -23,7 +23,7 @@ function open(product: Product | null, query = '', locale: 'en' | 'nl' = 'en') {
         if (method === 'POST') return { status: 201, body: {} };
         if (path === '/api/products/by-slug/1')
           return product ? { body: product } : { status: 404, body: { code: 'x', message: 'x' } };
-        if (path === '/api/storefront') return { body: { settings: SETTINGS, collections: [] } };
+        if (path === '/api/storefront') return { body: STOREFRONT };
         return { body: [] };
       },
     },

@@ -1,7 +1,7 @@
+import { makeStorefront } from '#contracts/testing/make-settings';
 import type { CheckoutStatus } from '#contracts/checkout';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { FALLBACK_SETTINGS } from '../../features/storefront/use-storefront';
 import { makeCartLine, problem } from '../../shared/testing/make-cart-line';
 import { renderPart } from '../../shared/testing/render';
 import { Page } from './success-page';
@@ -65,12 +65,12 @@ describe('success page', () => {
   });
 
   it('says how soon the shop hands orders over', async () => {
-    const settings = { ...FALLBACK_SETTINGS, handlingTime: { daysFrom: 3, daysTo: 5 } };
+    const settings = { handlingTime: { daysFrom: 3, daysTo: 5 } };
     open(
       `?checkoutId=${ID}`,
       () => ({ body: outcome('paid') }),
       undefined,
-      () => ({ body: { settings } }),
+      () => ({ body: makeStorefront({ settings }) }),
     );
     await screen.findByText('We pick, check and pack it within 3–5 business days.');
   });

@@ -1,7 +1,7 @@
+import { makeStorefront } from '#contracts/testing/make-settings';
 import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { storefrontApi } from '../../../features/storefront/storefront-api';
-import { FALLBACK_SETTINGS } from '../../../features/storefront/use-storefront';
 import { renderPart } from '../../../shared/testing/render';
 import { PhotoMark } from './photo-mark';
 
@@ -15,12 +15,7 @@ it.each([
       <PhotoMark slot="section-right" />
     </>
   );
-  const answer = {
-    settings: FALLBACK_SETTINGS,
-    photos: {},
-    photosMadeWithAi: ['section-left'],
-    collections: [],
-  };
+  const answer = makeStorefront({ photosMadeWithAi: ['section-left'] });
   const { store } = renderPart(parts, { locale, answer: () => ({ body: answer }) });
   await act(async () => {
     await store.dispatch(storefrontApi.endpoints.getStorefront.initiate());

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { makeSettings } from '../../../shared/testing/make-settings';
+import { makeStorefront } from '#contracts/testing/make-settings';
 import { renderPart } from '../../../shared/testing/render';
 import { CollectionBanners } from './sections';
 
@@ -11,15 +11,13 @@ const collection = (name: string, imageUrl: string | null = `/media/scene-${name
   imageUrl,
   translations: {},
 });
-const open = (collections: readonly ReturnType<typeof collection>[]) =>
+const open = (collections: ReturnType<typeof collection>[]) =>
   renderPart(<CollectionBanners />, {
     answer: () => ({
-      body: {
-        settings: makeSettings(),
+      body: makeStorefront({
         collections,
-        photos: { 'collection-trainers': '/media/scene-trainers/960.webp' },
-        photosMadeWithAi: [],
-      },
+        photos: { ...makeStorefront().photos, 'collection-trainers': '/media/scene-trainers/960.webp' },
+      }),
     }),
   });
 const shown = async () =>
