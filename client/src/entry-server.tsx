@@ -81,17 +81,20 @@ const storefrontOf = (state: RootState) => storefrontApi.endpoints.getStorefront
 const isScene = (url: string) => url.startsWith('/media/scene-');
 
 /** The picture of links to a page: its own one, that of the brand, or the large one of the home page. */
-function sharedImage(own: string | null | undefined, storefront: Storefront | undefined): string | null {
-  const ofBrand = storefront?.brand?.shareImage;
+function sharedImage(own: string | null | undefined, storefront: Storefront): string | null {
+  const ofBrand = storefront.brand?.shareImage;
   if (ofBrand && (!own || isScene(own))) return ofBrand;
-  return own || storefront?.photos['hero-background'] || null;
+  return own || storefront.photos['hero-background'] || null;
 }
 
 /** The path and query that `url` is rendered for: without the parameters that its page does not read. */
 export const addressOf = (url: string, origin: string): string => readAddress(new URL(url, origin));
 
-/** Renders the first view of a page. Rejects only on errors in the page's code. */
-export async function render(url: string, data: RenderData): Promise<RenderedPage> {
+/**
+ * Renders the first view of a page; null when the shop's settings could not be read, without which nothing may be claimed of it.
+ * Rejects only on errors in the page's code.
+ */
+export async function render(url: string, data: RenderData): Promise<RenderedPage | null> {
   const target = new URL(url, data.origin);
   const match = matchPage(target.pathname);
   const redirect = match.route.redirect?.(target.searchParams, match.params, data.locale);
@@ -111,8 +114,9 @@ export async function render(url: string, data: RenderData): Promise<RenderedPag
     ...(page.load?.(context) ?? []),
   ]);
 
-  const isForEverybody = isCacheable(SHOP_PAGES[match.route.page], target.searchParams);
   const storefront = storefrontOf(store.getState());
+  if (!storefront) return null;
+  const isForEverybody = isCacheable(SHOP_PAGES[match.route.page], target.searchParams);
   const pageHead = headOf(store.getState(), match, page, target);
   const head = { ...pageHead, image: sharedImage(pageHead.image, storefront) };
   const html = await htmlOf(
@@ -123,7 +127,7 @@ export async function render(url: string, data: RenderData): Promise<RenderedPag
   );
   return {
     status: head.status ?? 200,
-    head: `${headHtml(head, target, !isForEverybody)}\n    ${assetLinks(page, storefront?.brand?.type ?? DEFAULT_TYPE)}`,
+    head: `${headHtml(head, target, !isForEverybody)}\n    ${assetLinks(page, storefront.brand?.type ?? DEFAULT_TYPE)}`,
     html,
     state: dehydrate(store.getState()),
     product: head.product,

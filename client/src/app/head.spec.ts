@@ -36,6 +36,7 @@ describe('the title of a page', () => {
     expect(fullTitleOf('Contact', 'Aran & Ash')).toBe('Contact · Aran & Ash');
     expect(fullTitleOf('Potato mash', 'Ash')).toBe('Potato mash · Ash');
     expect(fullTitleOf(undefined, 'Aran & Ash')).toBe('Aran & Ash');
+    expect(fullTitleOf('Sign in', '')).toBe('Sign in');
   });
 
   it.each(['Dingle Jacket | Aran & Ash', 'Dingle Jacket - ARAN & ASH', 'Aran & Ash'])(

@@ -1,5 +1,4 @@
 import type { Locale } from '#contracts/primitives';
-import { DEFAULT_SHOP_NAME } from '#kernel/default-shop-name';
 import { addressWith } from '#kernel/page-address';
 import { SHOP_PAGES, type ShopPage } from '#kernel/shop-pages';
 import { storefrontApi } from '../features/storefront/storefront-api';
@@ -21,8 +20,7 @@ export interface FullHead extends PageHead {
 
 /** Builds the head of a page from the data currently in the store. */
 export function headOf(state: RootState, match: Match, page: PageModule, url: URL): FullHead {
-  const shopName =
-    storefrontApi.endpoints.getStorefront.select()(state).data?.settings.shopName ?? DEFAULT_SHOP_NAME;
+  const shopName = storefrontApi.endpoints.getStorefront.select()(state).data?.settings.shopName ?? '';
   const locale = selectLocale(state);
   const head =
     page.head?.({
@@ -44,9 +42,9 @@ export function headOf(state: RootState, match: Match, page: PageModule, url: UR
   };
 }
 
-/** The title with the shop's name behind it. An owner's own title for search engines often ends with the name already. */
+/** The title with the shop's name behind it, once that is known. An owner's own title for search engines often ends with the name already. */
 export function fullTitleOf(title: string | undefined, shopName: string): string {
-  if (!title) return shopName;
+  if (!title || !shopName) return title || shopName;
   const end = Math.max(0, title.length - shopName.length);
   const named = title.slice(end).toLowerCase() === shopName.toLowerCase();
   // Not in the middle of a word: "Mash" does not name the shop "Ash".

@@ -25,7 +25,8 @@ export interface RenderedPage {
 
 /** The server build of the client. */
 interface ServerBuild {
-  readonly render: (url: string, data: RenderData) => Promise<RenderedPage>;
+  /** Null when the shop's settings could not be read. */
+  readonly render: (url: string, data: RenderData) => Promise<RenderedPage | null>;
   /** The path and query that a URL is rendered for: without the parameters that its page does not read. */
   readonly addressOf: (url: string, origin: string) => string;
 }

@@ -12,12 +12,12 @@ async function render(page: Partial<RenderedPage>): Promise<string> {
   return (await rendered(page)).body.toString();
 }
 
-async function rendered(page: Partial<RenderedPage>): Promise<ResponseContent> {
+async function rendered(page: Partial<RenderedPage> | null): Promise<ResponseContent> {
   const build = {
     folder: '',
     template: TEMPLATE,
     addressOf: (url: string) => url,
-    render: async () => ({ status: 200, head: '', html: '', state: null, ...page }),
+    render: async () => page && { status: 200, head: '', html: '', state: null, ...page },
   };
   const noBrand = () => Promise.resolve(null);
   const renderer = new PageRenderer(build, {} as NestFastifyApplication, 'https://shop.example', noBrand);
@@ -74,4 +74,8 @@ it('renders no page of which a part could not be read, because the database is a
   const app = { inject } as unknown as NestFastifyApplication;
   const renderer = new PageRenderer(build, app, 'https://shop.example', () => Promise.resolve(null));
   await expect(renderer.page('/', 'en')).rejects.toMatchObject({ code: 'server.unavailable' });
+});
+
+it('says that the shop is away where the settings could not be read', async () => {
+  await expect(rendered(null)).rejects.toMatchObject({ code: 'server.unavailable' });
 });

@@ -64,7 +64,8 @@ export class PageRenderer {
 
   /**
    * The page at `url` in a language, or a redirect. Throws `pages.not-built` when the client has not been built, and
-   * `server.unavailable` when the database was away for any part of the page: half a page would look like all there is.
+   * `server.unavailable` when the settings could not be read, or the database was away for any part of the page: half a page
+   * would look like all there is.
    */
   async page(url: string, locale: Locale): Promise<ResponseContent> {
     const build = this.built();
@@ -75,7 +76,7 @@ export class PageRenderer {
       return answer;
     };
     const page = await build.render(url, { locale, origin: this.origin, api });
-    if (isAway) throw requestRefusals.unavailable;
+    if (isAway || !page) throw requestRefusals.unavailable;
     if (page.redirect !== undefined) {
       return { status: page.status, headers: { location: page.redirect }, body: Buffer.alloc(0) };
     }

@@ -1,8 +1,6 @@
 import type { Storefront } from '#contracts/content';
-import { makeStorefront } from '#contracts/testing/make-settings';
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { storefrontApi } from '../../features/storefront/storefront-api';
 import { renderPart } from '../../shared/testing/render';
 import { CollectionsMenu } from './collections-menu';
 import { MobileMenu } from './mobile-menu';
@@ -16,26 +14,23 @@ const COLLECTION = {
   translations: {},
 };
 
-async function open(collections: Storefront['collections']) {
-  const { store } = renderPart(
+function open(collections: Storefront['collections']) {
+  renderPart(
     <>
       <CollectionsMenu />
       <MobileMenu open onOpenChange={() => undefined} />
     </>,
-    { answer: () => ({ body: makeStorefront({ collections }) }) },
+    { storefront: { collections } },
   );
-  await act(async () => {
-    await store.dispatch(storefrontApi.endpoints.getStorefront.initiate());
-  });
 }
 
-it('has no menu of collections, on a phone neither, in a shop without any', async () => {
-  await open([]);
+it('has no menu of collections, on a phone neither, in a shop without any', () => {
+  open([]);
   expect(screen.queryByText('Collections')).toBeNull();
   expect(screen.getAllByRole('link').length).toBeGreaterThan(3);
 });
 
-it('has one once there is a collection', async () => {
-  await open([COLLECTION]);
+it('has one once there is a collection', () => {
+  open([COLLECTION]);
   expect(screen.getAllByText('Collections')).toHaveLength(2);
 });

@@ -13,14 +13,23 @@ import { layoutMessages } from './messages';
 import { NavigationAnnouncer } from './navigation-announcer';
 import { NoScripts } from './no-scripts';
 import { TestNotice } from './test-notice';
+import { WithStorefront } from './with-storefront';
 
 const cartPanel = onDemand(() => import('./cart-drawer').then((module) => module.CartDrawer));
 
 /**
  * The shop's frame around a page: notice bar, header, footer, cart panel and toasts. When one of them fails, the others stay. Its
- * pages are counted.
+ * pages are counted. It is there once the shop's settings are known.
  */
 export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <WithStorefront>
+      <Frame>{children}</Frame>
+    </WithStorefront>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
   const t = useText(layoutMessages);
   const dispatch = useDispatch();
   const cartOpen = useSelector(selectCartPanelOpen);

@@ -1,8 +1,6 @@
-import { makeStorefront } from '#contracts/testing/make-settings';
 import type { ShownMenus } from '#contracts/menus';
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { storefrontApi } from '../../features/storefront/storefront-api';
 import { renderPart } from '../../shared/testing/render';
 import { Footer } from './footer';
 import { Header } from './header';
@@ -27,8 +25,8 @@ const COAT = {
   translations: {},
 };
 
-async function open(menus: ShownMenus, locale: 'en' | 'nl' = 'en') {
-  const { store } = renderPart(
+function open(menus: ShownMenus, locale: 'en' | 'nl' = 'en') {
+  renderPart(
     <>
       <Header />
       <Footer />
@@ -36,15 +34,10 @@ async function open(menus: ShownMenus, locale: 'en' | 'nl' = 'en') {
     </>,
     {
       locale,
-      answer: ({ path }) =>
-        path === '/api/storefront'
-          ? { body: makeStorefront({ collections: [COAT], menus }) }
-          : { status: 500 },
+      storefront: { collections: [COAT], menus },
+      answer: () => ({ status: 500 }),
     },
   );
-  await act(async () => {
-    await store.dispatch(storefrontApi.endpoints.getStorefront.initiate());
-  });
 }
 /** Links of a menu: words and address. */
 const linksOf = (nav: HTMLElement) =>
@@ -54,8 +47,8 @@ const linksOf = (nav: HTMLElement) =>
 const menuNamed = (name: string) => screen.getByRole('navigation', { name, hidden: true });
 
 describe('the menus of the owner', () => {
-  it('stand in the header and on a phone in her order, with the collections where she wants them', async () => {
-    await open(MENUS);
+  it('stand in the header and on a phone in her order, with the collections where she wants them', () => {
+    open(MENUS);
     const [header, phone] = screen.getAllByRole('navigation', { name: 'Main', hidden: true });
     expect(linksOf(header as HTMLElement)).toEqual([
       ['Linen', '/pages/linen'],
@@ -73,8 +66,8 @@ describe('the menus of the owner', () => {
     ]);
   });
 
-  it('stand in the footer, under her headings or those of the shop', async () => {
-    await open(MENUS);
+  it('stand in the footer, under her headings or those of the shop', () => {
+    open(MENUS);
     expect(linksOf(menuNamed('More'))).toEqual([
       ['COATS', '/category/COATS'],
       ['Linen', '/pages/linen'],
@@ -82,8 +75,8 @@ describe('the menus of the owner', () => {
     expect(linksOf(menuNamed('Customer Service'))).toEqual([['Imprint', '/imprint']]);
   });
 
-  it('are in the language of the shopper', async () => {
-    await open(MENUS, 'nl');
+  it('are in the language of the shopper', () => {
+    open(MENUS, 'nl');
     const links = linksOf(menuNamed('SNEL NAAR'));
     expect(links).toEqual([
       ['COATS', '/nl/category/coats'],
@@ -91,16 +84,16 @@ describe('the menus of the owner', () => {
     ]);
   });
 
-  it('leave the header when they are too long for it, and open with the button as on a phone', async () => {
+  it('leave the header when they are too long for it, and open with the button as on a phone', () => {
     const words = 'x'.repeat(40);
     const entries = Array.from({ length: 12 }, (_, at) => link(words, `/pages/${at}`));
-    await open({ ...MENUS, header: entries });
+    open({ ...MENUS, header: entries });
     expect(screen.getAllByRole('navigation', { name: 'Main', hidden: true })).toHaveLength(1);
     expect(screen.getByRole('button', { name: 'Menu', hidden: true }).className).not.toContain('lg:hidden');
   });
 
-  it('show words as words, whatever they look like', async () => {
-    await open({ ...MENUS, header: [link('<b>Linen</b>', '/pages/linen')] });
+  it('show words as words, whatever they look like', () => {
+    open({ ...MENUS, header: [link('<b>Linen</b>', '/pages/linen')] });
     expect(screen.getAllByText('<b>Linen</b>')).toHaveLength(2);
   });
 });

@@ -1,7 +1,5 @@
 import type { Storefront } from '#contracts/content';
 import type { StatementPlace } from '#contracts/shop-statements';
-import { DEFAULT_SHOP_NAME } from '#kernel/default-shop-name';
-import { DEFAULT_TIME_ZONE } from '#kernel/shop-day';
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { labelled } from '../../shared/config/in-language';
@@ -9,52 +7,14 @@ import { categoryPath, navigationPath } from '../../shared/config/paths';
 import { selectLocale } from '../../shared/config/request-slice';
 import { useGetStorefrontQuery } from './storefront-api';
 
-/** Fallback when the settings could not be loaded: the specification's values. */
-const FALLBACK: Storefront = {
-  settings: {
-    shopName: DEFAULT_SHOP_NAME,
-    contactEmail: '',
-    shippingFee: '4.95',
-    freeShippingFrom: '150.00',
-    shippingZones: [],
-    handlingTime: { daysFrom: 1, daysTo: 2 },
-    ukVatLimit: '155.00',
-    returnDays: 30,
-    returnConditions: null,
-    communitySize: null,
-    promotion: null,
-    reviews: [],
-    statements: {},
-    customerPictures: [],
-    defaultCountry: 'NL',
-    crossBorderVat: 'destination',
-    business: null,
-    timeZone: DEFAULT_TIME_ZONE,
-    guaranteeNotices: { en: null, nl: null },
-    testPayments: false,
-  },
-  textsSince: { terms: '2024-01-01', shipping: '2024-01-01', privacy: '2024-01-01' },
-  photos: {
-    'hero-background': '',
-    'section-left': '',
-    'section-right': '',
-    'collection-tracksuits': '',
-    'collection-shorts-sets': '',
-    'collection-trainers': '',
-  },
-  photosMadeWithAi: [],
-  collections: ['JACKETS', 'TRACKSUIT', 'SHORT SETS', 'TRAINERS'].map((name) => ({
-    name,
-    slug: name,
-    description: null,
-    imageUrl: null,
-    translations: {},
-  })),
-};
-
-/** Returns the shop's settings, photos and collections, or the fallback. */
+/**
+ * Returns the shop's settings, photos and collections. What calls it is shown only once they are known (`WithStorefront`, and the
+ * frame of the admin): a page claims no fee, term or collection that nobody has stated. Throws outside of these.
+ */
 export function useStorefront(): Storefront {
-  return useGetStorefrontQuery().data ?? FALLBACK;
+  const { data } = useGetStorefrontQuery();
+  if (!data) throw new Error('The settings of the shop are not known yet.');
+  return data;
 }
 
 /** Returns what the owner says of the shop in a place, in the shopper's language; undefined where nothing is said. */
@@ -80,6 +40,3 @@ export function useCollections() {
     [collections, locale],
   );
 }
-
-/** The fallback settings, for use outside React. */
-export const FALLBACK_SETTINGS = FALLBACK.settings;

@@ -1,6 +1,6 @@
 import type { Business } from '#contracts/trader';
 import type { PhotoSlot } from '#contracts/page-photos';
-import { makeBusiness, makeStorefront } from '#contracts/testing/make-settings';
+import { makeBusiness } from '#contracts/testing/make-settings';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderPart } from '../../shared/testing/render';
@@ -29,13 +29,9 @@ const open = (
 ) =>
   renderPart(<Page />, {
     locale,
-    answer: ({ path }) => {
-      if (path.startsWith('/api/published-pages/about'))
-        return page ? { body: page } : { status: 404, body: { code: 'pages.page-not-found', message: 'x' } };
-      return {
-        body: makeStorefront({ settings: { shopName: 'Zeedijk', business }, photosMadeWithAi }),
-      };
-    },
+    storefront: { settings: { shopName: 'Zeedijk', business }, photosMadeWithAi },
+    answer: () =>
+      page ? { body: page } : { status: 404, body: { code: 'pages.page-not-found', message: 'x' } },
   });
 
 it.each([

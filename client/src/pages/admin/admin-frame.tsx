@@ -2,10 +2,10 @@ import { firstLanguageOf } from '#legal/first-language';
 import { Suspense, useLayoutEffect, useMemo, useRef } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigationType } from 'react-router';
 import { SecondFactorNotice } from '../../features/admin-session/second-factor-notice';
-import { useStorefront } from '../../features/storefront/use-storefront';
+import { useGetStorefrontQuery } from '../../features/storefront/storefront-api';
 import { FirstLanguage } from '../../shared/config/first-language';
 import { useText } from '../../shared/config/messages';
-import { AdminState } from '../../shared/ui/admin/states';
+import { AdminFailure, AdminState } from '../../shared/ui/admin/states';
 import { ExternalIcon } from '../../shared/ui/admin/icons';
 import { ErrorBoundary } from '../../shared/ui/error-boundary';
 import { onDemand } from '../../shared/ui/on-demand';
@@ -32,11 +32,22 @@ const traderNotice = onDemand(() =>
   import('../../features/admin-settings/trader-notice').then((module) => module.TraderNotice),
 );
 
-/** The frame of the admin: the menu at the left of wide screens and at the bottom of narrow ones, and the tab. */
+/**
+ * The frame of the admin: the menu at the left of wide screens and at the bottom of narrow ones, and the tab. It is there once the
+ * shop's settings are known, by whose time zone its pages are dated.
+ */
 export function AdminFrame(props: AccountProps) {
-  const { business } = useStorefront().settings;
+  const { data, error, isError, refetch } = useGetStorefrontQuery();
+  const business = data?.settings.business ?? null;
+  const first = useMemo(() => firstLanguageOf(business), [business]);
+  if (!data)
+    return isError ? (
+      <AdminFailure error={error} onRetry={() => void refetch()} />
+    ) : (
+      <div className="min-h-screen" aria-busy="true" />
+    );
   return (
-    <FirstLanguage value={useMemo(() => firstLanguageOf(business), [business])}>
+    <FirstLanguage value={first}>
       <Frame {...props} />
     </FirstLanguage>
   );

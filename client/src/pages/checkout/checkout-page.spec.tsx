@@ -35,7 +35,6 @@ function openCheckout({
       if (path.startsWith('/api/checkout/quote'))
         return { body: typeof quote === 'function' ? (quote as (path: string) => object)(path) : quote };
       if (path.endsWith('/payment-methods')) return methods;
-      if (path === '/api/storefront') return { status: 503 };
       return typeof create === 'function' ? create() : create;
     },
   });

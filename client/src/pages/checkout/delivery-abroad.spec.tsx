@@ -1,4 +1,3 @@
-import { makeStorefront } from '#contracts/testing/make-settings';
 import type { ApiRequest } from '../../shared/api/transport';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -7,8 +6,6 @@ import { clearDraft } from '../../features/checkout/draft';
 import { makeCartLine, makeQuote } from '../../shared/testing/make-cart-line';
 import { renderPart } from '../../shared/testing/render';
 import { Page } from './checkout-page';
-
-const STOREFRONT = makeStorefront({ settings: { shippingZones: DEFAULT_ZONES } });
 
 const delivery = {
   zone: 'Norway and Switzerland',
@@ -20,8 +17,8 @@ const delivery = {
 
 function openCheckout(quote: object) {
   return renderPart(<Page />, {
+    storefront: { settings: { shippingZones: DEFAULT_ZONES } },
     answer: ({ path }: ApiRequest) => {
-      if (path === '/api/storefront') return { body: STOREFRONT };
       if (path === '/api/cart') return { body: [makeCartLine()] };
       if (path.startsWith('/api/checkout/quote')) return { body: quote };
       return { status: 503 };

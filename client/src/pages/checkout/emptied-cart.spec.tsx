@@ -18,7 +18,6 @@ it.each([
       if (path === '/api/cart') return { body: lines };
       if (path.startsWith('/api/checkout/quote')) return { body: makeQuote() };
       if (path.endsWith('/payment-methods')) return { body: METHODS };
-      if (path === '/api/storefront') return { status: 503 };
       lines = after;
       return problem(409, 'checkout.empty-cart');
     },

@@ -1,4 +1,3 @@
-import { makeStorefront } from '#contracts/testing/make-settings';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderPart } from '../../shared/testing/render';
@@ -14,15 +13,12 @@ it.each([
   ['nl', shipping.nl],
 ] as const)(
   'says what the owner says of delivery above the texts made from the settings: %s',
-  async (locale, own) => {
-    renderPart(<Page />, {
-      locale,
-      answer: () => ({
-        body: makeStorefront({ settings: { statements: { shipping } } }),
-      }),
-    });
+  (locale, own) => {
+    const { unmount } = renderPart(<Page />, { locale });
     const untouched = screen.getAllByRole('region').map(({ id }) => id);
-    const heading = await screen.findByRole('heading', { level: 2, name: own.title });
+    unmount();
+    renderPart(<Page />, { locale, storefront: { settings: { statements: { shipping } } } });
+    const heading = screen.getByRole('heading', { level: 2, name: own.title });
     screen.getByText(own.text);
     const [first, ...others] = screen.getAllByRole('region');
     expect(first?.contains(heading)).toBe(true);

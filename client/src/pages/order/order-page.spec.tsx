@@ -31,10 +31,7 @@ function open(
   return renderPart(page, {
     path: LINK,
     ...options,
-    answer: (request) => {
-      if (request.path.includes('/api/storefront')) return { status: 503 };
-      return on?.(request) ?? (isReturns(request) ? { status: 503 } : reading);
-    },
+    answer: (request) => on?.(request) ?? (isReturns(request) ? { status: 503 } : reading),
   });
 }
 const asked = (view: ReturnType<typeof open>) =>

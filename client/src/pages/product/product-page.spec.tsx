@@ -1,4 +1,3 @@
-import { makeStorefront } from '#contracts/testing/make-settings';
 import type { Product } from '#contracts/catalog';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -9,8 +8,6 @@ import { makeWhole, variant } from '../../shared/testing/make-whole';
 import { renderPart } from '../../shared/testing/render';
 import { Page } from './product-page';
 
-const STOREFRONT = makeStorefront({ settings: { shippingZones: DEFAULT_ZONES } });
-
 function open(product: Product | null, query = '', locale: 'en' | 'nl' = 'en') {
   return renderPart(
     <Routes>
@@ -19,11 +16,11 @@ function open(product: Product | null, query = '', locale: 'en' | 'nl' = 'en') {
     {
       locale,
       path: `/product/1${query}`,
+      storefront: { settings: { shippingZones: DEFAULT_ZONES } },
       answer: ({ path, method }) => {
         if (method === 'POST') return { status: 201, body: {} };
         if (path === '/api/products/by-slug/1')
           return product ? { body: product } : { status: 404, body: { code: 'x', message: 'x' } };
-        if (path === '/api/storefront') return { body: STOREFRONT };
         return { body: [] };
       },
     },
@@ -50,7 +47,7 @@ describe('product page', () => {
     expect(screen.getByText('€84.95').tagName).toBe('S');
     for (const text of ['Sale', /^Was: the lowest price/]) screen.getByText(text);
     const box = () => screen.getByTestId('delivery-box').textContent;
-    await waitFor(() => expect(box()).toContain('Netherlands: delivered in 5–7 working days'));
+    expect(box()).toContain('Netherlands: delivered in 5–7 working days');
     for (const words of ['Free shipping from €150', '30-day return policy']) expect(box()).toContain(words);
   });
 

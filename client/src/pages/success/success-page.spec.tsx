@@ -1,4 +1,4 @@
-import { makeStorefront } from '#contracts/testing/make-settings';
+import type { ShopSettings } from '#contracts/shop-settings';
 import type { CheckoutStatus } from '#contracts/checkout';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -22,24 +22,20 @@ function outcome(status: CheckoutStatus) {
   };
 }
 type Answer = () => { status?: number; body?: unknown };
-const noSettings = () => ({ status: 503 });
 const open = (
   query: string,
   answer?: Answer,
   cart: Answer = () => ({ body: [] }),
-  storefront: Answer = noSettings,
+  settings: Partial<ShopSettings> = {},
 ) =>
   renderPart(<Page />, {
     path: `/checkout/success${query}`,
+    storefront: { settings },
     ...(answer && {
-      answer: ({ path }) => {
-        if (path === '/api/storefront') return storefront();
-        return path === '/api/cart' ? cart() : answer();
-      },
+      answer: ({ path }) => (path === '/api/cart' ? cart() : answer()),
     }),
   });
-const checked = (view: ReturnType<typeof open>) =>
-  view.requests.filter(({ path }) => path !== '/api/cart' && path !== '/api/storefront');
+const checked = (view: ReturnType<typeof open>) => view.requests.filter(({ path }) => path !== '/api/cart');
 const readingsOfCart = (view: ReturnType<typeof open>) =>
   view.requests.filter(({ path }) => path === '/api/cart').length;
 const heading = (name: string) => screen.findByRole('heading', { name });
@@ -65,13 +61,9 @@ describe('success page', () => {
   });
 
   it('says how soon the shop hands orders over', async () => {
-    const settings = { handlingTime: { daysFrom: 3, daysTo: 5 } };
-    open(
-      `?checkoutId=${ID}`,
-      () => ({ body: outcome('paid') }),
-      undefined,
-      () => ({ body: makeStorefront({ settings }) }),
-    );
+    open(`?checkoutId=${ID}`, () => ({ body: outcome('paid') }), undefined, {
+      handlingTime: { daysFrom: 3, daysTo: 5 },
+    });
     await screen.findByText('We pick, check and pack it within 3–5 business days.');
   });
 

@@ -15,6 +15,7 @@ export interface PageContext {
 /** Input of a page's `head`. `state` is the store's state for the endpoints' selectors. */
 export interface HeadContext extends Omit<PageContext, 'dispatch'> {
   state: never;
+  /** Empty until the settings are known. */
   shopName: string;
   /** For absolute addresses, such as `https://shop.example`. */
   origin: string;

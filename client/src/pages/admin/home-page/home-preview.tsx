@@ -6,6 +6,7 @@ import { MemoryRouter } from 'react-router';
 import { statementsOf, type HomeDraft } from '../../../features/admin-home-page/home-draft';
 import { homePageMessages } from '../../../features/admin-home-page/messages';
 import { storefrontApi } from '../../../features/storefront/storefront-api';
+import { useStorefront } from '../../../features/storefront/use-storefront';
 import { useText } from '../../../shared/config/messages';
 import { HomeSections } from '../../parts/home/home-sections';
 import { previewStore, type PreviewStore } from './preview-store';
@@ -102,22 +103,22 @@ function useDrawnPage(drawing: Drawing | null, draft: HomeDraft): void {
     // React refuses to unmount a root while it renders another.
     return () => void setTimeout(() => drawing?.root.unmount());
   }, [drawing]);
+  const storefront = useStorefront();
   useEffect(() => {
     if (!drawing) return;
     const { root, store } = drawing;
-    void store.dispatch(storefrontApi.endpoints.getStorefront.initiate()).then(() => {
-      store.dispatch(
-        storefrontApi.util.updateQueryData('getStorefront', undefined, ({ settings }) => {
-          settings.statements = statementsOf(draft, settings.statements);
-        }),
-      );
-      root.render(
-        <Provider store={store}>
-          <MemoryRouter>
-            <HomeSections sections={draft.sections.filter(({ isHidden }) => !isHidden)} />
-          </MemoryRouter>
-        </Provider>,
-      );
-    });
-  }, [drawing, draft]);
+    const { settings } = storefront;
+    const statements = statementsOf(draft, settings.statements);
+    const value = { ...storefront, settings: { ...settings, statements } };
+    store.dispatch(
+      storefrontApi.util.upsertQueryEntries([{ endpointName: 'getStorefront', arg: undefined, value }]),
+    );
+    root.render(
+      <Provider store={store}>
+        <MemoryRouter>
+          <HomeSections sections={draft.sections.filter(({ isHidden }) => !isHidden)} />
+        </MemoryRouter>
+      </Provider>,
+    );
+  }, [drawing, draft, storefront]);
 }

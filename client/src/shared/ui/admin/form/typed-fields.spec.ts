@@ -3,7 +3,7 @@ import { describedParts, field } from '#contracts/fields';
 import { shopSettingsInput } from '#contracts/shop-settings';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { makeSettings } from '../../../testing/make-settings';
+import { makeSettings } from '#contracts/testing/make-settings';
 import {
   bodyOf,
   fieldsOf,
