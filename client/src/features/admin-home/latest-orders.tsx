@@ -49,7 +49,7 @@ export function LatestOrders({ orders, OrderState }: LatestOrdersProps) {
   );
 }
 
-/** In one line, or in two where there is little room. */
+/** In one line, or in two where there is little room: there the badges stand below the number when both do not fit. */
 function Row({ order, now, OrderState }: { order: LatestOrder; now: number; OrderState: OrderState }) {
   const t = useText(homeMessages);
   const locale = useSelector(selectLocale);
@@ -59,26 +59,26 @@ function Row({ order, now, OrderState }: { order: LatestOrder; now: number; Orde
     <li>
       <Link
         to={`/admin/orders/${order.id}`}
-        className="grid min-h-10 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 px-3 py-2 hover:bg-parchment sm:px-4 @2xl:grid-cols-[9rem_minmax(0,1fr)_9rem_8rem_6rem]"
+        className="grid min-h-10 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 px-3 py-2 hover:bg-parchment sm:px-4 @2xl:grid-cols-[9rem_minmax(0,1fr)_9rem_8rem_6rem]"
         data-order={order.orderNumber}
       >
-        <span className="font-medium whitespace-nowrap">{order.orderNumber}</span>
-        <span className="truncate @max-2xl:order-4 @max-2xl:col-span-2">
-          {order.customerName ?? <span className="text-stone">{t('noName')}</span>}
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1 @2xl:contents">
+          <span className="font-medium whitespace-nowrap">{order.orderNumber}</span>
+          <span className="flex flex-wrap gap-1 @2xl:order-2">
+            <OrderState order={order} />
+          </span>
         </span>
-        <span className="flex flex-wrap gap-1 @max-2xl:order-2">
-          <OrderState order={order} />
+        <span className="text-right whitespace-nowrap @2xl:order-4">{format.price(order.totalAmount)}</span>
+        <span className="truncate @2xl:order-1">
+          {order.customerName ?? <span className="text-stone">{t('noName')}</span>}
         </span>
         <time
           dateTime={order.paidAt}
           title={moment(order.paidAt)}
-          className="text-right text-stone @max-2xl:order-5"
+          className="text-right text-stone @2xl:order-3"
         >
           {ageText(order.paidAt, now, locale)}
         </time>
-        <span className="text-right whitespace-nowrap @max-2xl:order-3">
-          {format.price(order.totalAmount)}
-        </span>
       </Link>
     </li>
   );
