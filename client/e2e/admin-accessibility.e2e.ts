@@ -32,6 +32,8 @@ import { visit } from './support/shop-page.js';
 import { tooLowForFingers } from './support/tap-targets.js';
 
 const backups = mkdtempSync(join(tmpdir(), 'shop-backups-'));
+/** As the names of products that another shop has for search engines. */
+const LONG_ADDRESS = 'kinsale-waterproof-waxed-cotton-bomber-jacket-with-corduroy-collar-dark-green';
 let shop: TestShop;
 let browser: Browser;
 let data: AdminViewData;
@@ -56,7 +58,9 @@ beforeAll(async () => {
   await shop.database.query(`INSERT INTO demo_rows (kind, id) VALUES ('product', $1)`, [product]);
   // It lacks what the law asks for, so it cannot be put on sale.
   const draft = { name: 'Kinsale Bomber with a rather long name', status: 'draft', lawful: false } as const;
-  await makeProduct(shop.database, draft);
+  const longProduct = await makeProduct(shop.database, draft);
+  await shop.database.query('UPDATE products SET slug = $2 WHERE id = $1', [longProduct, LONG_ADDRESS]);
+  await makeCategory(shop.database, { name: 'Waterproof jackets and coats of wool for all of the family' });
   await makeCoupon(shop.database, { code: 'CORK5' });
   await shop.database.query(
     `INSERT INTO contact_messages (id, name, email, message, locale)
@@ -90,6 +94,7 @@ beforeAll(async () => {
   const unmatchedReturn = await makeReturn(shop.database);
   data = {
     product,
+    longProduct,
     pendingOrder,
     processingOrder,
     customer: customer.id,

@@ -4,6 +4,7 @@ import type { TestShop } from '../../../server/test/support/app.js';
 /** Ids of the records that the views show. */
 export interface AdminViewData {
   readonly product: string;
+  readonly longProduct: string;
   readonly pendingOrder: string;
   readonly processingOrder: string;
   readonly customer: string;
@@ -67,6 +68,7 @@ export const ADMIN_VIEWS: readonly AdminView[] = [
   { name: 'products-on-sale', path: 'products', open: selecting(/^(Te koop zetten|Put on sale)$/) },
   { name: 'product-delete', path: 'products', open: dialog(REMOVE) },
   { name: 'product', path: (data) => `products/${data.product}` },
+  { name: 'product-long', path: (data) => `products/${data.longProduct}` },
   {
     name: 'product-prices',
     path: (data) => `products/${data.product}`,

@@ -38,7 +38,7 @@ export function BrandForm({ brand, shopName }: { brand: ShopBrand; shopName: str
             </button>
           </div>
         </fieldset>
-        <div className="grid min-w-0 gap-4 xl:sticky xl:top-4">
+        <div className="grid min-w-0 grid-cols-1 gap-4 xl:sticky xl:top-4">
           <BrandPreview draft={form.draft} shopName={shopName} />
           <Contrasts form={form} />
         </div>

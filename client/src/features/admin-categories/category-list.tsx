@@ -49,7 +49,7 @@ export function CategoryList() {
       </AdminHeading>
       {error && !data && <AdminFailure error={error} onRetry={() => void refetch()} />}
       {data?.length === 0 && <AdminState title={t('empty')} text={t('emptyText')} />}
-      <ul className="grid gap-3 md:grid-cols-2" aria-busy={!data && !error}>
+      <ul className="grid grid-cols-1 gap-3 md:grid-cols-2" aria-busy={!data && !error}>
         {data?.map((category) => (
           <CategoryCard
             key={category.id}
@@ -97,7 +97,7 @@ function CategoryCard({ category, onOpen, onEdit, onRemove }: CategoryCardProps)
   return (
     <li className="admin-card flex gap-3 p-3" data-testid="category-card">
       <Thumbnail url={category.imageUrl} className="h-28 w-22" />
-      <div className="grid min-w-0 grow content-start gap-1">
+      <div className="grid min-w-0 grow grid-cols-1 content-start gap-1">
         <div className="flex flex-wrap items-center gap-2">
           <h2 className="truncate text-sm">{name}</h2>
           {category.featured && <AdminBadge tone="warning">{t('featured')}</AdminBadge>}

@@ -175,8 +175,8 @@ export function SeoSection({ draft, change, errorOf }: SectionProps) {
   const counted = (text: string, most: number) => t('seoCount', { count: text.length, most });
   return (
     <Section id="seo" title={t('seo')}>
-      <div className="grid items-start gap-4 md:grid-cols-2">
-        <div className="grid gap-4">
+      <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
+        <div className="grid grid-cols-1 gap-4">
           <div className="rounded-md border border-line p-3" data-testid="seo-preview">
             <p className="truncate text-xs text-stone">
               {location.host} › product{draft.slug && ` › ${draft.slug}`}

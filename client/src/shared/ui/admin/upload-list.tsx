@@ -64,7 +64,7 @@ function UploadRow({ upload, onRetry, onRemove }: UploadRowProps) {
   const sendingText = percent < 100 ? t('sending', { percent }) : t('working');
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md border border-line p-2">
-      <div className="grid min-w-0 grow basis-48 gap-1.5">
+      <div className="grid min-w-0 grow basis-48 grid-cols-1 gap-1.5">
         <span className="flex justify-between gap-3 text-sm">
           <span className="truncate">{name}</span>
           {upload.state !== 'failed' && (
