@@ -46,7 +46,7 @@ function Row({ order }: { order: OrderSummary }) {
   const number = order.orderNumber;
   return (
     <tr data-order={number}>
-      <td className="font-medium whitespace-nowrap">
+      <td className="font-medium md:whitespace-nowrap">
         <RowLink to={`/admin/orders/${order.id}`}>{number}</RowLink>
         <span className="block text-xs font-normal text-stone xl:hidden">{moment(order.createdAt)}</span>
         <span className="flex flex-wrap gap-1 pt-1 pb-1.5 md:hidden">
