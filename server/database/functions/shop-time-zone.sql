@@ -6,3 +6,9 @@ CREATE OR REPLACE FUNCTION shop_time_zone() RETURNS text
   LANGUAGE sql STABLE PARALLEL SAFE AS $$
   SELECT coalesce((SELECT value ->> 'timeZone' FROM settings WHERE key = 'shop'), 'Europe/Amsterdam')
 $$;
+
+-- When a day of the shop begins. (SELECT shop_midnight($1)) is worked out once, too.
+CREATE OR REPLACE FUNCTION shop_midnight(day date) RETURNS timestamptz
+  LANGUAGE sql STABLE PARALLEL SAFE AS $$
+  SELECT day::timestamp AT TIME ZONE shop_time_zone()
+$$;

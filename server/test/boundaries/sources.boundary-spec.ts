@@ -39,3 +39,10 @@ it('no file names a time zone: days of the shop are those of its settings, deadl
     .filter((path) => /\b(Africa|America|Asia|Atlantic|Europe)\/[A-Z]/.test(read(path)));
   expect(found).toEqual([]);
 });
+
+it('no file works out by itself when a day of the shop begins: SQL asks shop_midnight', () => {
+  const byHand =
+    /::timestamp\)? AT TIME ZONE \(SELECT shop_time_zone|date_trunc\('day'[^\n]*shop_time_zone|make_timestamptz\([^)]*shop_time_zone/;
+  const found = files.filter((path) => /^server\/(src|seeds)\/.*\.ts$/.test(path) && byHand.test(read(path)));
+  expect(found).toEqual([]);
+});

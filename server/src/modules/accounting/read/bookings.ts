@@ -13,10 +13,8 @@ export const BOOKINGS = `invoices i
 export const VAT_COUNTRY = 'coalesce(o.vat_country, o.country)';
 
 /** A moment of `column` between the days `$1` and `$2`. */
-export const inPeriod = (
-  column: string,
-): string => `${column} >= $1::date::timestamp AT TIME ZONE (SELECT shop_time_zone())
-  AND ${column} < ($2::date + 1)::timestamp AT TIME ZONE (SELECT shop_time_zone())`;
+export const inPeriod = (column: string): string =>
+  `${column} >= (SELECT shop_midnight($1::date)) AND ${column} < (SELECT shop_midnight($2::date + 1))`;
 
 /**
  * Issued between the days `$1` and `$2` in the shop's time zone, for a sale: documents of test orders are in no book. The index

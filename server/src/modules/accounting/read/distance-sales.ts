@@ -35,8 +35,8 @@ export class ReadDistanceSales {
       `SELECT i.vat_scheme AS scheme, o.country, coalesce(o.vat_country, o.country) AS "vatCountry",
          sum((v ->> 'net')::numeric)::text AS net
        FROM invoices i JOIN orders o ON o.id = i.order_id CROSS JOIN jsonb_array_elements(i.document -> 'vat') v
-       WHERE NOT i.is_test AND i.issued_at >= make_timestamptz($1, 1, 1, 0, 0, 0, (SELECT shop_time_zone()))
-         AND i.issued_at < make_timestamptz($1 + 1, 1, 1, 0, 0, 0, (SELECT shop_time_zone()))
+       WHERE NOT i.is_test AND i.issued_at >= (SELECT shop_midnight(make_date($1, 1, 1)))
+         AND i.issued_at < (SELECT shop_midnight(make_date($1 + 1, 1, 1)))
        GROUP BY 1, 2, 3`,
       [year],
     );

@@ -7,11 +7,9 @@ import { UNCOUNTED_SESSION } from '#platform/http/crawlers';
 
 const IS_COUNTED = `NOT starts_with(session_id, '${UNCOUNTED_SESSION}')`;
 
-/** The SQL for the shop's midnight at the beginning of a date parameter. */
-const midnight = (parameter: string) =>
-  `((${parameter}::date)::timestamp AT TIME ZONE (SELECT shop_time_zone()))`;
+/** A moment of `column` from the first day, a parameter, to the end of the last. */
 const within = (column: string, from: string, to: string) =>
-  `${column} >= ${midnight(from)} AND ${column} < ${midnight(`(${to}::date + 1)`)}`;
+  `${column} >= (SELECT shop_midnight(${from}::date)) AND ${column} < (SELECT shop_midnight(${to}::date + 1))`;
 
 export interface PaidDay extends Record<string, unknown> {
   readonly day: string;

@@ -13,7 +13,7 @@ interface Row extends Record<string, unknown> {
 }
 
 /** Today, and the same weekday of last week up to the same time of the shop's day: the clocks may have changed between them. */
-const SPANS = `SELECT local::date AS day, date_trunc('day', local) AT TIME ZONE (SELECT shop_time_zone()) AS begin,
+const SPANS = `SELECT local::date AS day, shop_midnight(local::date) AS begin,
     local AT TIME ZONE (SELECT shop_time_zone()) AS until
   FROM (SELECT ($1::timestamptz AT TIME ZONE (SELECT shop_time_zone())) - back AS local
     FROM unnest(ARRAY[interval '0 days', interval '7 days']) AS back) moments`;

@@ -43,5 +43,5 @@ export class DocumentsOfPeriod {
   }
 }
 
-const ISSUED = `NOT is_test AND issued_at >= $1::date::timestamp AT TIME ZONE (SELECT shop_time_zone())
-  AND issued_at < ($2::date + 1)::timestamp AT TIME ZONE (SELECT shop_time_zone())`;
+const ISSUED = `NOT is_test AND issued_at >= (SELECT shop_midnight($1::date))
+  AND issued_at < (SELECT shop_midnight($2::date + 1))`;
