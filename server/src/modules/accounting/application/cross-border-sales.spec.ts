@@ -6,6 +6,21 @@ import { makeQuote } from '#pricing';
 import type { Content } from '#modules/content';
 import type { Clock } from '#platform/clock';
 
+it('counts a document in the year that it is given, without reading the settings again', async () => {
+  const added: unknown[] = [];
+  const ledger = {
+    add: (year: number, net: Money) => {
+      added.push([year, net.toString()]);
+      return Promise.resolve();
+    },
+  } as unknown as DistanceSalesLedger;
+  const sales = new CrossBorderSales({} as Content, ledger, {} as Clock);
+  const sale = { country: 'FR', vatCountry: 'FR', vat: [{ net: '50.00' }, { net: '-9.50' }] };
+  await sales.record({ ...sale, scheme: 'oss' }, 2025);
+  await sales.record({ ...sale, scheme: null }, 2025);
+  expect(added).toEqual([[2025, '40.50']]);
+});
+
 /** Sales of a trader in a small-business scheme, or of one who charges VAT. No order may wait for another. */
 const salesOf = (smallBusinessIn: string | null) =>
   new CrossBorderSales(

@@ -10,7 +10,7 @@ import {
   type TaxedSale,
 } from '../domain/distance-sales.js';
 import type { DistanceSales } from '#contracts/accounting';
-import { Money, shopYear, yearIn } from '#kernel';
+import { Money, shopYear } from '#kernel';
 import { isInVatUnion, schemeOf, type Quote, type VatScheme } from '#pricing';
 import { Content } from '#modules/content';
 import { Clock } from '#platform/clock';
@@ -64,11 +64,10 @@ export class CrossBorderSales {
     return this.isBelowWith(quote, homeCountry, replaced);
   }
 
-  /** Counts a document, in the transaction that issues it. */
-  async record({ scheme, vat, ...sale }: IssuedSale, issuedAt: Date): Promise<void> {
+  /** Counts a document in the shop's year of its issue, in the transaction that issues it. */
+  async record({ scheme, vat, ...sale }: IssuedSale, year: number): Promise<void> {
     if (scheme === null || !isDistanceSale(scheme, sale)) return;
-    const { timeZone } = await this.content.settings();
-    await this.ledger.add(yearIn(timeZone, issuedAt), Money.sum(vat.map(({ net }) => Money.parse(net))));
+    await this.ledger.add(year, Money.sum(vat.map(({ net }) => Money.parse(net))));
   }
 
   /** The sales beside the threshold, the owner's choice, and what holds. */

@@ -55,7 +55,7 @@ export class IssueInvoices {
     const vatScheme = order.smallBusinessIn
       ? 'small-business'
       : schemeOf(order.vatCountry ?? order.country, trader.homeCountry);
-    await this.count(order, vatScheme, order.vat, now);
+    await this.count(order, trader, vatScheme, order.vat, now);
     const head = await this.nextHead(order, trader, { kind: 'invoice', isTest }, now);
     const document = invoiceDocument(order, head, (line) => chosenOf(line, order.locale));
     await this.add({ orderId: order.id, refundId: null, vatScheme, isTest }, document, now);
@@ -71,7 +71,7 @@ export class IssueInvoices {
     if (invoice === undefined) return;
     const { vatScheme, isTest } = invoice;
     const trader = await this.trader(order, invoice);
-    await this.count(order, vatScheme, creditedVat(refund), now);
+    await this.count(order, trader, vatScheme, creditedVat(refund), now);
     const head = await this.nextHead(order, trader, { kind: 'credit-note', isTest }, now);
     const detailOf = (line: OrderLine) => chosenOf(line, order.locale);
     const ofOrder = creditNoteDocument(order, refund, invoice.number, head, detailOf, paysFor);
@@ -86,7 +86,7 @@ export class IssueInvoices {
     if (!last || last.document.reverses !== undefined) return;
     const { vatScheme, isTest } = last;
     const trader = await this.trader(order, last);
-    await this.count(order, vatScheme, oppositeVat(last.document.vat), now);
+    await this.count(order, trader, vatScheme, oppositeVat(last.document.vat), now);
     const head = await this.nextHead(order, trader, { kind: 'credit-note', isTest }, now);
     const document = reversalDocument(last.document, head);
     await this.add({ orderId: order.id, refundId: refund.id, vatScheme, isTest }, document, now);
@@ -95,12 +95,14 @@ export class IssueInvoices {
   /** Before the number is taken: all documents lock the sum of the year first. */
   private async count(
     { isTest, country, vatCountry }: Order,
+    { timeZone }: Trader,
     scheme: VatScheme | null,
     vat: InvoiceDocument['vat'],
     now: Date,
   ): Promise<void> {
     if (isTest) return;
-    await this.crossBorderSales.record({ country, vatCountry: vatCountry ?? country, scheme, vat }, now);
+    const sale = { country, vatCountry: vatCountry ?? country, scheme, vat };
+    await this.crossBorderSales.record(sale, yearIn(timeZone, now));
   }
 
   private async add(
