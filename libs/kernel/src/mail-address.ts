@@ -8,7 +8,7 @@ export const MAIL_ADDRESS =
   /^[a-z0-9_'+&-]+(?:\.[a-z0-9_'+&-]+)*@(?:[a-z0-9][a-z0-9-]*\.)+(?:[a-z]{2,}|xn--[a-z0-9-]+)$/;
 
 /** Names of servers, with letters beyond ASCII. */
-const INTERNATIONAL = /^(?=.*[^\x00-\x7f])[\p{L}\p{M}\p{N}.-]+$/u; // eslint-disable-line no-control-regex -- ASCII begins with control characters
+const INTERNATIONAL = /^(?=.*\P{ASCII})[\p{L}\p{M}\p{N}.-]+$/u;
 
 /**
  * The one form in which an address of mail is stored, compared and sent to: lower case, without signs that nobody sees,
