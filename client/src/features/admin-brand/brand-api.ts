@@ -1,6 +1,6 @@
 import type { ShopBrand, ShopBrandInput } from '#contracts/brand';
 import type { UploadedPicture } from '#contracts/media';
-import { api } from '../../shared/api/api';
+import { api, unlessRefused } from '../../shared/api/api';
 
 const brandApi = api.enhanceEndpoints({ addTagTypes: ['Brand'] }).injectEndpoints({
   endpoints: (build) => ({
@@ -12,7 +12,7 @@ const brandApi = api.enhanceEndpoints({ addTagTypes: ['Brand'] }).injectEndpoint
     }),
     changeBrand: build.mutation<ShopBrand, ShopBrandInput>({
       query: (body) => ({ path: '/api/settings/brand', method: 'PUT', body }),
-      invalidatesTags: (_brand, error) => (error ? [] : ['Storefront']),
+      invalidatesTags: unlessRefused('Storefront'),
     }),
     uploadLogo: build.mutation<UploadedPicture, File>({
       query: (file) => {

@@ -7,7 +7,7 @@ import type {
   CollectionMatches,
   CollectionSort,
 } from '#contracts/categories';
-import { api } from '../../shared/api/api';
+import { api, unlessRefused } from '../../shared/api/api';
 import { listPage, queryString } from '../../shared/api/list';
 
 /** A category as the form sends it. */
@@ -36,27 +36,26 @@ interface Members {
   hasMore: boolean;
 }
 
-const CHANGED = ['Category', 'Product', 'Storefront'] as const;
-const unlessRefused = (_result: unknown, error: unknown) => (error ? [] : CHANGED);
+const changed = unlessRefused('Category', 'Product', 'Storefront');
 
 /** The owner's work on categories. */
 const categoriesApi = api.injectEndpoints({
   endpoints: (build) => ({
     addCategory: build.mutation<Category, CategoryBody>({
       query: (body) => ({ path: '/api/categories', method: 'POST', body }),
-      invalidatesTags: unlessRefused,
+      invalidatesTags: changed,
     }),
     replaceCategory: build.mutation<Category, { id: string; body: CategoryBody }>({
       query: ({ id, body }) => ({ path: `/api/categories/${id}`, method: 'PUT', body }),
-      invalidatesTags: unlessRefused,
+      invalidatesTags: changed,
     }),
     removeCategory: build.mutation<null, string>({
       query: (id) => ({ path: `/api/categories/${id}`, method: 'DELETE' }),
-      invalidatesTags: unlessRefused,
+      invalidatesTags: changed,
     }),
     restoreCategory: build.mutation<Category, string>({
       query: (id) => ({ path: `/api/categories/${id}/restore`, method: 'POST' }),
-      invalidatesTags: unlessRefused,
+      invalidatesTags: changed,
     }),
     /** How many products meet the rules, given as JSON: the same rules are counted once. */
     countMatches: build.query<CollectionMatches, string>({
@@ -94,7 +93,7 @@ const categoriesApi = api.injectEndpoints({
     }),
     changeCategoryProducts: build.mutation<Category, { id: string; change: MembersChange }>({
       query: ({ id, change }) => ({ path: `/api/categories/${id}/products`, method: 'POST', body: change }),
-      invalidatesTags: unlessRefused,
+      invalidatesTags: changed,
     }),
   }),
 });

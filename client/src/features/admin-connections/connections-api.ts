@@ -4,7 +4,7 @@ import type {
   PaymentConnectionInput,
   PaymentDisconnection,
 } from '#contracts/payments';
-import { api } from '../../shared/api/api';
+import { api, unlessRefused } from '../../shared/api/api';
 
 const connectionsApi = api.enhanceEndpoints({ addTagTypes: ['Connection', 'Settings'] }).injectEndpoints({
   endpoints: (build) => ({
@@ -15,11 +15,11 @@ const connectionsApi = api.enhanceEndpoints({ addTagTypes: ['Connection', 'Setti
     }),
     connectPayments: build.mutation<ConnectedPayments, PaymentConnectionInput>({
       query: (body) => ({ path: '/api/payments/connection', method: 'PUT', body }),
-      invalidatesTags: (_connected, error) => (error ? [] : ['Connection', 'Settings', 'Storefront']),
+      invalidatesTags: unlessRefused('Connection', 'Settings', 'Storefront'),
     }),
     disconnectPayments: build.mutation<PaymentConnection, PaymentDisconnection>({
       query: (body) => ({ path: '/api/payments/connection/end', method: 'POST', body }),
-      invalidatesTags: (_connection, error) => (error ? [] : ['Connection', 'Settings', 'Storefront']),
+      invalidatesTags: unlessRefused('Connection', 'Settings', 'Storefront'),
     }),
   }),
 });

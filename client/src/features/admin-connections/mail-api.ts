@@ -6,7 +6,7 @@ import type {
   MailTest,
   MailTestInput,
 } from '#contracts/mail';
-import { api } from '../../shared/api/api';
+import { api, unlessRefused } from '../../shared/api/api';
 
 const mailApi = api.enhanceEndpoints({ addTagTypes: ['MailConnection', 'Settings'] }).injectEndpoints({
   endpoints: (build) => ({
@@ -17,15 +17,15 @@ const mailApi = api.enhanceEndpoints({ addTagTypes: ['MailConnection', 'Settings
     }),
     connectMail: build.mutation<MailConnection, MailConnectionInput>({
       query: (body) => ({ path: '/api/mail/connection', method: 'PUT', body }),
-      invalidatesTags: (_connection, error) => (error ? [] : ['MailConnection', 'Settings']),
+      invalidatesTags: unlessRefused('MailConnection', 'Settings'),
     }),
     disconnectMail: build.mutation<MailConnection, MailDisconnection>({
       query: (body) => ({ path: '/api/mail/connection/end', method: 'POST', body }),
-      invalidatesTags: (_connection, error) => (error ? [] : ['MailConnection', 'Settings']),
+      invalidatesTags: unlessRefused('MailConnection', 'Settings'),
     }),
     testMail: build.mutation<MailTest, MailTestInput>({
       query: (body) => ({ path: '/api/mail/connection/test', method: 'POST', body }),
-      invalidatesTags: (_test, error) => (error ? [] : ['MailConnection', 'Settings']),
+      invalidatesTags: unlessRefused('MailConnection', 'Settings'),
     }),
     getMailDomain: build.query<MailDomain, void>({
       query: () => '/api/mail/connection/domain',

@@ -1,8 +1,8 @@
 import type { Coupon, CouponBody } from '#contracts/discounts';
-import { api } from '../../shared/api/api';
+import { api, unlessRefused } from '../../shared/api/api';
 import { listPage, queryString, type ListPage } from '../../shared/api/list';
 
-const changed = (_result: unknown, error: unknown) => (error ? [] : (['Coupon'] as const));
+const changed = unlessRefused('Coupon');
 
 const discountsApi = api.enhanceEndpoints({ addTagTypes: ['Coupon'] }).injectEndpoints({
   endpoints: (build) => ({

@@ -1,5 +1,5 @@
 import type { HomePage, HomePageInput } from '#contracts/home-page';
-import { api } from '../../shared/api/api';
+import { api, unlessRefused } from '../../shared/api/api';
 
 /** The home page as staff edit it; shoppers get it from `features/home-page`. */
 const homePageAdminApi = api.enhanceEndpoints({ addTagTypes: ['HomePage', 'Settings'] }).injectEndpoints({
@@ -12,7 +12,7 @@ const homePageAdminApi = api.enhanceEndpoints({ addTagTypes: ['HomePage', 'Setti
     }),
     changeHomePage: build.mutation<HomePage, HomePageInput>({
       query: (body) => ({ path: '/api/settings/home-page', method: 'PUT', body }),
-      invalidatesTags: (_page, error) => (error ? [] : ['Storefront', 'Settings']),
+      invalidatesTags: unlessRefused('Storefront', 'Settings'),
     }),
   }),
 });

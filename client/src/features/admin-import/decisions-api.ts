@@ -1,10 +1,10 @@
 import type { BulkProductResult, BulkUndoResult } from '#contracts/bulk-products';
 import type { ImportDecisionInput, ImportDecisions } from '#contracts/import-decisions';
+import { unlessRefused } from '../../shared/api/api';
 import { importApi } from './import-api';
 
 const ADMIN = '/api/admin/shopify';
-const CHANGED = ['Import', 'Product', 'Storefront'] as const;
-const unlessRefused = (_result: unknown, error: unknown) => (error ? [] : CHANGED);
+const changed = unlessRefused('Import', 'Product', 'Storefront');
 
 const decisionsApi = importApi.injectEndpoints({
   endpoints: (build) => ({
@@ -14,11 +14,11 @@ const decisionsApi = importApi.injectEndpoints({
     }),
     decideFact: build.mutation<BulkProductResult, { id: string; body: ImportDecisionInput }>({
       query: ({ id, body }) => ({ path: `${ADMIN}/imports/${id}/decisions`, method: 'POST', body }),
-      invalidatesTags: unlessRefused,
+      invalidatesTags: changed,
     }),
     undoDecision: build.mutation<BulkUndoResult, string>({
       query: (id) => ({ path: `/api/products/bulk/${id}/undo`, method: 'POST' }),
-      invalidatesTags: unlessRefused,
+      invalidatesTags: changed,
     }),
   }),
 });

@@ -12,7 +12,7 @@ import type {
   ListedFinding,
 } from '#contracts/import';
 import type { Locale } from '#contracts/primitives';
-import { api } from '../../shared/api/api';
+import { api, unlessRefused } from '../../shared/api/api';
 import { listPage, queryString, type ListPage } from '../../shared/api/list';
 
 const ADMIN = '/api/admin/shopify';
@@ -138,7 +138,7 @@ export const importApi = tagged.injectEndpoints({
     }),
     saveImportSchedule: build.mutation<ImportSchedule, ImportSchedule>({
       query: (body) => ({ path: `${ADMIN}/schedule`, method: 'PUT', body }),
-      invalidatesTags: (_result, error) => (error ? [] : ['ImportSchedule']),
+      invalidatesTags: unlessRefused('ImportSchedule'),
     }),
   }),
 });

@@ -1,7 +1,7 @@
 import type { ProductSummary } from '#contracts/catalog';
 import type { StockItem, StockPolicy } from '#contracts/inventory';
 import type { Variant } from '#contracts/variants';
-import { api } from '../../shared/api/api';
+import { api, unlessRefused } from '../../shared/api/api';
 import { listPage, queryString, type ListPage } from '../../shared/api/list';
 
 interface StockFilters {
@@ -27,8 +27,7 @@ export interface StockBody {
 }
 
 const tagged = api.enhanceEndpoints({ addTagTypes: ['Stock'] });
-const CHANGED = ['Stock', 'Product'] as const;
-const unlessRefused = (_result: unknown, error: unknown) => (error ? [] : CHANGED);
+const changed = unlessRefused('Stock', 'Product');
 
 /** The owner's work on stock rows. */
 const inventoryApi = tagged.injectEndpoints({
@@ -41,15 +40,15 @@ const inventoryApi = tagged.injectEndpoints({
     }),
     addStock: build.mutation<StockItem, StockBody>({
       query: (body) => ({ path: '/api/inventory', method: 'POST', body }),
-      invalidatesTags: unlessRefused,
+      invalidatesTags: changed,
     }),
     changeStock: build.mutation<StockItem, { id: string; body: StockBody }>({
       query: ({ id, body }) => ({ path: `/api/inventory/${id}`, method: 'PUT', body }),
-      invalidatesTags: unlessRefused,
+      invalidatesTags: changed,
     }),
     removeStock: build.mutation<null, string>({
       query: (id) => ({ path: `/api/inventory/${id}`, method: 'DELETE' }),
-      invalidatesTags: unlessRefused,
+      invalidatesTags: changed,
     }),
     getFacts: build.query<Variant[], string>({
       query: (productId) => `/api/products/${productId}/variants`,
@@ -61,7 +60,7 @@ const inventoryApi = tagged.injectEndpoints({
         method: 'PUT',
         body: { rows: [row] },
       }),
-      invalidatesTags: unlessRefused,
+      invalidatesTags: changed,
     }),
     findProducts: build.query<ProductSummary[], string>({
       query: (words) => `/api/products${queryString({ search: words, status: 'all', limit: 8 })}`,

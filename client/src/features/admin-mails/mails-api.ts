@@ -7,7 +7,7 @@ import type {
   ShopperMail,
   WordedMail,
 } from '#contracts/mail-wordings';
-import { api } from '../../shared/api/api';
+import { api, unlessRefused } from '../../shared/api/api';
 
 interface OfMail {
   mail: ShopperMail;
@@ -27,7 +27,7 @@ const mailsApi = api.enhanceEndpoints({ addTagTypes: ['MailWordings'] }).injectE
     }),
     changeMailWording: build.mutation<MailWordingDetail, OfMail & MailWordingInput>({
       query: ({ mail, ...body }) => ({ path: `/api/mail-wordings/${mail}`, method: 'PUT', body }),
-      invalidatesTags: (_wording, error) => (error ? [] : ['MailWordings']),
+      invalidatesTags: unlessRefused('MailWordings'),
     }),
     // Changes nothing: texts that are being written are too long for an address.
     previewMail: build.query<MailPreview, OfMail & MailDraft>({

@@ -1,5 +1,5 @@
 import type { MenusInput, StoredMenus } from '#contracts/menus';
-import { api } from '../../shared/api/api';
+import { api, unlessRefused } from '../../shared/api/api';
 
 const menusApi = api.enhanceEndpoints({ addTagTypes: ['Menus'] }).injectEndpoints({
   endpoints: (build) => ({
@@ -11,7 +11,7 @@ const menusApi = api.enhanceEndpoints({ addTagTypes: ['Menus'] }).injectEndpoint
     }),
     changeMenus: build.mutation<StoredMenus, MenusInput>({
       query: (body) => ({ path: '/api/settings/menus', method: 'PUT', body }),
-      invalidatesTags: (_menus, error) => (error ? [] : ['Storefront']),
+      invalidatesTags: unlessRefused('Storefront'),
     }),
   }),
 });

@@ -1,5 +1,5 @@
 import type { ContactMessage, Subscriber } from '#contracts/engagement';
-import { api } from '../../shared/api/api';
+import { api, unlessRefused } from '../../shared/api/api';
 import { listPage, queryString, type ListPage } from '../../shared/api/list';
 
 const messagesApi = api.enhanceEndpoints({ addTagTypes: ['ContactMessage', 'Subscriber'] }).injectEndpoints({
@@ -15,7 +15,7 @@ const messagesApi = api.enhanceEndpoints({ addTagTypes: ['ContactMessage', 'Subs
         method: 'PATCH',
         body: { handled },
       }),
-      invalidatesTags: (_message, error) => (error ? [] : ['ContactMessage']),
+      invalidatesTags: unlessRefused('ContactMessage'),
     }),
     getSubscribers: build.query<ListPage<Subscriber>, { status: string; cursor: string }>({
       query: (filters) => `/api/newsletter/subscribers${queryString({ ...filters, limit: 50 })}`,

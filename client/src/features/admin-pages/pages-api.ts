@@ -1,6 +1,6 @@
 import type { UnprovenPage } from '#contracts/claims';
 import type { CustomPage, CustomPageInput, CustomPageSummary } from '#contracts/pages';
-import { api } from '../../shared/api/api';
+import { api, unlessRefused } from '../../shared/api/api';
 import { listPage, queryString, type ListPage } from '../../shared/api/list';
 
 /** The body of a page as it is sent. */
@@ -26,22 +26,22 @@ const pagesApi = api.enhanceEndpoints({ addTagTypes: ['CustomPage'] }).injectEnd
     }),
     addPage: build.mutation<CustomPage, CustomPageBody>({
       query: (body) => ({ path: '/api/pages', method: 'POST', body }),
-      invalidatesTags: (_page, error) => (error ? [] : ['CustomPage']),
+      invalidatesTags: unlessRefused('CustomPage'),
     }),
     replacePage: build.mutation<CustomPage, { id: string; body: CustomPageBody }>({
       query: ({ id, body }) => ({ path: `/api/pages/${id}`, method: 'PUT', body }),
-      invalidatesTags: (_page, error) => (error ? [] : ['CustomPage']),
+      invalidatesTags: unlessRefused('CustomPage'),
     }),
     publishPage: build.mutation<CustomPage, { id: string; publish: boolean }>({
       query: ({ id, publish }) => ({
         path: `/api/pages/${id}/${publish ? 'publish' : 'unpublish'}`,
         method: 'POST',
       }),
-      invalidatesTags: (_page, error) => (error ? [] : ['CustomPage']),
+      invalidatesTags: unlessRefused('CustomPage'),
     }),
     removePage: build.mutation<null, string>({
       query: (id) => ({ path: `/api/pages/${id}`, method: 'DELETE' }),
-      invalidatesTags: (_page, error) => (error ? [] : ['CustomPage']),
+      invalidatesTags: unlessRefused('CustomPage'),
     }),
   }),
 });

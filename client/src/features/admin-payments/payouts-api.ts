@@ -1,5 +1,5 @@
 import type { BalanceState, BalanceTransaction, Payout } from '#contracts/payouts';
-import { api } from '../../shared/api/api';
+import { api, unlessRefused } from '../../shared/api/api';
 import { listPage, queryString, type ListPage } from '../../shared/api/list';
 
 /** Which transactions are listed. */
@@ -36,7 +36,7 @@ const payoutsApi = api.enhanceEndpoints({ addTagTypes: ['Balance'] }).injectEndp
     }),
     readPayouts: build.mutation<BalanceState, void>({
       query: () => ({ path: '/api/payments/payouts/read', method: 'POST' }),
-      invalidatesTags: (_result, error) => (error ? [] : ['Balance']),
+      invalidatesTags: unlessRefused('Balance'),
     }),
   }),
 });

@@ -1,5 +1,5 @@
 import type { PagePhoto, PagePhotoInput, PhotoSlot } from '#contracts/page-photos';
-import { api } from '../../shared/api/api';
+import { api, unlessRefused } from '../../shared/api/api';
 
 const tagged = api.enhanceEndpoints({ addTagTypes: ['PagePhoto'] });
 
@@ -9,11 +9,11 @@ const photosApi = tagged.injectEndpoints({
     getPhotos: build.query<PagePhoto[], void>({ query: () => '/api/photos', providesTags: ['PagePhoto'] }),
     choosePhoto: build.mutation<PagePhoto[], { slot: PhotoSlot } & PagePhotoInput>({
       query: ({ slot, ...body }) => ({ path: `/api/photos/${slot}`, method: 'PUT', body }),
-      invalidatesTags: (_photos, error) => (error ? [] : ['PagePhoto', 'Storefront']),
+      invalidatesTags: unlessRefused('PagePhoto', 'Storefront'),
     }),
     resetPhoto: build.mutation<PagePhoto[], PhotoSlot>({
       query: (slot) => ({ path: `/api/photos/${slot}`, method: 'DELETE' }),
-      invalidatesTags: (_photos, error) => (error ? [] : ['PagePhoto', 'Storefront']),
+      invalidatesTags: unlessRefused('PagePhoto', 'Storefront'),
     }),
   }),
 });

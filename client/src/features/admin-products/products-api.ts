@@ -6,7 +6,7 @@ import type {
 } from '#contracts/bulk-products';
 import type { Product, ProductInput, ProductSummary } from '#contracts/catalog';
 import type { Variant } from '#contracts/variants';
-import { api } from '../../shared/api/api';
+import { api, unlessRefused } from '../../shared/api/api';
 import { listPage, queryString, type ListPage } from '../../shared/api/list';
 import type { VariantChanges } from './variants/variant-rows';
 
@@ -35,10 +35,9 @@ export function productListQuery({ search, category, status, sort, lacks, after 
 
 const tagged = api.enhanceEndpoints({ addTagTypes: ['Stock', 'PriceHistory'] });
 const CHANGED = ['Product', 'Category', 'Storefront', 'Stock'] as const;
-const unlessRefused = (_result: unknown, error: unknown) => (error ? [] : CHANGED);
+const changed = unlessRefused(...CHANGED);
 /** What is there after the change has a history of prices, which may have grown. */
-const withHistory = (_result: unknown, error: unknown) =>
-  error ? [] : ([...CHANGED, 'PriceHistory'] as const);
+const withHistory = unlessRefused(...CHANGED, 'PriceHistory');
 
 /** The body of a product; the contract reads amounts and numbers from texts. */
 export type ProductBody = Record<Exclude<keyof ProductInput, 'rating' | 'reviewCount'>, unknown>;
@@ -58,7 +57,7 @@ export const adminProductsApi = tagged.injectEndpoints({
     }),
     addProduct: build.mutation<Product, ProductBody>({
       query: (body) => ({ path: '/api/products', method: 'POST', body }),
-      invalidatesTags: unlessRefused,
+      invalidatesTags: changed,
     }),
     replaceProduct: build.mutation<Product, { id: string; body: ProductBody }>({
       query: ({ id, body }) => ({ path: `/api/products/${id}`, method: 'PUT', body }),
@@ -66,19 +65,19 @@ export const adminProductsApi = tagged.injectEndpoints({
     }),
     removeProduct: build.mutation<null, string>({
       query: (id) => ({ path: `/api/products/${id}`, method: 'DELETE' }),
-      invalidatesTags: unlessRefused,
+      invalidatesTags: changed,
     }),
     restoreProduct: build.mutation<Product, string>({
       query: (id) => ({ path: `/api/products/${id}/restore`, method: 'POST' }),
-      invalidatesTags: unlessRefused,
+      invalidatesTags: changed,
     }),
     changeProducts: build.mutation<BulkProductResult, BulkProductInput>({
       query: (body) => ({ path: '/api/products/bulk', method: 'POST', body }),
-      invalidatesTags: unlessRefused,
+      invalidatesTags: changed,
     }),
     undoBulkChange: build.mutation<BulkUndoResult, string>({
       query: (id) => ({ path: `/api/products/bulk/${id}/undo`, method: 'POST' }),
-      invalidatesTags: unlessRefused,
+      invalidatesTags: changed,
     }),
     /** All products of the filters, all pages. Read anew each time: a change of them must not miss one. */
     getProductIds: build.query<ProductIds, ProductFilters>({

@@ -1,8 +1,8 @@
 import type { Redirect, RedirectFileInput, RedirectImport, RedirectInput } from '#contracts/redirects';
-import { api } from '../../shared/api/api';
+import { api, unlessRefused } from '../../shared/api/api';
 import { listPage, queryString, type ListPage } from '../../shared/api/list';
 
-const changed = (_result: unknown, error: unknown) => (error ? [] : (['Redirect'] as const));
+const changed = unlessRefused('Redirect');
 
 const redirectsApi = api.enhanceEndpoints({ addTagTypes: ['Redirect'] }).injectEndpoints({
   endpoints: (build) => ({

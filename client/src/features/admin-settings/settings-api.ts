@@ -5,7 +5,7 @@ import type { ShopSettings } from '#contracts/shop-settings';
 import type { LegalTextName, TextsOfLaw } from '#contracts/texts-of-law';
 import type { Locale } from '#contracts/primitives';
 import type { ShippingZone } from '#contracts/shipping';
-import { api } from '../../shared/api/api';
+import { api, unlessRefused } from '../../shared/api/api';
 
 /** What is changed of the settings; the rest stays. Amounts are decimal strings. */
 export type SettingsChange = Partial<Omit<ShopSettings, 'testPayments' | 'guaranteeNotices'>> & {
@@ -23,7 +23,7 @@ const settingsApi = api
       }),
       changeSettings: build.mutation<ShopSettings, SettingsChange>({
         query: (body) => ({ path: '/api/settings', method: 'PUT', body }),
-        invalidatesTags: (_settings, error) => (error ? [] : ['Settings', 'Storefront']),
+        invalidatesTags: unlessRefused('Settings', 'Storefront'),
       }),
       /** `url`: an uploaded picture; null removes the notice. */
       changeGuaranteeNotice: build.mutation<ShopSettings, { language: Locale; url: string | null }>({
@@ -31,7 +31,7 @@ const settingsApi = api
           path: `/api/settings/guarantee-notices/${language}`,
           ...(url === null ? { method: 'DELETE' } : { method: 'PUT', body: { url } }),
         }),
-        invalidatesTags: (_settings, error) => (error ? [] : ['Settings', 'Storefront']),
+        invalidatesTags: unlessRefused('Settings', 'Storefront'),
       }),
       getTextsOfLaw: build.query<TextsOfLaw, void>({
         query: () => '/api/settings/texts-of-law',

@@ -5,7 +5,7 @@ import type {
   SizeGuideRecord,
   SizeGuides,
 } from '#contracts/size-guides';
-import { api } from '../../shared/api/api';
+import { api, unlessRefused } from '../../shared/api/api';
 
 const changed = ['SizeGuide', 'Product'] as const;
 
@@ -23,11 +23,11 @@ const sizeGuidesApi = api.enhanceEndpoints({ addTagTypes: ['SizeGuide'] }).injec
     }),
     addSizeGuide: build.mutation<SizeGuideRecord, NewSizeGuideInput>({
       query: (body) => ({ path: '/api/size-guides', method: 'POST', body }),
-      invalidatesTags: (_guide, error) => (error ? [] : changed),
+      invalidatesTags: unlessRefused(...changed),
     }),
     replaceSizeGuide: build.mutation<SizeGuideRecord, { id: string; body: SizeGuideInput }>({
       query: ({ id, body }) => ({ path: `/api/size-guides/${id}`, method: 'PUT', body }),
-      invalidatesTags: (_guide, error) => (error ? [] : changed),
+      invalidatesTags: unlessRefused(...changed),
     }),
     removeSizeGuide: build.mutation<null, string>({
       query: (id) => ({ path: `/api/size-guides/${id}`, method: 'DELETE' }),

@@ -1,5 +1,5 @@
 import type { AddedPasskey, Passkey, PasskeyInput, PasskeyName, PasskeyOptions } from '#contracts/passkeys';
-import { api } from '../../shared/api/api';
+import { api, unlessRefused } from '../../shared/api/api';
 
 const PATH = '/api/auth/passkeys';
 
@@ -18,7 +18,7 @@ export const passkeyApi = api
       }),
       addPasskey: build.mutation<AddedPasskey, PasskeyInput>({
         query: (body) => ({ path: PATH, method: 'POST', body }),
-        invalidatesTags: (_added, error) => (error ? [] : ['Passkey', 'SecondFactor', 'Session', 'Staff']),
+        invalidatesTags: unlessRefused('Passkey', 'SecondFactor', 'Session', 'Staff'),
       }),
       renamePasskey: build.mutation<null, { id: string } & PasskeyName>({
         query: ({ id, name }) => ({ path: `${PATH}/${id}`, method: 'PATCH', body: { name } }),

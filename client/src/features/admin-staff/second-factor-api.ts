@@ -5,7 +5,7 @@ import type {
   SecondFactorSetup,
   SecondFactorStatus,
 } from '#contracts/identity';
-import { api } from '../../shared/api/api';
+import { api, unlessRefused } from '../../shared/api/api';
 
 const PATH = '/api/auth/second-factor';
 
@@ -23,19 +23,19 @@ export const secondFactorApi = api
       }),
       proveSecondFactor: build.mutation<RecoveryCodes, SecondFactorProof>({
         query: (body) => ({ path: `${PATH}/confirm`, method: 'POST', body }),
-        invalidatesTags: (_codes, error) => (error ? [] : ['SecondFactor', 'Session', 'Staff']),
+        invalidatesTags: unlessRefused('SecondFactor', 'Session', 'Staff'),
       }),
       renewRecoveryCodes: build.mutation<RecoveryCodes, SecondFactorConfirmation>({
         query: (body) => ({ path: `${PATH}/recovery-codes`, method: 'POST', body }),
-        invalidatesTags: (_codes, error) => (error ? [] : ['SecondFactor']),
+        invalidatesTags: unlessRefused('SecondFactor'),
       }),
       turnOffSecondFactor: build.mutation<null, SecondFactorConfirmation>({
         query: (body) => ({ path: `${PATH}/off`, method: 'POST', body }),
-        invalidatesTags: (_none, error) => (error ? [] : ['SecondFactor', 'Staff', 'Me']),
+        invalidatesTags: unlessRefused('SecondFactor', 'Staff', 'Me'),
       }),
       resetSecondFactor: build.mutation<null, string>({
         query: (id) => ({ path: `/api/staff/${id}/second-factor`, method: 'DELETE' }),
-        invalidatesTags: (_none, error) => (error ? [] : ['Staff', 'Audit']),
+        invalidatesTags: unlessRefused('Staff', 'Audit'),
       }),
     }),
   });

@@ -6,7 +6,7 @@ import type {
   StaffRole,
   StaffSession,
 } from '#contracts/identity';
-import { api } from '../../shared/api/api';
+import { api, unlessRefused } from '../../shared/api/api';
 import { listPage, queryString, type ListPage } from '../../shared/api/list';
 
 interface NewStaff {
@@ -25,22 +25,22 @@ const staffApi = api.enhanceEndpoints({ addTagTypes: ['Staff', 'Session', 'Audit
     }),
     addStaff: build.mutation<StaffListEntry, NewStaff>({
       query: (body) => ({ path: '/api/staff', method: 'POST', body }),
-      invalidatesTags: (_staff, error) => (error ? [] : ['Staff', 'Audit']),
+      invalidatesTags: unlessRefused('Staff', 'Audit'),
     }),
     changeStaff: build.mutation<
       StaffListEntry,
       { id: string; change: Partial<{ name: string; role: StaffRole; active: boolean; password: string }> }
     >({
       query: ({ id, change }) => ({ path: `/api/staff/${id}`, method: 'PATCH', body: change }),
-      invalidatesTags: (_staff, error) => (error ? [] : ['Staff', 'Audit']),
+      invalidatesTags: unlessRefused('Staff', 'Audit'),
     }),
     signOutEverywhere: build.mutation<null, string>({
       query: (id) => ({ path: `/api/staff/${id}/sessions`, method: 'DELETE' }),
-      invalidatesTags: (_none, error) => (error ? [] : ['Audit']),
+      invalidatesTags: unlessRefused('Audit'),
     }),
     signOutEverybody: build.mutation<EndedSessions, void>({
       query: () => ({ path: '/api/staff/sessions', method: 'DELETE' }),
-      invalidatesTags: (_ended, error) => (error ? [] : ['Session', 'Audit']),
+      invalidatesTags: unlessRefused('Session', 'Audit'),
     }),
     getSessions: build.query<StaffSession[], void>({
       query: () => '/api/auth/sessions',
@@ -58,7 +58,7 @@ const staffApi = api.enhanceEndpoints({ addTagTypes: ['Staff', 'Session', 'Audit
     }),
     replacePassword: build.mutation<null, PasswordChangeInput>({
       query: (body) => ({ path: '/api/auth/password', method: 'POST', body }),
-      invalidatesTags: (_none, error) => (error ? [] : ['Session']),
+      invalidatesTags: unlessRefused('Session'),
     }),
     getAudit: build.query<ListPage<AuditEntry>, { subjectType: string; cursor: string }>({
       query: (filters) => `/api/audit${queryString({ ...filters, limit: 50 })}`,
@@ -69,7 +69,7 @@ const staffApi = api.enhanceEndpoints({ addTagTypes: ['Staff', 'Session', 'Audit
     undoChange: build.mutation<null, string>({
       query: (id) => ({ path: `/api/audit/${id}/undo`, method: 'POST' }),
       // What was taken back may be shown anywhere: products, stock, photos, settings.
-      invalidatesTags: (_none, error) => (error ? [] : ['Audit', 'Product', 'Category', 'Storefront']),
+      invalidatesTags: unlessRefused('Audit', 'Product', 'Category', 'Storefront'),
     }),
   }),
 });

@@ -1,6 +1,6 @@
 import type { AddLineInput, CartLine } from '#contracts/cart';
 import type { Quote } from '#contracts/checkout';
-import { api } from '../../shared/api/api';
+import { api, unlessRefused } from '../../shared/api/api';
 import { queryString } from '../../shared/api/list';
 
 /** Input of adding a line. An option that the product lacks is left out. */
@@ -21,7 +21,7 @@ export interface QuoteRequest {
 }
 
 /** A change reloads the cart and its quote (specification §4). */
-const changed = (_result: unknown, error: unknown) => (error ? [] : (['Cart', 'Quote'] as const));
+const changed = unlessRefused('Cart', 'Quote');
 
 const cartApi = api.injectEndpoints({
   endpoints: (build) => ({

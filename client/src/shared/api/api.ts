@@ -71,3 +71,9 @@ export const api = createApi({
     return action.type === HYDRATE ? (action as unknown as { payload: never }).payload : undefined;
   },
 });
+
+/** The tags that a change makes out of date. A refused one has changed nothing, and makes none so. */
+export const unlessRefused =
+  <Tag extends string>(...tags: readonly Tag[]) =>
+  (_answer: unknown, error: unknown): readonly Tag[] =>
+    error ? [] : tags;

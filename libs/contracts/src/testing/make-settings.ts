@@ -1,4 +1,6 @@
-import type { Business, ShopSettings, Storefront } from '../content.js';
+import type { Storefront } from '../content.js';
+import type { ShopSettings } from '../shop-settings.js';
+import type { Business } from '../trader.js';
 
 /** Makes the settings of a shop that says nothing of itself yet and delivers nowhere. */
 export function makeSettings(changes: Partial<ShopSettings> = {}): ShopSettings {

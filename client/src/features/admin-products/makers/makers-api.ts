@@ -1,7 +1,7 @@
 import type { MakerBody, MakerRecord } from '#contracts/makers';
-import { api } from '../../../shared/api/api';
+import { api, unlessRefused } from '../../../shared/api/api';
 
-const changed = (_result: unknown, error: unknown) => (error ? [] : (['Maker', 'Product'] as const));
+const changed = unlessRefused('Maker', 'Product');
 
 const makersApi = api.enhanceEndpoints({ addTagTypes: ['Maker'] }).injectEndpoints({
   endpoints: (build) => ({

@@ -1,5 +1,5 @@
 import type { BulkStockInput, BulkStockResult } from '#contracts/inventory';
-import { api } from '../../../shared/api/api';
+import { api, unlessRefused } from '../../../shared/api/api';
 
 const tagged = api.enhanceEndpoints({ addTagTypes: ['Stock'] });
 
@@ -8,7 +8,7 @@ const stockCountsApi = tagged.injectEndpoints({
   endpoints: (build) => ({
     changeCounts: build.mutation<BulkStockResult, BulkStockInput>({
       query: (body) => ({ path: '/api/inventory/bulk', method: 'POST', body }),
-      invalidatesTags: (_result, error) => (error ? [] : ['Stock', 'Product']),
+      invalidatesTags: unlessRefused('Stock', 'Product'),
     }),
   }),
 });
