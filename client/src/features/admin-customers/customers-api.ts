@@ -12,7 +12,7 @@ export const customersApi = api.enhanceEndpoints({ addTagTypes: ['Customer', 'Pa
       { search: string; mailable: string; cursor: string }
     >({
       query: (filters) => `/api/customers${queryString({ ...filters, limit: PAGE })}`,
-      transformResponse: (customers: CustomerSummary[] | null, meta) => listPage(customers, meta),
+      transformResponse: listPage<CustomerSummary>,
       providesTags: ['Customer'],
     }),
     getCustomer: build.query<Customer | null, string>({
@@ -23,7 +23,7 @@ export const customersApi = api.enhanceEndpoints({ addTagTypes: ['Customer', 'Pa
     }),
     getPastOrders: build.query<ListPage<PastOrderSummary>, { search: string; cursor: string }>({
       query: (filters) => `/api/past-orders${queryString({ ...filters, limit: PAGE })}`,
-      transformResponse: (orders: PastOrderSummary[] | null, meta) => listPage(orders, meta),
+      transformResponse: listPage<PastOrderSummary>,
       providesTags: ['PastOrder'],
     }),
     getPastOrder: build.query<PastOrder | null, string>({

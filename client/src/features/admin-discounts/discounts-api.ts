@@ -8,7 +8,7 @@ const discountsApi = api.enhanceEndpoints({ addTagTypes: ['Coupon'] }).injectEnd
   endpoints: (build) => ({
     getCoupons: build.query<ListPage<Coupon>, { search: string; cursor: string }>({
       query: (filters) => `/api/coupons${queryString({ ...filters, limit: 50 })}`,
-      transformResponse: (coupons: Coupon[] | null, meta) => listPage(coupons, meta),
+      transformResponse: listPage<Coupon>,
       providesTags: ['Coupon'],
     }),
     addCoupon: build.mutation<Coupon, CouponBody>({

@@ -11,7 +11,7 @@ const feedsApi = api.injectEndpoints({
     }),
     getFeedGaps: build.query<ListPage<ProductWithGaps>, { lacks: string; cursor: string }>({
       query: (filters) => `/api/feeds/gaps${queryString({ ...filters, limit: 50 })}`,
-      transformResponse: (products: ProductWithGaps[] | null, meta) => listPage(products, meta),
+      transformResponse: listPage<ProductWithGaps>,
       providesTags: ['Product', 'Storefront'],
     }),
   }),

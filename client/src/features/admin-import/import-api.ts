@@ -82,18 +82,18 @@ export const importApi = tagged.injectEndpoints({
     getImportPreview: build.query<ImportPreview, void>({ query: () => `${ADMIN}/preview` }),
     getImports: build.query<ListPage<ImportRun>, string | void>({
       query: (cursor) => `${ADMIN}/imports${queryString({ limit: HISTORY_PAGE, cursor: cursor ?? '' })}`,
-      transformResponse: (items: ImportRun[], meta) => listPage(items, meta),
+      transformResponse: listPage<ImportRun>,
       providesTags: ['Import'],
     }),
     getImportItems: build.query<ListPage<ImportItem>, DetailsQuery>({
       query: (query) => detailsPath('items', 'outcome', query),
-      transformResponse: (items: ImportItem[], meta) => listPage(items, meta),
+      transformResponse: listPage<ImportItem>,
       providesTags: ['Import'],
     }),
     getImportErrors: build.query<ListPage<ListedFinding>, FindingsQuery>({
       query: ({ id, kind, field, code, cursor }) =>
         `${ADMIN}/imports/${id}/errors${queryString({ kind, field, code, cursor, limit: DETAILS_PAGE })}`,
-      transformResponse: (items: ListedFinding[], meta) => listPage(items, meta),
+      transformResponse: listPage<ListedFinding>,
       providesTags: ['Import'],
     }),
     getImportErrorGroups: build.query<ImportFindingGroup[], string>({

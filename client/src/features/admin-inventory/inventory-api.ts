@@ -35,7 +35,7 @@ const inventoryApi = tagged.injectEndpoints({
     getStock: build.query<ListPage<StockItem>, StockFilters>({
       query: ({ search, low, after }) =>
         `/api/inventory${queryString({ search, low, cursor: after, limit: 50 })}`,
-      transformResponse: (items: StockItem[], meta) => listPage(items, meta),
+      transformResponse: listPage<StockItem>,
       providesTags: ['Stock'],
     }),
     addStock: build.mutation<StockItem, StockBody>({

@@ -10,7 +10,7 @@ const jobsApi = api.enhanceEndpoints({ addTagTypes: ['Job'] }).injectEndpoints({
     }),
     getFailedJobs: build.query<ListPage<FailedJob>, { cursor: string }>({
       query: (filters) => `/api/jobs/failed${queryString({ ...filters, limit: 50 })}`,
-      transformResponse: (jobs: FailedJob[] | null, meta) => listPage(jobs, meta),
+      transformResponse: listPage<FailedJob>,
       providesTags: ['Job'],
     }),
     getSchedules: build.query<Schedule[], void>({

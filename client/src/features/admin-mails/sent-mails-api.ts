@@ -15,7 +15,7 @@ const sentMailsApi = api
     endpoints: (build) => ({
       getSentMails: build.query<ListPage<StoredMail>, Filters>({
         query: (filters) => `/api/mails${queryString({ ...filters, limit: 50 })}`,
-        transformResponse: (mails: StoredMail[] | null, meta) => listPage(mails, meta),
+        transformResponse: listPage<StoredMail>,
         providesTags: ['StoredMail'],
       }),
       getOrderMails: build.query<StoredMail[], string>({

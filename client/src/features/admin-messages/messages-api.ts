@@ -6,7 +6,7 @@ const messagesApi = api.enhanceEndpoints({ addTagTypes: ['ContactMessage', 'Subs
   endpoints: (build) => ({
     getMessages: build.query<ListPage<ContactMessage>, { state: string; cursor: string }>({
       query: (filters) => `/api/contact-messages${queryString({ ...filters, limit: 30 })}`,
-      transformResponse: (messages: ContactMessage[] | null, meta) => listPage(messages, meta),
+      transformResponse: listPage<ContactMessage>,
       providesTags: ['ContactMessage'],
     }),
     markMessage: build.mutation<ContactMessage, { id: string; handled: boolean }>({
@@ -19,7 +19,7 @@ const messagesApi = api.enhanceEndpoints({ addTagTypes: ['ContactMessage', 'Subs
     }),
     getSubscribers: build.query<ListPage<Subscriber>, { status: string; cursor: string }>({
       query: (filters) => `/api/newsletter/subscribers${queryString({ ...filters, limit: 50 })}`,
-      transformResponse: (subscribers: Subscriber[] | null, meta) => listPage(subscribers, meta),
+      transformResponse: listPage<Subscriber>,
       providesTags: ['Subscriber'],
     }),
   }),

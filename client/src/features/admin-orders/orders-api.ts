@@ -55,13 +55,13 @@ export const ordersApi = api
     endpoints: (build) => ({
       getOrders: build.query<ListPage<OrderSummary>, OrderFilters>({
         query: (filters) => `/api/orders${queryString({ ...filters, limit: PAGE })}`,
-        transformResponse: (orders: OrderSummary[] | null, meta) => listPage(orders, meta),
+        transformResponse: listPage<OrderSummary>,
         providesTags: ['OrderList'],
       }),
       /** Number of orders; requests one entry to read the total. */
       getOrderCount: build.query<Total, Pick<OrderFilters, 'status' | 'held' | 'toSend'>>({
         query: (filters) => `/api/orders${queryString({ ...filters, limit: 1 })}`,
-        transformResponse: (orders: OrderSummary[] | null, meta) => listPage(orders, meta),
+        transformResponse: listPage<OrderSummary>,
         providesTags: ['OrderList'],
       }),
       getOrder: build.query<Order | null, string>({

@@ -11,7 +11,7 @@ const pagesApi = api.enhanceEndpoints({ addTagTypes: ['CustomPage'] }).injectEnd
   endpoints: (build) => ({
     getPages: build.query<ListPage<CustomPageSummary>, { search: string; status: string; cursor: string }>({
       query: (filters) => `/api/pages${queryString({ ...filters, limit: 50 })}`,
-      transformResponse: (pages: CustomPageSummary[] | null, meta) => listPage(pages, meta),
+      transformResponse: listPage<CustomPageSummary>,
       providesTags: ['CustomPage'],
     }),
     getPage: build.query<CustomPage | null, string>({

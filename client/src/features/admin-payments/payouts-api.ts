@@ -19,7 +19,7 @@ const payoutsApi = api.enhanceEndpoints({ addTagTypes: ['Balance'] }).injectEndp
     }),
     getPayouts: build.query<ListPage<Payout>, { cursor: string }>({
       query: ({ cursor }) => `/api/payments/payouts${queryString({ cursor, limit: 50 })}`,
-      transformResponse: (payouts: Payout[] | null, meta) => listPage(payouts, meta),
+      transformResponse: listPage<Payout>,
       keepUnusedDataFor: 0,
       providesTags: ['Balance'],
     }),
@@ -30,7 +30,7 @@ const payoutsApi = api.enhanceEndpoints({ addTagTypes: ['Balance'] }).injectEndp
     }),
     getTransactions: build.query<ListPage<BalanceTransaction>, TransactionFilter>({
       query: (filter) => `/api/payments/transactions${queryString({ ...filter, limit: 50 })}`,
-      transformResponse: (transactions: BalanceTransaction[] | null, meta) => listPage(transactions, meta),
+      transformResponse: listPage<BalanceTransaction>,
       keepUnusedDataFor: 0,
       providesTags: ['Balance'],
     }),

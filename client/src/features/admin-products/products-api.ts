@@ -46,7 +46,7 @@ export const adminProductsApi = tagged.injectEndpoints({
   endpoints: (build) => ({
     getAdminProducts: build.query<ListPage<ProductSummary>, ProductFilters>({
       query: (filters) => `/api/products${productListQuery(filters)}&limit=50`,
-      transformResponse: (items: ProductSummary[], meta) => listPage(items, meta),
+      transformResponse: listPage<ProductSummary>,
       providesTags: ['Product'],
     }),
     getAdminProduct: build.query<Product, string>({

@@ -8,7 +8,7 @@ const redirectsApi = api.enhanceEndpoints({ addTagTypes: ['Redirect'] }).injectE
   endpoints: (build) => ({
     getRedirects: build.query<ListPage<Redirect>, { search: string; gone: string; cursor: string }>({
       query: (filters) => `/api/redirects${queryString({ ...filters, limit: 50 })}`,
-      transformResponse: (redirects: Redirect[] | null, meta) => listPage(redirects, meta),
+      transformResponse: listPage<Redirect>,
       providesTags: ['Redirect'],
     }),
     addRedirect: build.mutation<Redirect, RedirectInput>({

@@ -31,7 +31,7 @@ export const returnsApi = api
     endpoints: (build) => ({
       getReturns: build.query<ListPage<ReturnSummary>, { state: string; cursor: string }>({
         query: (filters) => `/api/returns${queryString({ ...filters, limit: PAGE })}`,
-        transformResponse: (returns: ReturnSummary[] | null, meta) => listPage(returns, meta),
+        transformResponse: listPage<ReturnSummary>,
         providesTags: ['Return'],
       }),
       getReturn: build.query<ReturnDetail | null, string>({

@@ -62,7 +62,7 @@ const staffApi = api.enhanceEndpoints({ addTagTypes: ['Staff', 'Session', 'Audit
     }),
     getAudit: build.query<ListPage<AuditEntry>, { subjectType: string; cursor: string }>({
       query: (filters) => `/api/audit${queryString({ ...filters, limit: 50 })}`,
-      transformResponse: (entries: AuditEntry[] | null, meta) => listPage(entries, meta),
+      transformResponse: listPage<AuditEntry>,
       providesTags: ['Audit'],
       keepUnusedDataFor: 0,
     }),
