@@ -1,5 +1,5 @@
 import type { BackupsOverview, RestoreLosses, StoredBackup } from '#contracts/backup';
-import { api } from '../../shared/api/api';
+import { api, onceAccepted } from '../../shared/api/api';
 
 export const pathOf = (name: string) => `/api/backups/${encodeURIComponent(name)}`;
 
@@ -20,13 +20,9 @@ const backupsApi = api.enhanceEndpoints({ addTagTypes: ['Backup'] }).injectEndpo
     restoreBackup: build.mutation<null, StoredBackup>({
       query: ({ name }) => ({ path: `${pathOf(name)}/restore`, method: 'POST' }),
       // The shop may be closed before it can be asked how far the restore is.
-      onQueryStarted: ({ name, takenAt }, { dispatch, queryFulfilled }) =>
-        queryFulfilled.then(
-          () => {
-            dispatch(backupsApi.util.updateQueryData('getBackups', undefined, begun(name, takenAt)));
-          },
-          () => undefined,
-        ),
+      onQueryStarted: onceAccepted((_none, { name, takenAt }, dispatch) => {
+        dispatch(backupsApi.util.updateQueryData('getBackups', undefined, begun(name, takenAt)));
+      }),
     }),
   }),
 });

@@ -8,7 +8,7 @@ import type {
   OrderSummary,
   PaymentStatus,
 } from '#contracts/orders';
-import { api } from '../../shared/api/api';
+import { api, onceAccepted } from '../../shared/api/api';
 import { listPage, queryString, type ListPage, type Total } from '../../shared/api/list';
 
 export interface OrderFilters {
@@ -76,10 +76,9 @@ export const ordersApi = api
         }),
         // The response is the whole updated order. After a rejection the shown order is out of date and
         // reloads.
-        onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
-          const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
-          if (data) await dispatch(ordersApi.util.upsertQueryData('getOrder', id, data));
-        },
+        onQueryStarted: onceAccepted((order, { id }, dispatch) => {
+          void dispatch(ordersApi.util.upsertQueryData('getOrder', id, order));
+        }),
         invalidatesTags: (_order, error, { id }) =>
           error ? ['OrderList', { type: 'Order', id }] : ['OrderList'],
       }),

@@ -1,6 +1,6 @@
 import type { Address } from '#contracts/checkout';
 import type { GuestOrder, LostLinkInput } from '#contracts/orders';
-import { api } from '../../shared/api/api';
+import { api, onceAccepted } from '../../shared/api/api';
 
 /** What a link to an order carries. The key stands in for an account. */
 export interface OrderLink {
@@ -35,11 +35,9 @@ const guestOrderApi = api.enhanceEndpoints({ addTagTypes: ['GuestOrder'] }).inje
         body: { shippingAddress },
       }),
       invalidatesTags: afterOrderChange,
-      onQueryStarted: ({ link }, { dispatch, queryFulfilled }) =>
-        queryFulfilled.then(
-          ({ data }) => void dispatch(guestOrderApi.util.updateQueryData('getGuestOrder', link, () => data)),
-          () => undefined,
-        ),
+      onQueryStarted: onceAccepted((order, { link }, dispatch) => {
+        dispatch(guestOrderApi.util.updateQueryData('getGuestOrder', link, () => order));
+      }),
     }),
     requestCancel: build.mutation<GuestOrder, { link: OrderLink; reason: string }>({
       query: ({ link, reason }) => ({
@@ -48,11 +46,9 @@ const guestOrderApi = api.enhanceEndpoints({ addTagTypes: ['GuestOrder'] }).inje
         body: { reason },
       }),
       invalidatesTags: afterOrderChange,
-      onQueryStarted: ({ link }, { dispatch, queryFulfilled }) =>
-        queryFulfilled.then(
-          ({ data }) => void dispatch(guestOrderApi.util.updateQueryData('getGuestOrder', link, () => data)),
-          () => undefined,
-        ),
+      onQueryStarted: onceAccepted((order, { link }, dispatch) => {
+        dispatch(guestOrderApi.util.updateQueryData('getGuestOrder', link, () => order));
+      }),
     }),
     /** Answers the same whether there is such an order or not. */
     sendLostLink: build.mutation<null, LostLinkInput>({

@@ -8,7 +8,7 @@ import type {
   WithdrawalReceipt,
   WithdrawalStatement,
 } from '#contracts/returns';
-import { api } from '../../shared/api/api';
+import { api, onceAccepted } from '../../shared/api/api';
 
 /** What opens a statement. */
 export interface StatementKey {
@@ -46,12 +46,9 @@ export const withdrawalApi = api.injectEndpoints({
         method: 'POST',
         body: { token },
       }),
-      onQueryStarted: (statement, { dispatch, queryFulfilled }) =>
-        queryFulfilled.then(
-          ({ data }) =>
-            void dispatch(withdrawalApi.util.upsertQueryData('getStatement', statement, data) as never),
-          () => undefined,
-        ),
+      onQueryStarted: onceAccepted((receipt, statement, dispatch) => {
+        void dispatch(withdrawalApi.util.upsertQueryData('getStatement', statement, receipt));
+      }),
     }),
   }),
 });

@@ -77,3 +77,15 @@ export const unlessRefused =
   <Tag extends string>(...tags: readonly Tag[]) =>
   (_answer: unknown, error: unknown): readonly Tag[] =>
     error ? [] : tags;
+
+/**
+ * What follows an accepted change, such as its answer in the cache, as `onQueryStarted` of the call. Nothing follows a
+ * refused one; its caller has the error.
+ */
+export const onceAccepted =
+  <Answer, Input, Dispatch>(follow: (answer: Answer, input: Input, dispatch: Dispatch) => void) =>
+  (input: Input, call: { dispatch: Dispatch; queryFulfilled: Promise<{ data: Answer }> }): Promise<void> =>
+    call.queryFulfilled.then(
+      ({ data }) => follow(data, input, call.dispatch),
+      () => undefined,
+    );
