@@ -1,6 +1,7 @@
 import type { ShopBrand, ShopBrandInput } from '#contracts/brand';
 import type { UploadedPicture } from '#contracts/media';
 import { api, unlessRefused } from '../../shared/api/api';
+import { fileForm } from '../../shared/api/file-form';
 
 const brandApi = api.enhanceEndpoints({ addTagTypes: ['Brand'] }).injectEndpoints({
   endpoints: (build) => ({
@@ -15,11 +16,7 @@ const brandApi = api.enhanceEndpoints({ addTagTypes: ['Brand'] }).injectEndpoint
       invalidatesTags: unlessRefused('Storefront'),
     }),
     uploadLogo: build.mutation<UploadedPicture, File>({
-      query: (file) => {
-        const body = new FormData();
-        body.append('file', file);
-        return { path: '/api/media/logos', method: 'POST', body };
-      },
+      query: (file) => ({ path: '/api/media/logos', method: 'POST', body: fileForm(file) }),
     }),
   }),
 });

@@ -1,4 +1,5 @@
 import type { ImportRecordKind, ImportStarted } from '#contracts/import';
+import { fileForm } from '../../shared/api/file-form';
 import { importApi } from './import-api';
 
 /** Input of an import of records: an export file, or the store when there is none. */
@@ -8,20 +9,13 @@ export interface RecordsRequest {
   file: File | null;
 }
 
-function bodyOf(file: File | null): unknown {
-  if (!file) return {};
-  const form = new FormData();
-  form.set('file', file);
-  return form;
-}
-
 export const { useStartRecordsImportMutation } = importApi.injectEndpoints({
   endpoints: (build) => ({
     startRecordsImport: build.mutation<ImportStarted, RecordsRequest>({
       query: ({ kind, dryRun, file }) => ({
         path: `/api/admin/shopify/records/${kind}/${dryRun ? 'dry-run' : 'import'}`,
         method: 'POST',
-        body: bodyOf(file),
+        body: file ? fileForm(file) : {},
       }),
       invalidatesTags: ['Import'],
     }),

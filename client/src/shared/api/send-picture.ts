@@ -1,5 +1,6 @@
 import type { UploadedPicture } from '#contracts/media';
 import { errorOf, type ApiError } from './errors';
+import { fileForm } from './file-form';
 import { sessionEnded } from './session-ended';
 
 interface Sending {
@@ -21,10 +22,8 @@ export function sendPicture(file: File, { onSent, signal }: Sending): Promise<Se
     request.onerror = () => resolve({ error: UNREACHED });
     request.onabort = () => resolve({ error: UNREACHED });
     signal.addEventListener('abort', () => request.abort(), { once: true });
-    const body = new FormData();
-    body.append('file', file);
     request.open('POST', '/api/media');
-    request.send(body);
+    request.send(fileForm(file));
   });
 }
 
