@@ -3,11 +3,10 @@ import type { UploadedPicture } from '#contracts/media';
 import { api, unlessRefused } from '../../shared/api/api';
 import { fileForm } from '../../shared/api/file-form';
 
-const brandApi = api.enhanceEndpoints({ addTagTypes: ['Brand'] }).injectEndpoints({
+const brandApi = api.injectEndpoints({
   endpoints: (build) => ({
     getBrand: build.query<ShopBrand, void>({
       query: () => '/api/settings/brand',
-      providesTags: ['Brand'],
       // Another member may have changed it: the form begins with what is stored now.
       keepUnusedDataFor: 0,
     }),

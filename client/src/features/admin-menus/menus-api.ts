@@ -1,11 +1,10 @@
 import type { MenusInput, StoredMenus } from '#contracts/menus';
 import { api, unlessRefused } from '../../shared/api/api';
 
-const menusApi = api.enhanceEndpoints({ addTagTypes: ['Menus'] }).injectEndpoints({
+const menusApi = api.injectEndpoints({
   endpoints: (build) => ({
     getMenus: build.query<StoredMenus, void>({
       query: () => '/api/settings/menus',
-      providesTags: ['Menus'],
       // Another member, or a change of a page or category, may have changed them: begin with what is stored now.
       keepUnusedDataFor: 0,
     }),

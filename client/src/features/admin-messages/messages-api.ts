@@ -2,7 +2,7 @@ import type { ContactMessage, Subscriber } from '#contracts/engagement';
 import { api, unlessRefused } from '../../shared/api/api';
 import { listPage, queryString, type ListPage } from '../../shared/api/list';
 
-const messagesApi = api.enhanceEndpoints({ addTagTypes: ['ContactMessage', 'Subscriber'] }).injectEndpoints({
+const messagesApi = api.enhanceEndpoints({ addTagTypes: ['ContactMessage'] }).injectEndpoints({
   endpoints: (build) => ({
     getMessages: build.query<ListPage<ContactMessage>, { state: string; cursor: string }>({
       query: (filters) => `/api/contact-messages${queryString({ ...filters, limit: 30 })}`,
@@ -20,7 +20,6 @@ const messagesApi = api.enhanceEndpoints({ addTagTypes: ['ContactMessage', 'Subs
     getSubscribers: build.query<ListPage<Subscriber>, { status: string; cursor: string }>({
       query: (filters) => `/api/newsletter/subscribers${queryString({ ...filters, limit: 50 })}`,
       transformResponse: listPage<Subscriber>,
-      providesTags: ['Subscriber'],
     }),
   }),
 });

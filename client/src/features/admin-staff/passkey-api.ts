@@ -4,7 +4,7 @@ import { api, unlessRefused } from '../../shared/api/api';
 const PATH = '/api/auth/passkeys';
 
 export const passkeyApi = api
-  .enhanceEndpoints({ addTagTypes: ['Passkey', 'SecondFactor', 'Session', 'Staff', 'Audit', 'Me'] })
+  .enhanceEndpoints({ addTagTypes: ['Passkey', 'SecondFactor', 'Session', 'Staff', 'Me'] })
   .injectEndpoints({
     endpoints: (build) => ({
       getPasskeys: build.query<Passkey[], void>({
