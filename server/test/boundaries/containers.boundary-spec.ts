@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ROOT } from './project-files.js';
+import { read, ROOT } from './project-files.js';
 import { PROGRAMS } from '../../launch/build/programs.mjs';
 import { loadEnv } from '../../src/platform/config/env.js';
 
@@ -171,6 +171,20 @@ describe('docker-compose.yml', () => {
       expect(source, file).toMatch(/^dist\/server\//);
       expect(existsSync(join(ROOT, source?.replace('dist/', '').replace(/\.js$/, '.ts') ?? ''))).toBe(true);
     }
+  });
+});
+
+describe('the image', () => {
+  it('is built from files that its context lets through', () => {
+    const copied = [...read('server/Dockerfile').matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(
+      ([, sources = '']) => sources.split(' '),
+    );
+    const isLetThrough = (path: string) =>
+      read('.dockerignore')
+        .split('\n')
+        .some((line) => line.startsWith('!') && `${path}/`.startsWith(`${line.slice(1)}/`));
+    expect(copied).toContain('package.json');
+    expect(copied.filter((path) => !existsSync(join(ROOT, path)) || !isLetThrough(path))).toEqual([]);
   });
 });
 
