@@ -11,12 +11,10 @@ const variantWanted = z.object({
   quantity: z.number().int().min(1).max(10_000),
 });
 
-/** The version of the return that the staff member has seen; another one is 409 `returns.changed-meanwhile`. */
-export const returnVersion = version;
-
 /** `waive`: the shop bears what the new goods cost more. */
 export const exchangeReturnInput = z.object({
-  version: returnVersion,
+  /** Of the return; another one is 409 `returns.changed-meanwhile`. */
+  version,
   items: z
     .array(variantWanted)
     .min(1)

@@ -256,7 +256,6 @@ export type ListedFinding = z.infer<typeof listedFinding>;
 export const importFindingGroup = importFinding.extend({ count: z.number().int() });
 export type ImportFindingGroup = z.infer<typeof importFindingGroup>;
 
-export const importListQuery = pageQuery;
 export const importItemQuery = pageQuery.extend({ outcome: importOutcome.optional() });
 export const importFindingQuery = pageQuery.extend({
   kind: z.enum(['rejected', 'conflict', 'note', 'picture']).optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageQuery, timestamp, uuid } from './primitives.js';
+import { timestamp, uuid } from './primitives.js';
 
 /** Work of the worker that has used up its attempts. */
 export const failedJob = z.object({
@@ -20,8 +20,6 @@ export const failedJob = z.object({
   retriedAt: timestamp.nullable(),
 });
 export type FailedJob = z.infer<typeof failedJob>;
-
-export const failedJobQuery = pageQuery;
 
 /** `failing`: the last run failed. `late`: no run has ended for three times its interval and two minutes. */
 const scheduleState = z.enum(['fine', 'failing', 'late']);

@@ -74,4 +74,4 @@ export const publishedPage = customPage.pick({
 });
 export type PublishedPage = z.infer<typeof publishedPage>;
 
-export const slugParam = z.object({ slug: line(200) });
+export const pageSlugParam = z.object({ slug: line(200) });

@@ -72,9 +72,6 @@ export const balanceState = z.object({
 });
 export type BalanceState = z.infer<typeof balanceState>;
 
-export const payoutsQuery = pageQuery;
-export type PayoutsQuery = z.output<typeof payoutsQuery>;
-
 export const transactionsQuery = pageQuery.extend({
   /** Those of a payout. */
   payout: uuid.optional(),

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { addUp } from './add-up.js';
-import { returnVersion as version } from './exchanges.js';
 // prettier-ignore
-import { amount, amountInput, email, line, locale, pageQuery, text, timestamp, typedCode, uuid } from './primitives.js';
+import { amount, amountInput, email, line, locale, pageQuery, text, timestamp, typedCode, uuid, version } from './primitives.js';
 
 /** `withdrawal`: by law, within 14 days. `return`: by the shop's own longer term. `exchange`: another size or colour. */
 export const returnKind = z.enum(['withdrawal', 'return', 'exchange']);

@@ -10,15 +10,13 @@ import {
   balanceState,
   balanceTransaction,
   payout,
-  payoutsQuery,
   transactionsQuery,
   type BalanceState,
   type BalanceTransaction,
   type Payout,
-  type PayoutsQuery,
   type TransactionsQuery,
 } from '#contracts/payouts';
-import { idParam } from '#contracts/primitives';
+import { idParam, pageQuery } from '#contracts/primitives';
 import { csvFile } from '#platform/http/csv';
 import { ApiTag, Endpoint } from '#platform/http/endpoint';
 import { sendPage } from '#platform/http/page-headers';
@@ -73,7 +71,7 @@ export class PayoutsController {
     response: z.array(payout),
   })
   async payouts(
-    @Query({ schema: payoutsQuery }) query: PayoutsQuery,
+    @Query({ schema: pageQuery }) query: z.output<typeof pageQuery>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Payout[]> {
     return sendPage(reply, await this.listPayouts.page(this.provider.name, query));

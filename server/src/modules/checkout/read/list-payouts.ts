@@ -1,6 +1,8 @@
+import type { z } from 'zod';
 import { Injectable } from '@nestjs/common';
 import { PAYOUT } from './payout-sql.js';
-import type { Payout, PayoutsQuery } from '#contracts/payouts';
+import type { Payout } from '#contracts/payouts';
+import type { pageQuery } from '#contracts/primitives';
 import { DomainError } from '#kernel';
 import { COUNTED_FOR_STAFF, countUpTo, totalOf } from '#platform/database/bounded-count';
 import { Database } from '#platform/database/database';
@@ -13,7 +15,7 @@ import type { Page } from '#platform/http/page-headers';
 export class ListPayouts {
   constructor(private readonly database: Database) {}
 
-  async page(provider: string, { limit, cursor }: PayoutsQuery): Promise<Page<Payout>> {
+  async page(provider: string, { limit, cursor }: z.output<typeof pageQuery>): Promise<Page<Payout>> {
     const after = cursor === undefined ? null : idOfCursor(cursor);
     const [total, rows] = await Promise.all([
       this.database.one<{ count: number }>(

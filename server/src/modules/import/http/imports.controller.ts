@@ -18,14 +18,13 @@ import {
   importItem,
   importItemQuery,
   importKept,
-  importListQuery,
   importRun,
   importStarted,
   listedFinding,
   type ImportApplication,
   type ImportStarted,
 } from '#contracts/import';
-import { idParam } from '#contracts/primitives';
+import { idParam, pageQuery } from '#contracts/primitives';
 import { CurrentStaff, type StaffMember } from '#modules/identity';
 import { ApiTag, Endpoint } from '#platform/http/endpoint';
 import { sendPage } from '#platform/http/page-headers';
@@ -95,7 +94,7 @@ export class ImportsController {
   @Get('imports')
   @Endpoint({ summary: 'The imports, the newest first', access: ACCESS, response: z.array(importRun) })
   async list(
-    @Query({ schema: importListQuery }) query: z.output<typeof importListQuery>,
+    @Query({ schema: pageQuery }) query: z.output<typeof pageQuery>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     return sendPage(reply, await this.listImports.page(query));

@@ -3,7 +3,8 @@ import type { z } from 'zod';
 import { importNotFound } from '../domain/engine/errors.js';
 import { toOptions } from '../domain/engine/import-options.js';
 import { NO_COUNTS, type Counts } from '../domain/engine/import-run.js';
-import type { ImportRun, importListQuery } from '#contracts/import';
+import type { ImportRun } from '#contracts/import';
+import type { pageQuery } from '#contracts/primitives';
 import { Clock } from '#platform/clock';
 import { Database } from '#platform/database/database';
 import { idOfCursor, pageById } from '#platform/http/id-cursor';
@@ -58,7 +59,7 @@ export class ListImports {
     private readonly clock: Clock,
   ) {}
 
-  async page({ limit, cursor }: z.output<typeof importListQuery>): Promise<Page<ImportRun>> {
+  async page({ limit, cursor }: z.output<typeof pageQuery>): Promise<Page<ImportRun>> {
     const total = await this.database.one<{ count: number }>(
       'SELECT count(*)::integer AS count FROM imports',
     );

@@ -6,7 +6,6 @@ import { ListFailedJobs } from '../read/list-failed-jobs.js';
 import { WorkerState } from '../read/worker-state.js';
 import {
   failedJob,
-  failedJobQuery,
   jobsStatus,
   retriedJobs,
   schedule,
@@ -14,7 +13,7 @@ import {
   type JobsStatus,
   type Schedule,
 } from '#contracts/jobs';
-import { idParam } from '#contracts/primitives';
+import { idParam, pageQuery } from '#contracts/primitives';
 import { ApiTag, Endpoint } from '#platform/http/endpoint';
 import { sendPage } from '#platform/http/page-headers';
 
@@ -52,7 +51,7 @@ export class JobsController {
     response: z.array(failedJob),
   })
   async failed(
-    @Query({ schema: failedJobQuery }) query: z.output<typeof failedJobQuery>,
+    @Query({ schema: pageQuery }) query: z.output<typeof pageQuery>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<FailedJob[]> {
     return sendPage(reply, await this.listFailedJobs.page(query));

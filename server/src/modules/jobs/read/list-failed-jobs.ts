@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { HAS_FAILED } from '#platform/queue/failed-condition';
-import type { failedJobQuery, FailedJob } from '#contracts/jobs';
+import type { FailedJob } from '#contracts/jobs';
+import type { pageQuery } from '#contracts/primitives';
 import { Database } from '#platform/database/database';
 import { isoTime } from '#platform/database/iso-time';
 import { idOfCursor, pageById } from '#platform/http/id-cursor';
@@ -18,7 +19,7 @@ const idIn = (key: string) =>
 export class ListFailedJobs {
   constructor(private readonly database: Database) {}
 
-  async page(query: z.output<typeof failedJobQuery>): Promise<Page<FailedJob>> {
+  async page(query: z.output<typeof pageQuery>): Promise<Page<FailedJob>> {
     const after = query.cursor === undefined ? null : idOfCursor(query.cursor);
     const [total, rows] = await Promise.all([
       this.database.one<{ count: number }>(

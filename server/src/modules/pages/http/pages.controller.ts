@@ -11,7 +11,7 @@ import {
   customPageQuery,
   customPageSummary,
   publishedPage,
-  slugParam,
+  pageSlugParam,
   type CustomPage,
   type CustomPageInput,
   type CustomPageSummary,
@@ -44,7 +44,7 @@ export class PagesController {
     response: publishedPage,
     errors: NOT_FOUND,
   })
-  published(@Param({ schema: slugParam }) { slug }: { slug: string }): Promise<PublishedPage> {
+  published(@Param({ schema: pageSlugParam }) { slug }: { slug: string }): Promise<PublishedPage> {
     return this.listPages.published(slug);
   }
 
