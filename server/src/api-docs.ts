@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply } from 'fastify';
+import { projectRoot } from '#platform/project-root';
 
 const require = createRequire(import.meta.url);
 const FILES = ['/swagger-ui.css', '/swagger-ui-bundle.js'];
@@ -28,16 +30,17 @@ const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; " +
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** The OpenAPI document at `/api/docs-json` and its page at `/api/docs`. Its generator is loaded by the first request. */
+/**
+ * The committed OpenAPI document at `/api/docs-json`, and its page at `/api/docs`. It describes every call of this release;
+ * those of the sandbox are not found where payments are real.
+ */
 export async function addApiDocs(app: NestFastifyApplication): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
-  let document: Promise<string> | undefined;
-  fastify.get('/api/docs-json', async (_request, reply: FastifyReply) => {
-    document ??= import('./openapi-document.js').then(({ openApiDocument }) =>
-      JSON.stringify(openApiDocument(app)),
-    );
-    return reply.type('application/json; charset=utf-8').send(await document);
-  });
+  fastify.get('/api/docs-json', async (_request, reply: FastifyReply) =>
+    reply
+      .type('application/json; charset=utf-8')
+      .send(await readFile(join(projectRoot(), 'openapi.json'), 'utf8')),
+  );
   fastify.get('/api/docs', (_request, reply: FastifyReply) =>
     reply.header('content-security-policy', POLICY).type('text/html; charset=utf-8').send(PAGE),
   );

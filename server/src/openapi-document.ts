@@ -1,4 +1,6 @@
 import type { Type } from '@nestjs/common';
+import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
+import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import { ModulesContainer } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { FASTIFY_ROUTE_CONFIG_METADATA } from '@nestjs/platform-fastify/constants.js';
@@ -12,6 +14,7 @@ import {
   SwaggerModule,
   type OpenAPIObject,
 } from '@nestjs/swagger';
+import { readContracts, schemaNames } from './openapi-names.js';
 import { otherResponses } from './openapi-responses.js';
 import { schemaConverter } from './openapi-schemas.js';
 import { problem } from '#contracts/problem';
@@ -31,11 +34,21 @@ interface Route {
   readonly isRateLimited: boolean;
 }
 
+/** What the controllers declare. */
+interface Declarations {
+  /** By operation id. */
+  readonly routes: Map<string, Route>;
+  /** The schemas around path parameters and queries. */
+  readonly parameters: Set<unknown>;
+}
+
 /** The OpenAPI document of the whole API, built from the routes' declarations and the contracts' schemas. */
-export function openApiDocument(app: NestFastifyApplication): OpenAPIObject {
-  const routes = new Map<string, Route>();
+export async function openApiDocument(app: NestFastifyApplication): Promise<OpenAPIObject> {
+  const declarations: Declarations = { routes: new Map(), parameters: new Set() };
+  const { routes, parameters } = declarations;
   for (const module of app.get(ModulesContainer).values()) {
-    for (const { metatype } of module.controllers.values()) describeController(metatype as Type, routes);
+    for (const { metatype } of module.controllers.values())
+      describeController(metatype as Type, declarations);
   }
   const config = new DocumentBuilder()
     .setTitle('Shop API')
@@ -46,7 +59,8 @@ export function openApiDocument(app: NestFastifyApplication): OpenAPIObject {
     .build();
   Object.assign(config.info, { license: { name: 'All rights reserved', identifier: 'LicenseRef-None' } });
   const responses = [...routes.values()].flatMap(({ endpoint }) => endpoint.response ?? []);
-  const standardSchemaConverter = schemaConverter([problem, ...responses]);
+  const names = schemaNames(await readContracts(), parameters);
+  const standardSchemaConverter = schemaConverter(names, [problem, ...responses]);
   const document = SwaggerModule.createDocument(app, config, { standardSchemaConverter });
   const { components } = standardSchemaConverter(problem, { schemaType: 'output' }) ?? {};
   Object.assign(document.components?.schemas ?? {}, components);
@@ -54,8 +68,8 @@ export function openApiDocument(app: NestFastifyApplication): OpenAPIObject {
   return document;
 }
 
-/** Passes the declarations of a controller's routes on to Swagger, and collects them by operation id. */
-function describeController(controller: Type, routes: Map<string, Route>): void {
+/** Passes the declarations of a controller's routes on to Swagger, and collects them. */
+function describeController(controller: Type, { routes, parameters }: Declarations): void {
   const tag = Reflect.getMetadata(API_TAG, controller) as string | undefined;
   if (!tag) {
     ApiExcludeController()(controller);
@@ -74,8 +88,20 @@ function describeController(controller: Type, routes: Map<string, Route>): void 
     const isCached = config?.cacheRule !== undefined;
     const isRateLimited = config?.rateRule !== undefined || config?.turnRule !== undefined;
     routes.set(`${controller.name}_${name}`, { endpoint, isCached, isRateLimited });
+    for (const schema of parameterSchemas(controller, name)) parameters.add(schema);
     for (const decorate of decoratorsOf(endpoint)) decorate(prototype, name, method);
   }
+}
+
+/** The schemas that a route's `@Query` and `@Param` name. */
+function parameterSchemas(controller: Type, method: string): unknown[] {
+  const args = (Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, method) ?? {}) as Readonly<
+    Record<string, { readonly schema?: unknown }>
+  >;
+  const kinds = [RouteParamtypes.QUERY, RouteParamtypes.PARAM];
+  return Object.entries(args)
+    .filter(([place]) => kinds.some((kind) => place.startsWith(`${kind}:`)))
+    .flatMap(([, { schema }]) => schema ?? []);
 }
 
 const ANSWER_TO_FORM = ApiResponse({ status: 303, description: 'The page of the form, for a plain form' });

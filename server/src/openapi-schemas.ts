@@ -1,78 +1,6 @@
 import type { StandardSchemaConverter } from '@nestjs/swagger';
 import { z } from 'zod';
-import * as accounting from '#contracts/accounting';
-import * as analytics from '#contracts/analytics';
-import * as cart from '#contracts/cart';
-import * as catalog from '#contracts/catalog';
-import * as categories from '#contracts/categories';
-import * as claims from '#contracts/claims';
-import * as customers from '#contracts/customers';
-import * as makers from '#contracts/makers';
-import * as pagePhotos from '#contracts/page-photos';
-import * as pages from '#contracts/pages';
-import * as priceHistory from '#contracts/price-history';
-import * as productSearch from '#contracts/product-search';
-import * as privacy from '#contracts/privacy';
-import * as productFacts from '#contracts/product-facts';
-import * as exchanges from '#contracts/exchanges';
-import * as returns from '#contracts/returns';
-import * as redirects from '#contracts/redirects';
-import * as shipping from '#contracts/shipping';
-import * as sizeGuides from '#contracts/size-guides';
-import * as variants from '#contracts/variants';
-import * as checkout from '#contracts/checkout';
-import * as content from '#contracts/content';
-import * as discounts from '#contracts/discounts';
-import * as disputes from '#contracts/disputes';
-import * as engagement from '#contracts/engagement';
-import * as health from '#contracts/health';
-import * as identity from '#contracts/identity';
-import * as imports from '#contracts/import';
-import * as inventory from '#contracts/inventory';
-import * as media from '#contracts/media';
-import * as orderHolds from '#contracts/order-holds';
-import * as orders from '#contracts/orders';
-import * as payments from '#contracts/payments';
-import * as primitives from '#contracts/primitives';
-import * as problems from '#contracts/problem';
-
-const CONTRACTS = [
-  accounting,
-  analytics,
-  cart,
-  catalog,
-  checkout,
-  content,
-  discounts,
-  disputes,
-  engagement,
-  health,
-  identity,
-  imports,
-  inventory,
-  media,
-  orderHolds,
-  orders,
-  payments,
-  categories,
-  claims,
-  customers,
-  makers,
-  pagePhotos,
-  pages,
-  priceHistory,
-  productSearch,
-  privacy,
-  productFacts,
-  redirects,
-  exchanges,
-  returns,
-  shipping,
-  sizeGuides,
-  variants,
-  primitives,
-  problems,
-];
+import type { SchemaNames } from './openapi-names.js';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
@@ -81,34 +9,26 @@ interface Converted {
   readonly components: Record<string, JsonSchema>;
 }
 
-/** Names of the schemas in the document: `productSummary` of the contracts is `ProductSummary`. */
-const names = z.registry<{ id: string; description?: string }>();
-for (const [name, schema] of CONTRACTS.flatMap((contract) => Object.entries<unknown>(contract))) {
-  // Parameters are listed one by one, so the schema around them needs no name.
-  if (!(schema instanceof z.ZodType) || /(Query|Param)$/.test(name)) continue;
-  const { description } = schema;
-  names.add(schema, {
-    id: `${name.charAt(0).toUpperCase()}${name.slice(1)}`,
-    ...(description && { description }),
-  });
-}
-
 /**
  * Converts the contracts' schemas for Swagger, with a reference wherever a schema has a name. A schema that differs as a
  * request and as a response, by a default for instance, is called `…Input` as a request.
+ * @param names of the schemas that become components
  * @param responses every schema that the document has in a response
  */
-export function schemaConverter(responses: readonly z.ZodType[]): StandardSchemaConverter {
-  const { components: asResponse } = convert(z.array(z.union(responses)), 'output');
+export function schemaConverter(
+  names: SchemaNames,
+  responses: readonly z.ZodType[],
+): StandardSchemaConverter {
+  const { components: asResponse } = convert(names, z.array(z.union(responses)), 'output');
   return (schema, { schemaType }) => {
     if (!(schema instanceof z.ZodType)) return undefined;
-    const converted = convert(schema, schemaType);
+    const converted = convert(names, schema, schemaType);
     return schemaType === 'output' ? converted : withoutClashes(converted, asResponse);
   };
 }
 
 /** The schema inside an object, because only an inner schema becomes a reference. */
-function convert(schema: z.ZodType, io: 'input' | 'output'): Converted {
+function convert(names: SchemaNames, schema: z.ZodType, io: 'input' | 'output'): Converted {
   const { properties, $defs = {} } = z.toJSONSchema(z.object({ schema }), {
     io,
     metadata: names,

@@ -39,7 +39,7 @@ export function daysOfQuarter(quarter: string): ReportPeriod {
 export const quarterQuery = z.object({ quarter });
 
 /** Amounts in euro: `net` + `vat` = `gross`. */
-const vatAmounts = z.object({ net: amount, vat: amount, gross: amount });
+export const vatAmounts = z.object({ net: amount, vat: amount, gross: amount });
 
 /** A VAT rate in per cent, as documents have it: `21`, `25.5`. */
 const vatRate = z.string();

@@ -34,7 +34,7 @@ export const trackedSearch = z.object({
 export type TrackedSearch = z.infer<typeof trackedSearch>;
 
 /** Words that shoppers searched for at least three times in the period. */
-const searchedWords = z.object({
+export const searchedWords = z.object({
   words: z.string(),
   language: locale,
   /** The same words of the same visitor count once a day. */

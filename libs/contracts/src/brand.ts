@@ -20,7 +20,7 @@ const colour = z
   .regex(/^#[0-9a-f]{6}$/, 'Must be a colour such as #0f3d2e');
 
 /** The colours that the owner chooses; the shades between them are derived. */
-const brandColours = z.object({ text: colour, main: colour, accent: colour, ground: colour });
+export const brandColours = z.object({ text: colour, main: colour, accent: colour, ground: colour });
 
 /** Names a brand as it is: another one has another name. */
 const revision = z.string().regex(/^[0-9a-f]{16}$/, 'Must be the revision that the brand was read with');

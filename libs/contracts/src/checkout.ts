@@ -58,7 +58,7 @@ export const address = z
   }));
 export type Address = z.infer<typeof address>;
 
-const vatLine = z.object({ rate: z.string(), net: amount, vat: amount, gross: amount });
+export const vatLine = z.object({ rate: z.string(), net: amount, vat: amount, gross: amount });
 
 /** Whether a sale bears VAT. */
 export const vatOfSale = {

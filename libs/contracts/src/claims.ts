@@ -90,7 +90,7 @@ export const durabilityInput = durability.refine(
   'Must have the conditions of the guarantee, as a text or an address',
 );
 
-const unprovenClaim = z.object({
+export const unprovenClaim = z.object({
   /** The contract's path of the field. */
   field: z.string(),
   term: claimTerm,

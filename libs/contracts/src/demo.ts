@@ -5,7 +5,7 @@ import { queryFlag, timestamp } from './primitives.js';
 export const demoKind = z.enum(['product', 'category', 'size-guide', 'maker', 'coupon', 'page', 'text']);
 export type DemoKind = z.infer<typeof demoKind>;
 
-const demoCount = z.object({ kind: demoKind, count: z.number().int() });
+export const demoCount = z.object({ kind: demoKind, count: z.number().int() });
 
 /** The demo content that the shop still has, and what can be put back. A kind of which there is nothing is left out. */
 export const demoContent = z.object({

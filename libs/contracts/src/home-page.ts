@@ -73,7 +73,7 @@ const productsSection = z.object({
 });
 
 /** A section of the home page. */
-const homeSection = z.discriminatedUnion('kind', [part, textSection, pictureSection, productsSection]);
+export const homeSection = z.discriminatedUnion('kind', [part, textSection, pictureSection, productsSection]);
 export type HomeSection = z.infer<typeof homeSection>;
 /** A section that the owner has added. */
 export type CustomHomeSection = Exclude<HomeSection, { kind: HomePart }>;

@@ -44,7 +44,7 @@ const toDo = z.object({
 export type ToDo = z.infer<typeof toDo>;
 
 /** A day up to a time of day, in the shop's time zone. */
-const daySoFar = z.object({
+export const daySoFar = z.object({
   day: z.iso.date(),
   visitors: z.number().int(),
   /** Orders paid. */

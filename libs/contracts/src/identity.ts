@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { passkeyAssertion } from './passkeys.js';
-import { email, line, pageQuery, timestamp, uuid } from './primitives.js';
+import { bothTexts, email, line, pageQuery, timestamp, uuid } from './primitives.js';
 
 export const staffRole = z.enum(['owner', 'staff']);
 export type StaffRole = z.infer<typeof staffRole>;
@@ -148,7 +148,7 @@ export const auditQuery = pageQuery.extend({
 /** What a change was made to, as it is called now. */
 export const auditSubject = z.object({
   /** In the languages of the shop; null where it has no name, is gone, or the reader may not see it. */
-  name: z.object({ en: z.string(), nl: z.string() }).nullable(),
+  name: bothTexts.nullable(),
   /** True when it has been deleted since. */
   isGone: z.boolean(),
   /** The id in the address of its page in the admin: of a stock item that of the product. Null where there is none. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { locale, text, timestamp, typedCode, version } from './primitives.js';
+import { bothTexts, locale, text, timestamp, typedCode, version } from './primitives.js';
 
 /** The mails to shoppers whose words the owner can change, in the order in which a shopper gets them. */
 export const shopperMail = z.enum([
@@ -74,7 +74,7 @@ export type WordedMail = z.infer<typeof wordedMail>;
 
 /** The owner's texts by their key, plain and with fields such as `{number}`. A missing or empty one is the default. */
 const texts = z.record(z.string().max(40), text(2_000, 0));
-const bothLanguages = z.object({ en: texts, nl: texts });
+export const mailTexts = z.object({ en: texts, nl: texts });
 
 export const mailWordingDetail = z.object({
   mail: shopperMail,
@@ -88,22 +88,22 @@ export const mailWordingDetail = z.object({
       isLine: z.boolean(),
       /** Characters. */
       longest: z.number().int(),
-      standard: z.object({ en: z.string(), nl: z.string() }),
+      standard: bothTexts,
     }),
   ),
   /** The owner's texts; only what differs from the standard. */
-  overrides: bothLanguages,
+  overrides: mailTexts,
   /** Counts the changes; a change names the one that it was made from. */
   version: z.number().int(),
 });
 export type MailWordingDetail = z.infer<typeof mailWordingDetail>;
 
-export const mailWordingInput = z.object({ texts: bothLanguages, version });
+export const mailWordingInput = z.object({ texts: mailTexts, version });
 export type MailWordingInput = z.infer<typeof mailWordingInput>;
 
 /** Texts that are being written. */
 export const mailDraft = z.object({
-  texts: bothLanguages,
+  texts: mailTexts,
   locale,
   /** Missing: the newest order, or the newest return. */
   orderNumber: typedCode(40).optional(),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { line, uuid } from './primitives.js';
+import { bothTexts, line, uuid } from './primitives.js';
 
 /** The pages that every shop has and a menu can lead to. */
-const menuPage = z.enum([
+export const menuPage = z.enum([
   'home',
   'about',
   'contact',
@@ -25,12 +25,12 @@ export const MOST_FOOTER_ENTRIES = 20;
 
 const LABEL = 40;
 /** Empty where the words are those of what the entry leads to. */
-const label = z.object({ en: line(LABEL, 0), nl: line(LABEL, 0) });
+export const menuLabel = z.object({ en: line(LABEL, 0), nl: line(LABEL, 0) });
 const shared = {
   id: line(40),
   /** True while shoppers do not see it. */
   isHidden: z.boolean(),
-  label,
+  label: menuLabel,
 };
 
 /** An address elsewhere. */
@@ -48,7 +48,7 @@ const shopPage = z
   });
 
 /** An entry of a menu. `target`: the name of a page of the shop, the id of a custom page or a category, or an address. */
-const menuEntry = z.discriminatedUnion('kind', [
+export const menuEntry = z.discriminatedUnion('kind', [
   /** All featured categories in their order. */
   z.object({ ...shared, kind: z.literal('collections'), target: z.literal('') }),
   shopPage,
@@ -65,7 +65,7 @@ const menuEntry = z.discriminatedUnion('kind', [
 export type MenuEntry = z.infer<typeof menuEntry>;
 
 /** A column of the footer; its heading is empty where it has that of the shop. */
-const menuColumn = z.object({ heading: label, entries: z.array(menuEntry) });
+export const menuColumn = z.object({ heading: menuLabel, entries: z.array(menuEntry) });
 
 /** The menus of the shop; on phones the header's opens with a button. */
 const menus = z.object({ header: z.array(menuEntry), quickLinks: menuColumn, customerService: menuColumn });
@@ -76,9 +76,9 @@ const menuTarget = z.object({
   kind: z.enum(['collections', 'shopPage', 'ownPage', 'category']),
   target: z.string(),
   /** Its own words. */
-  name: z.object({ en: z.string(), nl: z.string() }),
+  name: bothTexts,
   /** Null for the collections, which have an address each. */
-  path: z.object({ en: z.string(), nl: z.string() }).nullable(),
+  path: bothTexts.nullable(),
   /** False for a draft. */
   isPublished: z.boolean(),
   /** True for a page that the law wants within reach of every page. */
@@ -95,13 +95,13 @@ export const storedMenus = menus.extend({
 });
 export type StoredMenus = z.infer<typeof storedMenus>;
 
-const column = menuColumn.extend({ entries: z.array(menuEntry).max(MOST_FOOTER_ENTRIES) });
+export const menuColumnInput = menuColumn.extend({ entries: z.array(menuEntry).max(MOST_FOOTER_ENTRIES) });
 
 export const menusInput = z
   .object({
     header: z.array(menuEntry).max(MOST_HEADER_ENTRIES),
-    quickLinks: column,
-    customerService: column,
+    quickLinks: menuColumnInput,
+    customerService: menuColumnInput,
     /** Of the menus that were edited; when they have moved on since: 409 `content.menus-changed`. */
     revision: line(64),
   })
@@ -111,17 +111,17 @@ export const menusInput = z
   }, 'Must have each entry once');
 export type MenusInput = z.output<typeof menusInput>;
 
-const shownEntry = z.object({
-  label: z.object({ en: z.string(), nl: z.string() }),
+export const shownMenuEntry = z.object({
+  label: bothTexts,
   /** Null: the collections stand here. */
-  path: z.object({ en: z.string(), nl: z.string() }).nullable(),
+  path: bothTexts.nullable(),
 });
-const shownColumn = z.object({ heading: label, entries: z.array(shownEntry) });
+export const shownMenuColumn = z.object({ heading: menuLabel, entries: z.array(shownMenuEntry) });
 
 /** The menus as shoppers see them: without what is hidden or leads nowhere. */
 export const shownMenus = z.object({
-  header: z.array(shownEntry),
-  quickLinks: shownColumn,
-  customerService: shownColumn,
+  header: z.array(shownMenuEntry),
+  quickLinks: shownMenuColumn,
+  customerService: shownMenuColumn,
 });
 export type ShownMenus = z.infer<typeof shownMenus>;

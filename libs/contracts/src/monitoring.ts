@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { timestamp, uuid } from './primitives.js';
 
 /** The steps of a trial purchase, in order. */
-const purchaseStep = z.enum(['choose', 'list', 'product', 'cart', 'quote', 'checkout']);
+export const purchaseStep = z.enum(['choose', 'list', 'product', 'cart', 'quote', 'checkout']);
 export type PurchaseStep = z.infer<typeof purchaseStep>;
 
 /** What a shop lacks that does not sell yet: no trial purchase is made. */
 const notYetSelling = z.enum(['trader', 'zone', 'product']);
 
 /** A step that was done, and how long it took. */
-const doneStep = z.object({ step: purchaseStep, milliseconds: z.number().int() });
+export const doneStep = z.object({ step: purchaseStep, milliseconds: z.number().int() });
 
 /** The result of a trial purchase, up to the payment page. */
 const purchaseResult = z.discriminatedUnion('outcome', [

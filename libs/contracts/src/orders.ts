@@ -111,7 +111,7 @@ export const orderMail = z.enum(['confirmation', 'shipped', 'delivered', 'cancel
 export type OrderMail = z.infer<typeof orderMail>;
 
 /** Another order of an exchange. */
-const exchangedOrder = z.object({ id: uuid, orderNumber: z.string() });
+export const exchangedOrder = z.object({ id: uuid, orderNumber: z.string() });
 
 /** The whole order, for staff. */
 export const order = orderSummary.extend({

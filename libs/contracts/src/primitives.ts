@@ -77,6 +77,9 @@ export const day = z.iso.date().refine(isAfterYearZero, YEAR_ZERO);
 export const locale = z.enum(['en', 'nl']);
 export type Locale = z.infer<typeof locale>;
 
+/** A text of a response in both languages of the shop. */
+export const bothTexts = z.object({ en: z.string(), nl: z.string() });
+
 /** A flag in a query string. */
 export const queryFlag = z.enum(['true', 'false', '1', '0', '']).transform((v) => v !== 'false' && v !== '0');
 

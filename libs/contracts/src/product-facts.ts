@@ -27,19 +27,20 @@ const percent = z.number().min(0.1).max(100).multipleOf(0.1);
 export const fibreShare = z.object({ fibre, percent });
 
 const component = z.enum(keysOf<Component>(COMPONENTS));
-const footwearMaterial = z.enum(keysOf<FootwearMaterial>(FOOTWEAR_MATERIALS));
+export const footwearMaterial = z.enum(keysOf<FootwearMaterial>(FOOTWEAR_MATERIALS));
 const careKey = z.enum(Object.values(CARE).flatMap((words) => Object.keys(words)) as [Care, ...Care[]]);
 
 export const factsKind = z.enum(['textile', 'footwear', 'other']);
 export type FactsKind = z.infer<typeof factsKind>;
 
-const compositionPart = z.object({ component, fibres: z.array(fibreShare) });
+export const compositionPart = z.object({ component, fibres: z.array(fibreShare) });
 
 /** The main material of a part, or two when none is 80 % of it (Directive 94/11/EC, annex I). */
 const materials = z.array(footwearMaterial).min(1).max(2).refine(isDistinct, 'Each material once');
-const footwearParts = z.object({ upper: materials, lining: materials, sole: materials });
+export const footwearParts = z.object({ upper: materials, lining: materials, sole: materials });
 
-const warnings = z.object({ en: text(2000).optional(), nl: text(2000).optional() });
+/** By language. */
+export const productWarnings = z.object({ en: text(2000).optional(), nl: text(2000).optional() });
 
 /** Facts of a product that the law asks for, and what shoppers need to know beside them. */
 export const productFacts = z.object({
@@ -54,7 +55,7 @@ export const productFacts = z.object({
   /** Where it was made, ISO 3166-1 alpha-2. */
   country: countryOfWorld.nullable(),
   /** Warnings and safety information by language (Regulation (EU) 2023/988, article 19). */
-  warnings,
+  warnings: productWarnings,
   /** How soon an order with it is handed over; missing where the time of the shop holds. */
   handlingTime: handlingTime.optional(),
 });
@@ -117,7 +118,7 @@ export const productFactsInput = z.object({
   footwear: footwearParts.nullable().default(null),
   care: careInput.default([]),
   country: countryOfWorld.nullable().default(null),
-  warnings: warnings.default({}),
+  warnings: productWarnings.default({}),
   handlingTime: handlingTimeInput.optional(),
 });
 
@@ -129,7 +130,7 @@ export const someFactsInput = z.object({
   footwear: footwearParts.nullable().optional(),
   care: careInput.optional(),
   country: countryOfWorld.nullable().optional(),
-  warnings: warnings.optional(),
+  warnings: productWarnings.optional(),
   handlingTime: handlingTimeInput.optional(),
 });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MAX_SEARCH } from './limits.js';
 import { amount } from './primitives.js';
 
-const facetValue = z.object({ value: z.string(), count: z.number().int() });
+export const facetValue = z.object({ value: z.string(), count: z.number().int() });
 
 /** What a shopper may mean while typing; `href` is the page of the shop that it leads to. */
 export const suggestion = z.object({

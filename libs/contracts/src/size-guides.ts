@@ -12,18 +12,24 @@ export type SizeGuideMeasures = z.infer<typeof sizeGuideMeasures>;
 
 const cell = line(SIZE_GUIDE_LIMITS.cell, 0);
 
+/** How it fits; empty in both languages when there is nothing to say. */
+export const sizeGuideFit = inBoth(line(300, 0));
+
+/** Steps of measuring. */
+export const sizeGuideSteps = inBoth(z.array(line(300)).max(SIZE_GUIDE_LIMITS.steps));
+
+export const sizeGuideNote = inBoth(line(200));
+
+/** The heading of a column. */
+export const sizeGuideColumn = inBoth(line(SIZE_GUIDE_LIMITS.cell));
+
 const content = {
-  /** How it fits; empty in both languages when there is nothing to say. */
-  fit: inBoth(line(300, 0)),
-  /** Steps of measuring. */
-  how: inBoth(z.array(line(300)).max(SIZE_GUIDE_LIMITS.steps)),
+  fit: sizeGuideFit,
+  how: sizeGuideSteps,
   measures: sizeGuideMeasures,
-  note: inBoth(line(200)).nullable(),
-  /** Headings of the columns. The first column has the sizes, as products name them. */
-  columns: z
-    .array(inBoth(line(SIZE_GUIDE_LIMITS.cell)))
-    .min(1)
-    .max(SIZE_GUIDE_LIMITS.columns),
+  note: sizeGuideNote.nullable(),
+  /** The first column has the sizes, as products name them. */
+  columns: z.array(sizeGuideColumn).min(1).max(SIZE_GUIDE_LIMITS.columns),
   rows: z.array(z.array(cell).max(SIZE_GUIDE_LIMITS.columns)).min(1).max(SIZE_GUIDE_LIMITS.rows),
 };
 

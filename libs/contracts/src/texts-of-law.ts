@@ -1,14 +1,11 @@
 import { z } from 'zod';
 import { datedText } from './content.js';
-import { countryCode, timestamp } from './primitives.js';
+import { bothTexts, countryCode, timestamp } from './primitives.js';
 import { handlingTime } from './shipping.js';
 
 /** The texts of law that are made from the settings in the words of the software, and that the owner confirms. */
 export const legalText = z.enum([...datedText.options, 'imprint']);
 export type LegalTextName = z.infer<typeof legalText>;
-
-/** A section's title as shoppers read it. */
-const sectionTitle = z.object({ en: z.string(), nl: z.string() });
 
 const textToConfirm = z.object({
   text: legalText,
@@ -16,8 +13,8 @@ const textToConfirm = z.object({
   wording: z.string(),
   /** `new`: never confirmed. `changed`: the software's words are others since. */
   state: z.enum(['new', 'changed', 'confirmed']),
-  /** Of a changed text: the sections whose words are new or others. */
-  changedSections: z.array(sectionTitle),
+  /** Of a changed text: the titles, as shoppers read them, of the sections whose words are new or others. */
+  changedSections: z.array(bothTexts),
   /** Of a changed text: how many sections it no longer has. */
   removedSections: z.number().int(),
   /** When the last confirmation was given, and by whose account; null where it is no more. */

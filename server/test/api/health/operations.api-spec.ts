@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { apiDocument } from '../../support/api-document.js';
 import { eventually, startTestShop, type TestShop } from '../../support/app.js';
 import { unique } from '../../support/makers/unique.js';
 import { ScrapedMetrics } from '../../support/metrics.js';
@@ -110,10 +111,7 @@ it('counts ended streams, but not as slow requests', async () => {
 
 it('serves its OpenAPI document, and a page that shows it', async () => {
   const visitor = new Shopper(shop);
-  const { body } = await visitor.get<{ paths: Record<string, unknown> }>('/api/docs-json');
-  expect(Object.keys(body.paths)).toEqual(
-    expect.arrayContaining(['/api/products', '/api/cart', '/api/checkout/create']),
-  );
+  expect(await visitor.get('/api/docs-json')).toMatchObject({ status: 200, body: apiDocument() });
   const page = await visitor.get<string>('/api/docs');
   expect(page.status).toBe(200);
   expect(page.body).toContain('swagger-ui');
