@@ -27,7 +27,7 @@ const FORBIDDEN = [
   'identity.second-factor-needed',
 ] as const;
 
-/** Refusals of the framework, the guard and the validation, by their name in `components.responses`. */
+/** Refusals of the framework, the guard and the validation. */
 const REFUSALS = {
   BadAddress: { status: 400, codes: ['request.bad-address'] },
   InvalidParameters: { status: 400, codes: ['request.bad-address', 'request.invalid'] },
@@ -57,66 +57,99 @@ const REFUSALS = {
 
 type RefusalName = keyof typeof REFUSALS;
 
+/** What decides which refusals a call has, in the order of its kind's name. Nothing else does, so a name has one meaning. */
+interface Kind {
+  readonly staff: boolean;
+  readonly read: boolean;
+  readonly change: boolean;
+  readonly withId: boolean;
+  readonly withParameters: boolean;
+  readonly ofPages: boolean;
+  readonly limited: boolean;
+}
+
 const NOT_MODIFIED = { description: 'The client has the current response already' };
 
 /**
- * Every response of a call but its success, by status.
+ * Every response of a call but its success, by status: its own errors, and by `default` all that it has in common with
+ * calls of its kind, status by status.
  * @param shared `components.responses` of the document; gets what the call refers to
  */
 export function otherResponses(call: Call, shared: Record<string, object>): Record<string, object> {
-  const reference = (name: string, response: object): object => {
+  const reference = (name: string, response: object): { $ref: string } => {
     shared[name] = response;
     return { $ref: `#/components/responses/${name}` };
   };
-  const { errors, access } = call.endpoint;
-  const own: Record<number, readonly string[]> = { ...errors };
-  if (access !== 'public' && access.recentlyConfirmed)
-    own[403] = [...(own[403] ?? []), 'identity.confirmation-needed'];
+  const kind = kindOf(call);
+  const refusals = refusalsOf(kind).map((name): Refusal => REFUSALS[name]);
   const responses: Record<string, object> = {};
   if (call.isCached) responses[304] = reference('NotModified', NOT_MODIFIED);
-  for (const name of refusalsOf(call)) {
-    const { status, codes }: Refusal = REFUSALS[name];
-    const more = own[status];
-    responses[status] = more ? problemOf([...more, ...codes]) : reference(name, problemOf(codes));
-    delete own[status];
+  for (const [status, codes] of Object.entries(errorsOf(call.endpoint))) {
+    const more = refusals.find((refusal) => refusal.status === Number(status))?.codes ?? [];
+    const problem = reference('Problem', problemOf('An error'));
+    responses[status] = { ...problem, description: listOf([...codes, ...more]) };
   }
-  for (const [status, codes] of Object.entries(own))
-    responses[status] = codes.length === 1 ? reference(codes.join(), problemOf(codes)) : problemOf(codes);
+  const lines = refusals.map(({ status, codes }) => `- ${status}: ${listOf(codes)}`);
+  const common = ['What any call of this kind can be refused with:', '', ...lines].join('\n');
+  responses['default'] = reference(nameOf(kind), problemOf(common));
   return responses;
 }
 
-/** The one place that says which of the shared refusals a call can meet. */
-function refusalsOf(call: Call): RefusalName[] {
-  const { endpoint, method, hasPathParameter } = call;
-  const isChange = method !== 'get';
-  const isGuarded = endpoint.access !== 'public';
+/** The codes of a route's own rules, by status. */
+function errorsOf({ errors, access }: EndpointOptions): Record<number, readonly string[]> {
+  if (access === 'public' || !access.recentlyConfirmed) return { ...errors };
+  return { ...errors, 403: [...(errors?.[403] ?? []), 'identity.confirmation-needed'] };
+}
+
+function kindOf({ endpoint, method, hasPathParameter, hasParameter, hasCursor, isRateLimited }: Call): Kind {
+  const read = method === 'get';
+  return {
+    staff: endpoint.access !== 'public',
+    read,
+    change: !read,
+    withId: hasPathParameter,
+    withParameters: read && hasParameter && !hasCursor && !hasPathParameter,
+    ofPages: read && hasCursor,
+    limited: isRateLimited,
+  };
+}
+
+/** Such as `StaffReadOfPages`. */
+function nameOf(kind: Kind): string {
+  const parts = Object.entries(kind).flatMap(([part, applies]) => (applies ? part : []));
+  return parts.map((part) => `${part.charAt(0).toUpperCase()}${part.slice(1)}`).join('');
+}
+
+/** The one place that says which of the refusals a call can meet, by ascending status. */
+function refusalsOf({ staff, change, withId, withParameters, ofPages, limited }: Kind): RefusalName[] {
+  const badParameters = withId || withParameters ? 'InvalidParameters' : 'BadAddress';
   const names: (RefusalName | false)[] = [
-    isChange ? 'InvalidRequest' : parametersRefusal(call),
-    isGuarded && 'NotSignedIn',
-    isGuarded && (isChange ? 'ChangeNotAllowed' : 'NotAllowed'),
-    !isGuarded && isChange && 'ForeignOrigin',
+    change ? 'InvalidRequest' : ofPages ? 'InvalidPage' : badParameters,
+    staff && 'NotSignedIn',
+    staff && (change ? 'ChangeNotAllowed' : 'NotAllowed'),
+    !staff && change && 'ForeignOrigin',
     // An id above the router's limit: a GET then falls to the pages, which serve nothing below `/api`.
-    hasPathParameter && (isChange ? 'AddressTooLong' : 'NoSuchRoute'),
-    isChange && 'ChangedMeanwhile',
+    withId && !change && 'NoSuchRoute',
+    change && 'ChangedMeanwhile',
     // Every changing method may carry a body, whether the call reads it or not.
-    isChange && 'TooLarge',
-    isChange && 'UnsupportedType',
+    change && 'TooLarge',
+    withId && change && 'AddressTooLong',
+    change && 'UnsupportedType',
     'ForeignHost',
-    call.isRateLimited && 'TooManyRequests',
+    limited && 'TooManyRequests',
     'ServerError',
     'Unavailable',
   ];
   return names.filter((name) => name !== false);
 }
 
-function parametersRefusal({ hasParameter, hasCursor }: Call): RefusalName {
-  if (hasCursor) return 'InvalidPage';
-  return hasParameter ? 'InvalidParameters' : 'BadAddress';
+function listOf(codes: readonly string[]): string {
+  return [...new Set(codes)].map((code) => `\`${code}\``).join(', ');
 }
 
-function problemOf(codes: readonly string[]): object {
+function problemOf(description: string): object {
   return {
-    description: [...new Set(codes)].map((code) => `\`${code}\``).join(', '),
+    description,
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
   };
 }

@@ -60,13 +60,31 @@ export function apiDocument(): ApiDocument {
   return JSON.parse(readFileSync(join(projectRoot(), 'openapi.json'), 'utf8')) as ApiDocument;
 }
 
+const resolved = <T>(value: T & Reference, { components }: ApiDocument): T => {
+  const { $ref, ...others } = value;
+  const [, , group = '', name = ''] = $ref?.split('/') ?? [];
+  return $ref === undefined ? value : { ...(components[group]?.[name] as T), ...others };
+};
+
+/** The responses of an operation by status: its own, and those that the text of `default` lists for its kind. */
+function responsesOf(
+  { default: common, ...own }: Readonly<Record<string, Response & Reference>>,
+  document: ApiDocument,
+): Record<string, Response> {
+  const { description = '', content } = common ? resolved<Response>(common, document) : {};
+  const refusals = [...description.matchAll(/^- (\d{3}): (.+)$/gm)].map(
+    ([, status = '', codes]): [string, Response] => [status, { description: codes, content }],
+  );
+  const entries = Object.entries(own).map(([status, response]): [string, Response] => [
+    status,
+    resolved<Response>(response, document),
+  ]);
+  return Object.fromEntries([...refusals, ...entries]);
+}
+
 /** Every operation of the committed OpenAPI document, with the references of parameters and responses resolved. */
 export function documentedOperations(): Operation[] {
   const document = apiDocument();
-  const resolve = <T>(value: T & Reference): T => {
-    const [, , group = '', name = ''] = value.$ref?.split('/') ?? [];
-    return value.$ref === undefined ? value : (document.components[group]?.[name] as T);
-  };
   return Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(
       ([method, { parameters = [], requestBody, responses = {}, security = [] }]) => ({
@@ -74,10 +92,11 @@ export function documentedOperations(): Operation[] {
         method: method.toUpperCase(),
         requestBody,
         needsStaff: security.length > 0 && security.every((way) => 'staff' in way),
-        parameters: parameters.map((parameter) => ({ ...parameter, schema: resolve(parameter.schema) })),
-        responses: Object.fromEntries(
-          Object.entries(responses).map(([status, response]) => [status, resolve(response)]),
-        ),
+        parameters: parameters.map((parameter) => ({
+          ...parameter,
+          schema: resolved(parameter.schema, document),
+        })),
+        responses: responsesOf(responses, document),
       }),
     ),
   );
