@@ -15,6 +15,7 @@ import {
   type OpenAPIObject,
 } from '@nestjs/swagger';
 import { readContracts, schemaNames } from './openapi-names.js';
+import { shareParameters } from './openapi-parameters.js';
 import { otherResponses } from './openapi-responses.js';
 import { schemaConverter } from './openapi-schemas.js';
 import { problem } from '#contracts/problem';
@@ -25,7 +26,8 @@ import { API_TAG, ENDPOINT, successOf, type EndpointOptions } from '#platform/ht
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
-type Responses = NonNullable<NonNullable<OpenAPIObject['components']>['responses']>;
+type Components = NonNullable<OpenAPIObject['components']>;
+type Responses = NonNullable<Components['responses']>;
 
 /** What a route declares. */
 interface Route {
@@ -56,6 +58,7 @@ export async function openApiDocument(app: NestFastifyApplication): Promise<Open
     .setOpenAPIVersion('3.1.0')
     .addServer('/', 'The shop that serves this document')
     .addCookieAuth('staff', { type: 'apiKey', in: 'cookie' }, 'staff')
+    .addSecurityRequirements('staff')
     .build();
   Object.assign(config.info, { license: { name: 'All rights reserved', identifier: 'LicenseRef-None' } });
   const responses = [...routes.values()].flatMap(({ endpoint }) => endpoint.response ?? []);
@@ -65,6 +68,8 @@ export async function openApiDocument(app: NestFastifyApplication): Promise<Open
   const { components } = standardSchemaConverter(problem, { schemaType: 'output' }) ?? {};
   Object.assign(document.components?.schemas ?? {}, components);
   addOtherResponses(document, routes);
+  const shared = shareParameters(document.paths as Parameters<typeof shareParameters>[0]);
+  document.components = { ...document.components, parameters: shared as Components['parameters'] };
   return document;
 }
 
@@ -131,9 +136,12 @@ function decoratorsOf(endpoint: EndpointOptions): MethodDecorator[] {
   ];
 }
 
-/** An empty requirement beside the cookie: the call is public, and shows staff more. */
-function securityOf({ access, errors }: EndpointOptions): Record<string, string[]>[] {
-  if (access !== 'public') return [{ staff: [] }];
+/**
+ * None of its own for a call of staff: the document asks for the cookie. An empty requirement beside the cookie: the call is
+ * public, and shows staff more.
+ */
+function securityOf({ access, errors }: EndpointOptions): Record<string, string[]>[] | undefined {
+  if (access !== 'public') return undefined;
   return errors?.[401]?.includes('identity.not-signed-in') ? [{}, { staff: [] }] : [];
 }
 

@@ -53,6 +53,8 @@ export interface ApiDocument {
     >
   >;
   readonly components: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  /** Of the operations that have none of their own. */
+  readonly security: readonly object[];
 }
 
 /** The committed OpenAPI document. */
@@ -87,15 +89,14 @@ export function documentedOperations(): Operation[] {
   const document = apiDocument();
   return Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(
-      ([method, { parameters = [], requestBody, responses = {}, security = [] }]) => ({
+      ([method, { parameters = [], requestBody, responses = {}, security = document.security }]) => ({
         path,
         method: method.toUpperCase(),
         requestBody,
         needsStaff: security.length > 0 && security.every((way) => 'staff' in way),
-        parameters: parameters.map((parameter) => ({
-          ...parameter,
-          schema: resolved(parameter.schema, document),
-        })),
+        parameters: parameters
+          .map((parameter) => resolved<Parameter>(parameter, document))
+          .map((parameter) => ({ ...parameter, schema: resolved(parameter.schema, document) })),
         responses: responsesOf(responses, document),
       }),
     ),
