@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { business, shopSettings, storefront } from '../content.js';
+import { storefront } from '../content.js';
+import { shopSettings } from '../shop-settings.js';
+import { business } from '../trader.js';
 import { makeBusiness, makeSettings, makeStorefront } from './make-settings.js';
 
 describe('the examples of the tests', () => {
