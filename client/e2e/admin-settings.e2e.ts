@@ -43,9 +43,9 @@ it('saves the trader as a whole, shows errors at their fields, and undoes the ch
   await page.getByRole('button', { name: 'Opslaan' }).click();
   await page.locator('[name="business.legalName"][aria-invalid="true"]').waitFor();
   await page.locator('[name="business.address"][aria-invalid="true"]').waitFor();
-  expect(await page.locator('[name="business.legalName"]').evaluate((input) => input === document.activeElement)).toBe(
-    true,
-  );
+  expect(
+    await page.locator('[name="business.legalName"]').evaluate((input) => input === document.activeElement),
+  ).toBe(true);
   expect(await page.locator('[name="business.vatNumber"]').inputValue()).toBe('IE1234567A');
 
   await field('Officiële naam').fill('Aran & Ash Ltd');
