@@ -147,7 +147,7 @@ function WeightFields(props: SectionProps) {
   const line = useLine(props);
   const { draft, change } = props;
   return (
-    <div className="grid grid-cols-[1fr_5.5rem] gap-3">
+    <div className="grid grid-cols-[1fr_8rem] gap-3">
       {line('weight', AmountField)}
       <SelectField
         label={t('weightUnit')}
