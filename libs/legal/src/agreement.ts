@@ -1,8 +1,8 @@
 import type { DatedText } from '#contracts/content';
-import type { ShopSettings } from '#contracts/shop-settings';
 import type { Locale } from '#contracts/primitives';
+import type { ShopSettings } from '#contracts/shop-settings';
 import { guaranteeTexts } from './guarantee.js';
-import { figuresOf, type Block, type LegalText } from './legal-text.js';
+import { figuresOf, type Block, type LegalText, type TextSettings } from './legal-text.js';
 import { shippingTexts } from './shipping.js';
 import { termsTexts } from './terms.js';
 import { traderLines } from './trader.js';
@@ -35,7 +35,7 @@ export interface Agreement {
  * @param since the days since which they say what they say
  */
 export function agreementOf(
-  settings: ShopSettings,
+  settings: TextSettings & Pick<ShopSettings, 'guaranteeNotices'>,
   since: Readonly<Record<DatedText, string>>,
   locale: Locale,
 ): Agreement {

@@ -9,6 +9,22 @@ import { voluntaryReturnsOf } from './voluntary-returns.js';
 import { vatFigures, type VatFigures } from './vat-figures.js';
 import { hasPostcodes, undeliveredNames, zoneTexts, type ZoneText } from './zones.js';
 
+/** The settings that the texts are made from. */
+export type TextSettings = Pick<
+  ShopSettings,
+  | 'shopName'
+  | 'contactEmail'
+  | 'shippingFee'
+  | 'freeShippingFrom'
+  | 'shippingZones'
+  | 'handlingTime'
+  | 'returnDays'
+  | 'returnConditions'
+  | 'defaultCountry'
+  | 'crossBorderVat'
+  | 'business'
+>;
+
 /** The shop's names and figures used in the texts. */
 export interface Figures {
   shop: string;
@@ -59,7 +75,7 @@ export interface LegalText<Id extends string> {
 export type LegalTexts<Id extends string> = Record<Locale, (figures: Figures) => LegalText<Id>>;
 
 /** The figures of the texts in a language, from the settings. */
-export function figuresOf(settings: ShopSettings, locale: Locale): Figures {
+export function figuresOf(settings: TextSettings, locale: Locale): Figures {
   const { business } = settings;
   const country = traderCountry(business);
   return {

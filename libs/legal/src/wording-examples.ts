@@ -1,7 +1,7 @@
-import type { ShopSettings } from '#contracts/shop-settings';
 import type { Business } from '#contracts/trader';
 import type { CountryCode } from '#contracts/primitives';
 import type { ShippingZone } from '#contracts/shipping';
+import type { TextSettings } from './legal-text.js';
 
 const to = (country: CountryCode, postcodes: string[] = []) => ({ country, postcodes });
 
@@ -30,7 +30,7 @@ const COMPANY: Business = {
   registrations: [],
 };
 
-const SHOP: ShopSettings = {
+const SHOP: TextSettings = {
   shopName: 'Example',
   contactEmail: 'shop@example.example',
   shippingFee: '5.00',
@@ -41,27 +41,18 @@ const SHOP: ShopSettings = {
     zone({ countries: [to('CH')], daysFrom: 7, daysTo: 10 }),
   ],
   handlingTime: { daysFrom: 1, daysTo: 2 },
-  ukVatLimit: '150.00',
   returnDays: 30,
   returnConditions: null,
-  communitySize: null,
-  promotion: null,
-  reviews: [],
-  statements: {},
-  customerPictures: [],
   defaultCountry: 'NL',
-  timeZone: 'Europe/Amsterdam',
   crossBorderVat: 'destination',
   business: COMPANY,
-  guaranteeNotices: { en: null, nl: null },
-  testPayments: false,
 };
 
 /**
  * Invented shops that bring out the sentences of the texts of law: what is written for one kind of shop is in one of them. They
  * never change with a shop's settings. An edit of them asks every owner for a confirmation, as a new wording does.
  */
-export const EXAMPLES: readonly ShopSettings[] = [
+export const EXAMPLES: readonly TextSettings[] = [
   SHOP,
   // Not registered for VAT, no voluntary returns, the same day, delivery by weight and to a part of a country.
   {

@@ -1,8 +1,7 @@
-import type { ShopSettings } from '#contracts/shop-settings';
 import type { LegalTextName } from '#contracts/texts-of-law';
 import { locale, type Locale } from '#contracts/primitives';
 import { imprintTexts } from './imprint.js';
-import { figuresOf, type LegalText, type LegalTexts } from './legal-text.js';
+import { figuresOf, type LegalText, type LegalTexts, type TextSettings } from './legal-text.js';
 import { privacyTexts } from './privacy.js';
 import { shippingTexts } from './shipping.js';
 import { termsTexts } from './terms.js';
@@ -36,7 +35,7 @@ export function wordingOf(text: LegalTextName): Wording {
 /** The titles of a text's sections as shoppers of a shop read them. */
 export function sectionTitles(
   text: LegalTextName,
-  settings: ShopSettings,
+  settings: TextSettings,
   language: Locale,
 ): Readonly<Record<string, string>> {
   const { sections } = textOf(text, settings, language);
@@ -44,7 +43,7 @@ export function sectionTitles(
   return { [HEAD]: HEAD_TITLES[language], ...Object.fromEntries(titles) };
 }
 
-function textOf(text: LegalTextName, settings: ShopSettings, language: Locale): LegalText<string> {
+function textOf(text: LegalTextName, settings: TextSettings, language: Locale): LegalText<string> {
   return CONFIRMED[text][language](figuresOf(settings, language));
 }
 
