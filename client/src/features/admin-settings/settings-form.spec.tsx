@@ -1,7 +1,9 @@
+import type { Locale } from '#contracts/primitives';
 import type { ShopSettings } from '#contracts/shop-settings';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { makeSettings } from '#contracts/testing/make-settings';
+import { FirstLanguage } from '../../shared/config/first-language';
 import { renderPart } from '../../shared/testing/render';
 import { StaffContext } from '../../shared/ui/admin/permissions';
 import { SettingsForm } from './settings-form';
@@ -37,10 +39,12 @@ it('names the words that the shop refuses, at their field and row', async () => 
 });
 
 /** The form of a shop, whose changes are stored as they are sent. */
-function show(settings: ShopSettings) {
+function show(settings: ShopSettings, first: Locale = 'en') {
   const view = renderPart(
     <StaffContext value={{ id: '1', permissions: ['settings.write'] }}>
-      <SettingsForm settings={settings} />
+      <FirstLanguage value={first}>
+        <SettingsForm settings={settings} />
+      </FirstLanguage>
     </StaffContext>,
     {
       answer: ({ method, path, body }) => {
@@ -90,6 +94,21 @@ describe('the settings as they are typed', () => {
     expect(sent()).toEqual([{ shippingFee: '5.50', communitySize: null }]);
     await waitFor(() => expect(field('shippingFee').value).toBe('5.50'));
   });
+
+  it.each([
+    ['en', ['promotion.headline', 'promotion.translations.nl.headline']],
+    ['nl', ['promotion.translations.nl.headline', 'promotion.headline']],
+  ] as const)(
+    'have a text in both languages at one place, first in that of the shop (%s)',
+    (first, headlines) => {
+      show(makeSettings(), first);
+      fireEvent.click(screen.getByRole('checkbox', { name: 'Show a promotion' }));
+      const names = [...document.querySelectorAll<HTMLInputElement>('#promotion [name]')].map(
+        ({ name }) => name,
+      );
+      expect(names).toEqual([...headlines, 'promotion.endsAt', 'promotion.discountPercent']);
+    },
+  );
 
   it('are not a change while only an empty row was added', () => {
     const { saveButton } = show(makeSettings());

@@ -1,5 +1,6 @@
 import { COUNTRIES_OF_WORLD } from '#contracts/makers';
 import type { Described, DescribedField } from '#contracts/fields';
+import type { Locale } from '#contracts/primitives';
 import { Fragment, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import type { z } from 'zod';
@@ -29,9 +30,10 @@ export function ContractFields({ form, of, slots = {} }: ContractFieldsProps) {
   const languages = languagesFrom(useFirstLanguage());
   const all = fieldsOf(form.parts);
   const within = (place: string) =>
-    all
-      .filter(({ path }) => path === place || path.startsWith(`${place}.`))
-      .sort((one, other) => placeOf(one, languages) - placeOf(other, languages));
+    inTurn(
+      all.filter(({ path }) => path === place || path.startsWith(`${place}.`)),
+      languages,
+    );
   const fields =
     of === undefined ? all : of.flatMap((place) => (place in slots ? [{ path: place }] : within(place)));
   return fields.map((field) => (
@@ -50,8 +52,20 @@ export function ContractFields({ form, of, slots = {} }: ContractFieldsProps) {
   ));
 }
 
-const placeOf = (field: Described, languages: readonly string[]) =>
-  'language' in field && field.language ? languages.indexOf(field.language) : 0;
+const languageOf = (field: Described) => ('language' in field ? field.language : undefined);
+
+/** The fields in their order, and of each text in several languages these in turn. */
+function inTurn(fields: readonly Described[], languages: readonly Locale[]): Described[] {
+  const texts: Described[][] = [];
+  for (const field of fields) {
+    const text = texts.at(-1);
+    if (text?.[0] && languageOf(text[0]) && languageOf(field) && text[0].label === field.label)
+      text.push(field);
+    else texts.push([field]);
+  }
+  const place = (field: Described) => languages.indexOf(languageOf(field) ?? 'en');
+  return texts.flatMap((text) => text.sort((one, other) => place(one) - place(other)));
+}
 
 interface PlainFieldProps {
   form: ContractForm;
@@ -107,7 +121,7 @@ const INPUT_TYPES: Readonly<Partial<Record<DescribedField['kind'], string>>> = {
 };
 
 /** The values of a choice with their names; of countries those that the schema takes. */
-function optionsOf({ kind, choices = {}, schema }: DescribedField, locale: 'en' | 'nl'): [string, string][] {
+function optionsOf({ kind, choices = {}, schema }: DescribedField, locale: Locale): [string, string][] {
   if (kind === 'choice') return Object.entries(choices).map(([value, name]) => [value, name[locale]]);
   return COUNTRIES_OF_WORLD.filter((code) => (schema as z.ZodType).safeParse(code).success)
     .map((code): [string, string] => [code, countryName(code, locale)])
