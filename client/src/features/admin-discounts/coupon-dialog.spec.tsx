@@ -51,6 +51,18 @@ describe('the dialog of a discount', () => {
     ]); // prettier-ignore
   });
 
+  it('keeps on the screen what is wrong with none of its fields, until the next attempt', async () => {
+    const { type, save } = show('discounts.unknown');
+    type(/^Code/, 'SUMMER');
+    type(/^Name/, 'Summer');
+    type(/^Per cent/, '10');
+    save();
+    expect((await screen.findByRole('alert')).textContent).toBe('Refused.');
+    type(/^Per cent/, '');
+    save();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('keeps what was typed when the code is taken, and says so at the code', async () => {
     const { field, type, save, onClose } = show('discounts.code-taken');
     type(/^Code/, 'SUMMER');

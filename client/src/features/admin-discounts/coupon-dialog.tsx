@@ -2,6 +2,7 @@ import { couponInput, type Coupon } from '#contracts/discounts';
 import { useText } from '../../shared/config/messages';
 import { DialogForm } from '../../shared/ui/admin/dialog-form';
 import { ContractFields, PlainField } from '../../shared/ui/admin/form/contract-fields';
+import { StrayErrors } from '../../shared/ui/admin/form/stray-errors';
 import { useContractForm } from '../../shared/ui/admin/form/use-contract-form';
 import { PanelDialog } from '../../shared/ui/admin/panel-dialog';
 import { useReportOutcome } from '../../shared/ui/admin/use-report-outcome';
@@ -49,6 +50,7 @@ export function CouponDialog({ coupon, onClose }: CouponDialogProps) {
           form={form}
           slots={{ value: <PlainField form={form} path="value" label={valueLabel} /> }}
         />
+        <StrayErrors form={form} />
       </DialogForm>
     </PanelDialog>
   );

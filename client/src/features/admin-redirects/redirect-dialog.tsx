@@ -3,6 +3,7 @@ import type { ApiError } from '../../shared/api/errors';
 import { useText } from '../../shared/config/messages';
 import { DialogForm } from '../../shared/ui/admin/dialog-form';
 import { ContractFields } from '../../shared/ui/admin/form/contract-fields';
+import { StrayErrors } from '../../shared/ui/admin/form/stray-errors';
 import { useContractForm } from '../../shared/ui/admin/form/use-contract-form';
 import { PanelDialog } from '../../shared/ui/admin/panel-dialog';
 import { useReportOutcome } from '../../shared/ui/admin/use-report-outcome';
@@ -55,6 +56,7 @@ export function RedirectDialog({ redirect, onClose }: { redirect: Redirect | nul
     <PanelDialog title={t(redirect ? 'editTitle' : 'addTitle')} onClose={onClose}>
       <DialogForm busy={adding.isLoading || replacing.isLoading} onSubmit={submit} onClose={onClose}>
         <ContractFields form={form} />
+        <StrayErrors form={form} />
       </DialogForm>
     </PanelDialog>
   );

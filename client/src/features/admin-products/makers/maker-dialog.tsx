@@ -2,6 +2,7 @@ import { isInUnion, makerInput, type MakerRecord } from '#contracts/makers';
 import { useText } from '../../../shared/config/messages';
 import { DialogForm } from '../../../shared/ui/admin/dialog-form';
 import { ContractFields, PlainField } from '../../../shared/ui/admin/form/contract-fields';
+import { StrayErrors } from '../../../shared/ui/admin/form/stray-errors';
 import { partAt, textAt, type Asked, type Typed } from '../../../shared/ui/admin/form/typed-fields';
 import { useContractForm, type ContractForm } from '../../../shared/ui/admin/form/use-contract-form';
 import { useLabel } from '../../../shared/ui/admin/form/use-wanted-words';
@@ -59,6 +60,7 @@ export function MakerDialog({ maker, onSaved, onClose }: MakerDialogProps) {
             <PartyFields form={form} path="responsible." />
           </fieldset>
         )}
+        <StrayErrors form={form} />
       </DialogForm>
     </PanelDialog>
   );

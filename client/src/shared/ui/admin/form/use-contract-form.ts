@@ -9,7 +9,6 @@ import {
   bodyOf,
   fieldAt,
   formPath,
-  partAt,
   refusedPaths,
   textAt,
   typedOf,
@@ -93,8 +92,8 @@ export function useContractForm<Schema extends z.ZodType>(
     },
     /** The names of what differs from what is stored. */
     changed: differences(bodyFrom(typed), bodyFrom(opened.typed)),
-    /** What is wrong with no field that the form has. */
-    strayErrors: Object.entries(errors).flatMap(([path, text]) => (partAt(parts, path) ? [] : [text])),
+    /** What is wrong with no field that the form has, until the next attempt. */
+    strayErrors: Object.entries(errors).flatMap(([path, text]) => (fieldAt(parts, path) ? [] : [text])),
     bind: (path: string): Binding => ({
       name: path,
       value: textAt(typed, path),
@@ -113,18 +112,19 @@ export function useContractForm<Schema extends z.ZodType>(
       setErrors(found);
       return Object.keys(found).length > 0 ? null : (bodyFrom(typed) as z.input<Schema>);
     },
-    /** Shows at its field what the server has refused; `own` are texts by path for its codes. */
+    /** Shows what the server has refused, at its field if it has one; `own` are texts by path for its codes. */
     refuse: (error: unknown, own: Readonly<Record<string, string>> = {}) => {
       const place = places[problemCode(error) ?? ''];
       const named = Object.entries(refusedTexts(error)).map(([path, text]) => [
         formPath(parts, typed, path),
         text,
       ]);
-      setErrors({
+      const found = {
         ...(Object.fromEntries(named) as Record<string, string>),
         ...(place === undefined ? {} : { [place]: cause(error) }),
         ...own,
-      });
+      };
+      setErrors(Object.keys(found).length > 0 ? found : { '': cause(error) });
     },
   };
 }
