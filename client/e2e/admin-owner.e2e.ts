@@ -36,7 +36,7 @@ describe('the owner', () => {
     await button('Nieuwe korting').click();
     await dialog().getByLabel('Code').fill('cork5');
     await dialog().getByRole('button', { name: 'Opslaan' }).click();
-    await dialog().getByText('Vul een naam in.').waitFor();
+    await dialog().getByText('Vul dit in.').waitFor();
     expect(await dialog().getByLabel('Code').inputValue()).toBe('cork5'); // The typed value stays.
     await dialog().getByLabel('Naam').fill('Vijf euro');
     await dialog().getByLabel('Soort').selectOption('fixed');
@@ -62,7 +62,7 @@ describe('the owner', () => {
     await visit(page, '/admin/settings');
     await page.getByLabel('Verzendkosten in euro').fill('veel');
     await button('Opslaan').click();
-    await said('Een bedrag zoals 4,95.');
+    await said('Een bedrag zoals 12,50.');
     await page.getByLabel('Verzendkosten in euro').fill('6,5');
     await button('Opslaan').click();
     await said('Instellingen bijgewerkt');
