@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { locale, type Locale } from './primitives.js';
 
 /** A text in both languages of the admin. */
-export type Words = Readonly<Record<Locale, string>>;
+type Words = Readonly<Record<Locale, string>>;
 
 /** How a field is typed, drawn and written. `percentage` is a decimal number of per cent, `moment` an ISO 8601 time. */
-export type FieldKind =
+type FieldKind =
   | 'text'
   | 'long-text'
   | 'email'
@@ -23,7 +23,7 @@ export type FieldKind =
  * How parts of a thing belong together: a `group` that may be missing is so when nothing is typed in it, a `switch` when it is
  * switched off, and `rows` are a list.
  */
-export type GroupKind = 'group' | 'switch' | 'rows';
+type GroupKind = 'group' | 'switch' | 'rows';
 
 /** What everybody needs to know of a field whom it is shown to: the form, the log, and who reads what was refused. */
 export interface FieldDescription {
@@ -41,7 +41,7 @@ export interface FieldDescription {
 }
 
 /** What is known of a field, by its schema. */
-export const fieldDescriptions = z.registry<FieldDescription>();
+const fieldDescriptions = z.registry<FieldDescription>();
 
 /**
  * Describes a field, once for all of its readers. What comes back accepts the same and is a schema of its own, since others may
@@ -77,6 +77,12 @@ export interface DescribedGroup extends Place, Partial<FieldDescription> {
 
 export type Described = DescribedField | DescribedGroup;
 
+/** True for fields that belong together. */
+export const isGroup = (part: Described): part is DescribedGroup => 'parts' in part;
+
+/** The last name of a path: that of the field in the thing that has it. */
+export const nameOf = ({ path }: Place): string => path.split('.').at(-1) ?? path;
+
 const GROUPS: readonly string[] = ['group', 'switch', 'rows'] satisfies GroupKind[];
 const isLocale = (name: string): name is Locale => locale.safeParse(name).success;
 
@@ -107,7 +113,7 @@ function groupsParts(schema: z.core.$ZodType, path: string, from: Partial<Descri
   const shape = shapeOf(schema) ?? {};
   // A thing with translations has its own texts in English.
   const translations = shape['translations'] && groupsParts(layersOf(shape['translations']).at(-1)!, '');
-  const translated = new Set(translations?.flatMap((one) => ('parts' in one ? one.parts : [])).map(nameOf));
+  const translated = new Set(translations?.flatMap((one) => (isGroup(one) ? one.parts : [])).map(nameOf));
   return Object.entries(shape).flatMap(([name, inner]) => {
     const language = isLocale(name) ? name : (from.language ?? (translated.has(name) ? 'en' : undefined));
     const at = { ...from, ...(language && { language }) };
@@ -136,5 +142,3 @@ function partOf(
   }
   return inherited.kind === undefined ? [] : [{ ...(inherited as DescribedField), path, schema }];
 }
-
-const nameOf = ({ path }: { path: string }) => path.split('.').at(-1) ?? path;

@@ -1,3 +1,4 @@
+import { isGroup } from '#contracts/fields';
 import { useRef, useState, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { useText } from '../../shared/config/messages';
@@ -97,7 +98,7 @@ function useRows(name: ListName, form: ContractForm) {
   const rowAt = (index: number) => `[data-row="${index}"]`;
   const add = () => {
     const part = partAt(form.parts, name);
-    if (part && 'parts' in part) form.setRows(name, (was) => [...was, emptyRow(part)]);
+    if (part && isGroup(part)) form.setRows(name, (was) => [...was, emptyRow(part)]);
     focus(`${rowAt(rows.length)} :is(input, textarea, select)`);
   };
   const move = (index: number, by: 1 | -1) => {

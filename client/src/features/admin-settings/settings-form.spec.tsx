@@ -2,7 +2,7 @@ import type { Locale } from '#contracts/primitives';
 import type { ShopSettings } from '#contracts/shop-settings';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { makeSettings } from '#contracts/testing/make-settings';
+import { makeBusiness, makeSettings } from '#contracts/testing/make-settings';
 import { FirstLanguage } from '../../shared/config/first-language';
 import { renderPart } from '../../shared/testing/render';
 import { StaffContext } from '../../shared/ui/admin/permissions';
@@ -69,20 +69,7 @@ function show(settings: ShopSettings, first: Locale = 'en') {
   };
 }
 
-const TRADER = {
-  legalName: 'Noord B.V.',
-  address: 'Kade 1\nNederland',
-  phone: null,
-  responsiblePerson: null,
-  register: null,
-  registrationNumber: '12345678',
-  vatNumber: 'NL001234567B01',
-  ukVatNumber: null,
-  smallBusinessIn: null,
-  taxNumber: null,
-  packagingId: null,
-  registrations: [],
-} satisfies ShopSettings['business'];
+const TRADER = makeBusiness({ registrationNumber: '12345678', vatNumber: 'NL001234567B01' });
 
 describe('the settings as they are typed', () => {
   it('send only what was changed, and show what is stored', async () => {

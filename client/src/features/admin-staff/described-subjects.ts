@@ -1,5 +1,5 @@
 import { couponInput } from '#contracts/discounts';
-import { describedParts, type Described } from '#contracts/fields';
+import { describedParts, isGroup, type Described } from '#contracts/fields';
 import { makerInput } from '#contracts/makers';
 import { redirectInput } from '#contracts/redirects';
 import { shopSettingsInput } from '#contracts/shop-settings';
@@ -31,7 +31,7 @@ export const DESCRIBED: ReadonlyMap<string, Described> = new Map(
 function entriesOf(outer: string, parts: readonly Described[]): [string, Described][] {
   return parts.flatMap((part): [string, Described][] => {
     const at = `${outer}.${withoutLanguage(part.path)}`;
-    if (!('parts' in part)) return [[at, part]];
+    if (!isGroup(part)) return [[at, part]];
     return [[at, part], ...entriesOf(part.kind === 'rows' ? at : outer, part.parts)];
   });
 }

@@ -1,9 +1,9 @@
 import { couponInput } from '#contracts/discounts';
-import { describedParts, type Described, type DescribedField } from '#contracts/fields';
+import { describedParts, isGroup, type Described, type DescribedField } from '#contracts/fields';
 import { makerInput } from '#contracts/makers';
 import { productFieldNames } from '#contracts/product-fields';
 import { redirectInput } from '#contracts/redirects';
-import { shopSettingsInput, type ShopSettings } from '#contracts/shop-settings';
+import { shopSettingsInput } from '#contracts/shop-settings';
 import { act, fireEvent } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { expect, it } from 'vitest';
@@ -14,7 +14,7 @@ import { MakerDialog } from '../../features/admin-products/makers/maker-dialog';
 import { RedirectDialog } from '../../features/admin-redirects/redirect-dialog';
 import { SettingsForm } from '../../features/admin-settings/settings-form';
 import { goodsFields } from '../../features/admin-staff/audit-goods-messages';
-import { makeSettings } from '#contracts/testing/make-settings';
+import { makeBusiness, makeSettings } from '#contracts/testing/make-settings';
 import { renderPart } from '../../shared/testing/render';
 import { ContractFields } from '../../shared/ui/admin/form/contract-fields';
 import { useContractForm } from '../../shared/ui/admin/form/use-contract-form';
@@ -35,7 +35,7 @@ const REFUSED: Partial<Record<DescribedField['kind'], string>> = {
 /** The fields of a contract that can be refused, by the name of their input; of a list those of its first row. */
 const namesOf = (parts: readonly Described[]): { name: string; refused: string }[] =>
   parts.flatMap((part) => {
-    if (!('parts' in part)) {
+    if (!isGroup(part)) {
       const refused = REFUSED[part.kind];
       return refused === undefined || (refused === '' && (part.schema as z.ZodType).safeParse(null).success)
         ? []
@@ -71,20 +71,7 @@ function gapsOf(schema: z.ZodType, element: ReactElement, only?: readonly string
 const STAFF = { id: '1', permissions: ['settings.write'] };
 
 const texts = { title: 'Title', text: 'Text' };
-const business = {
-  legalName: 'Noord B.V.',
-  address: 'Kade 1\nNederland',
-  phone: null,
-  responsiblePerson: null,
-  register: null,
-  registrationNumber: null,
-  vatNumber: null,
-  ukVatNumber: null,
-  smallBusinessIn: null,
-  taxNumber: null,
-  packagingId: null,
-  registrations: [{ country: 'DE', scheme: 'packaging', number: '1' }],
-} satisfies ShopSettings['business'];
+const business = makeBusiness({ registrations: [{ country: 'DE', scheme: 'packaging', number: '1' }] });
 const settings = makeSettings({
   business,
   statements: { slogan: { en: texts, nl: texts } },

@@ -1,4 +1,4 @@
-import type { Described, DescribedField, DescribedGroup } from '#contracts/fields';
+import { isGroup, nameOf, type Described, type DescribedField, type DescribedGroup } from '#contracts/fields';
 import type { z } from 'zod';
 import { euroText } from '../../../format/euro-input';
 import { fromLocalTime, toLocalTime } from '../../../format/local-time';
@@ -22,9 +22,6 @@ const accepts = (schema: z.core.$ZodType, value: unknown) => (schema as z.ZodTyp
 
 /** True for a field that may stay empty, and a group that may be missing. */
 export const isOptional = ({ schema }: Described): boolean => accepts(schema, null);
-
-const isGroup = (part: Described): part is DescribedGroup => 'parts' in part;
-const nameOf = ({ path }: Described) => path.split('.').at(-1) ?? path;
 
 /** Every field and list of rows of a form by its path, in their order. */
 export const fieldsOf = (parts: readonly Described[]): Described[] =>
@@ -124,7 +121,7 @@ function sent(field: DescribedField, typed: TypedValue, mayBeEmpty: boolean): un
   const text = typed.trim();
   if (text === '') return mayBeEmpty && isOptional(field) ? null : '';
   if (field.kind === 'money' || field.kind === 'percentage') return euroText(text);
-  // What is no number stays a text: the contract refuses both, but only a text differs from nothing.
+  // What is no number stays a text: JSON writes NaN as null, which would look unchanged.
   if (field.kind === 'count') return Number.isNaN(wholeNumber(text)) ? text : wholeNumber(text);
   if (field.kind === 'moment') return fromLocalTime(text);
   return text;
