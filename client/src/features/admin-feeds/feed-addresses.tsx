@@ -3,7 +3,7 @@ import type { Locale } from '#contracts/primitives';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router';
-import { countryName } from '../../shared/config/countries';
+import { countryNames } from '../../shared/config/countries';
 import { useText } from '../../shared/config/messages';
 import { selectLocale } from '../../shared/config/request-slice';
 import { SelectField } from '../../shared/ui/admin/fields';
@@ -30,9 +30,7 @@ export function FeedAddresses({ overview }: { overview: FeedOverview }) {
         </Link>
       </AdminState>
     );
-  const named = countries
-    .map((code) => ({ code, name: countryName(code, locale) }))
-    .sort((one, other) => one.name.localeCompare(other.name, locale));
+  const named = countryNames(locale, countries);
   const addressOf = (file: string) => `${origin}/feeds/${file}?country=${country}&language=${language}`;
   return (
     <section aria-labelledby="feed-addresses" className="admin-card grid gap-4 p-4">

@@ -22,9 +22,17 @@ export function countryName(code: string, locale: Locale): string {
   return regions(locale).of(code) ?? code;
 }
 
-/** Returns the countries with their names in a language, sorted by name. */
-export function countryNames(locale: Locale): { code: CountryCode; name: string }[] {
-  return COUNTRIES.map((code) => ({ code, name: countryName(code, locale) })).sort((a, b) =>
-    a.name.localeCompare(b.name, locale),
-  );
+/**
+ * Countries with their names in a language, sorted by name.
+ * @param codes of the countries; missing: those that the shop delivers to
+ */
+export function countryNames(locale: Locale): { code: CountryCode; name: string }[];
+export function countryNames<Code extends string>(
+  locale: Locale,
+  codes: readonly Code[],
+): { code: Code; name: string }[];
+export function countryNames(locale: Locale, codes: readonly string[] = COUNTRIES) {
+  return codes
+    .map((code) => ({ code, name: countryName(code, locale) }))
+    .sort((a, b) => a.name.localeCompare(b.name, locale));
 }

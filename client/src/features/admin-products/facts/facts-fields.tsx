@@ -11,9 +11,9 @@ import { FIBRES } from '#contracts/fibres';
 import { nearestFibre } from '#contracts/nearest-fibre';
 import { COUNTRIES_OF_WORLD } from '#contracts/makers';
 import { productFacts } from '#contracts/product-facts';
-import { useMemo, type ChangeEvent } from 'react';
+import type { ChangeEvent } from 'react';
 import { useSelector } from 'react-redux';
-import { countryName } from '../../../shared/config/countries';
+import { countryNames } from '../../../shared/config/countries';
 import { languagesFrom, useFirstLanguage } from '../../../shared/config/first-language';
 import { useText } from '../../../shared/config/messages';
 import { selectLocale } from '../../../shared/config/request-slice';
@@ -111,20 +111,9 @@ export function CareFields({ facts, change }: Pick<FactsProps, 'facts' | 'change
   ));
 }
 
-/** Every country by its name in the shown language. */
-export function useCountryNames(): readonly (readonly [code: string, name: string])[] {
-  const locale = useSelector(selectLocale);
-  return useMemo(
-    () =>
-      COUNTRIES_OF_WORLD.map((code) => [code, countryName(code, locale)] as const).sort((one, other) =>
-        one[1].localeCompare(other[1], locale),
-      ),
-    [locale],
-  );
-}
-
 export function CountryField({ facts, change, errorOf }: FactsProps) {
   const t = useText(factsMessages);
+  const locale = useSelector(selectLocale);
   return (
     <SelectField
       label={t('country')}
@@ -133,7 +122,7 @@ export function CountryField({ facts, change, errorOf }: FactsProps) {
       error={errorOf('country')}
     >
       <option value="">{t('notStated')}</option>
-      {useCountryNames().map(([code, name]) => (
+      {countryNames(locale, COUNTRIES_OF_WORLD).map(({ code, name }) => (
         <option key={code} value={code}>
           {name}
         </option>

@@ -1,7 +1,10 @@
 import type { MakerRecord } from '#contracts/makers';
 import { useState } from 'react';
+import { useSelector } from 'react-redux';
 import { Link } from 'react-router';
+import { countryName } from '../../../shared/config/countries';
 import { useText } from '../../../shared/config/messages';
+import { selectLocale } from '../../../shared/config/request-slice';
 import { useFormat } from '../../../shared/format/format';
 import { AdminHeading } from '../../admin-shared/handbook/heading';
 import { EditIcon } from '../../../shared/ui/admin/icons';
@@ -11,7 +14,6 @@ import { useMay } from '../../../shared/ui/admin/permissions';
 import { AdminFailure, AdminState } from '../../../shared/ui/admin/states';
 import { useReportOutcome } from '../../../shared/ui/admin/use-report-outcome';
 import { PlusIcon, TrashIcon } from '../../../shared/ui/icons';
-import { useCountryNames } from '../facts/facts-fields';
 import { MakerDialog } from './maker-dialog';
 import { useAddMakerMutation, useGetMakersQuery, useRemoveMakerMutation } from './makers-api';
 import { makersMessages } from './makers-messages';
@@ -61,7 +63,7 @@ function MakersTable({ makers, busy, onEdit }: MakersTableProps) {
   const t = useText(makersMessages);
   const ui = useText(uiMessages);
   const format = useFormat();
-  const countries = new Map(useCountryNames());
+  const locale = useSelector(selectLocale);
   const remove = useRemoveMaker();
   const columns = [
     { label: t('name') },
@@ -70,7 +72,7 @@ function MakersTable({ makers, busy, onEdit }: MakersTableProps) {
     ...(onEdit ? [{ label: ui('actions'), className: 'text-right' }] : []),
   ];
   const address = ({ street, postcode, city, country }: MakerRecord) =>
-    [street, [postcode, city].filter(Boolean).join(' '), countries.get(country)].join(', ');
+    [street, [postcode, city].filter(Boolean).join(' '), countryName(country, locale)].join(', ');
   return (
     <ListTable caption={t('title')} columns={columns} busy={busy}>
       {makers.map((maker) => (

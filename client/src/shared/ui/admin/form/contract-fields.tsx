@@ -1,10 +1,10 @@
 import { COUNTRIES_OF_WORLD } from '#contracts/makers';
-import type { Described, DescribedField } from '#contracts/fields';
+import { isGroup, type Described, type DescribedField } from '#contracts/fields';
 import type { Locale } from '#contracts/primitives';
 import { Fragment, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import type { z } from 'zod';
-import { countryName } from '../../../config/countries';
+import { countryNames } from '../../../config/countries';
 import { languagesFrom, useFirstLanguage } from '../../../config/first-language';
 import { useText } from '../../../config/messages';
 import { selectLocale } from '../../../config/request-slice';
@@ -40,8 +40,8 @@ export function ContractFields({ form, of, slots = {} }: ContractFieldsProps) {
     <Fragment key={field.path}>
       {field.path in slots
         ? slots[field.path]
-        : 'kind' in field &&
-          !('parts' in field) && (
+        : 'schema' in field &&
+          !isGroup(field) && (
             <PlainField
               form={form}
               path={field.path}
@@ -123,7 +123,6 @@ const INPUT_TYPES: Readonly<Partial<Record<DescribedField['kind'], string>>> = {
 /** The values of a choice with their names; of countries those that the schema takes. */
 function optionsOf({ kind, choices = {}, schema }: DescribedField, locale: Locale): [string, string][] {
   if (kind === 'choice') return Object.entries(choices).map(([value, name]) => [value, name[locale]]);
-  return COUNTRIES_OF_WORLD.filter((code) => (schema as z.ZodType).safeParse(code).success)
-    .map((code): [string, string] => [code, countryName(code, locale)])
-    .sort(([, one], [, other]) => one.localeCompare(other, locale));
+  const codes = COUNTRIES_OF_WORLD.filter((code) => (schema as z.ZodType).safeParse(code).success);
+  return countryNames(locale, codes).map(({ code, name }) => [code, name]);
 }
