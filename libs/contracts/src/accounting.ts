@@ -49,7 +49,6 @@ const vatRate = z.string();
  * country), or not as VAT, because the small-business scheme exempts it.
  */
 export const vatScheme = z.enum(['domestic', 'oss', 'outside', 'small-business']);
-export type VatScheme = z.infer<typeof vatScheme>;
 
 /** The sales of a VAT country at one rate, the refunds of the same period, and the rest. Refunds are negative. */
 export const vatReportRow = z.object({

@@ -20,7 +20,7 @@ import {
 import { productFacts, productFactsInput } from './product-facts.js';
 import { imageUrl, MOST_PICTURES, productImage, productImageInput } from './product-pictures.js';
 
-export const productSort = z.enum(['featured', 'price-asc', 'price-desc', 'newest']);
+const productSort = z.enum(['featured', 'price-asc', 'price-desc', 'newest']);
 export type ProductSort = z.infer<typeof productSort>;
 
 /**
@@ -194,7 +194,6 @@ export const productQuery = pageQuery.extend({
   /** Only products without the facts that their kind needs; for staff. */
   lacks: z.enum(['facts']).optional(),
 });
-export type ProductQuery = z.infer<typeof productQuery>;
 
 const choice = z.array(line(60)).max(100);
 

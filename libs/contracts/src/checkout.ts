@@ -69,7 +69,6 @@ export const vatOfSale = {
 
 /** Why a coupon does not apply to a quote. A code that was never given out looks like one that has ended or is used up. */
 export const couponFault = z.enum(['unknown', 'below-minimum']);
-export type CouponFault = z.infer<typeof couponFault>;
 
 /** The requested coupon; `reason` says why it does not apply, `missing` what the goods lack to reach its minimum. */
 export const quotedCoupon = z.object({

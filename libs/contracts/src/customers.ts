@@ -73,7 +73,6 @@ export const customerAddress = z.object({
   ...place,
   isDefault: z.boolean(),
 });
-export type CustomerAddress = z.infer<typeof customerAddress>;
 
 /** An order of a customer: of this shop, or of the earlier one. */
 export const customerOrder = z.object({

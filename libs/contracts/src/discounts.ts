@@ -3,7 +3,6 @@ import { field } from './fields.js';
 import { amount, amountInput, line, pageQuery, text, timestamp, typedCode, uuid } from './primitives.js';
 
 export const couponType = z.enum(['percentage', 'fixed']);
-export type CouponType = z.infer<typeof couponType>;
 
 /** Whether a coupon can be used now, and if not why. */
 export const couponState = z.enum(['usable', 'inactive', 'not-started', 'expired', 'used-up']);

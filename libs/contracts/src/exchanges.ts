@@ -34,7 +34,6 @@ export const exchangeVariant = z.object({
   /** Units that can be sold; null without a limit. */
   left: z.number().int().nullable(),
 });
-export type ExchangeVariant = z.infer<typeof exchangeVariant>;
 
 /** What the units of a return can be exchanged for: the variants of their products. */
 export const exchangeChoice = z.object({

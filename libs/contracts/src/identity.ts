@@ -9,7 +9,7 @@ export const loginInput = z.object({ email, password: z.string().min(1).max(200)
 export type LoginInput = z.output<typeof loginInput>;
 
 /** A member of staff. */
-export const staffAccount = z.object({
+const staffAccount = z.object({
   id: uuid,
   email: z.string(),
   name: z.string().nullable(),

@@ -128,7 +128,6 @@ export const importState = z.enum([
   'undoing',
   'undone',
 ]);
-export type ImportState = z.infer<typeof importState>;
 
 export const importOutcome = z.enum([
   'new',
@@ -139,7 +138,6 @@ export const importOutcome = z.enum([
   'gone',
   'archived',
 ]);
-export type ImportOutcome = z.infer<typeof importOutcome>;
 
 /** How many of each an import found or did. */
 export const importCounts = z.object({
@@ -159,11 +157,9 @@ export const importCounts = z.object({
   variantsRemoved: z.number().int(),
   notes: z.number().int(),
 });
-export type ImportCounts = z.infer<typeof importCounts>;
 
 /** What an import brings in. */
 export const importKind = z.enum(['products', 'customers', 'orders', 'discounts', 'pages']);
-export type ImportKind = z.infer<typeof importKind>;
 /** The kinds beside products, which have calls of their own to start an import. */
 export const importRecordKind = importKind.exclude(['products']);
 export type ImportRecordKind = z.infer<typeof importRecordKind>;
@@ -231,7 +227,7 @@ export const importItem = z.object({
 });
 export type ImportItem = z.infer<typeof importItem>;
 
-export const importFinding = z.object({
+const importFinding = z.object({
   kind: z.enum(['rejected', 'conflict', 'note', 'picture']),
   row: z.number().int().nullable(),
   handle: z.string().nullable(),

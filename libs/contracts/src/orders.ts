@@ -62,7 +62,6 @@ export const orderQuery = pageQuery.extend({
   isTest: queryFlag.optional(),
   search: line(200, 0).optional(),
 });
-export type OrderQuery = z.infer<typeof orderQuery>;
 
 /** An event of an order and its actor: `shopper`, `shop` (an automatic step) or a member of staff. */
 export const orderEvent = z.object({
@@ -92,7 +91,6 @@ export const orderRefund = z.object({
   createdAt: timestamp,
   settledAt: timestamp.nullable(),
 });
-export type OrderRefund = z.infer<typeof orderRefund>;
 
 /** An invoice or credit note; fetch it as PDF under its number. A reversal takes the credit note of a failed refund back. */
 export const orderDocument = z.object({
@@ -100,7 +98,6 @@ export const orderDocument = z.object({
   kind: z.enum(['invoice', 'credit-note', 'reversal']),
   issuedAt: timestamp,
 });
-export type OrderDocument = z.infer<typeof orderDocument>;
 
 /** What the owner can do with an order now. */
 export const orderStep = z.enum(['process', 'ship', 'deliver', 'cancel', 'refund']);

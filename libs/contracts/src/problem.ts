@@ -10,5 +10,7 @@ export const problem = z.object({
 export type Problem = z.infer<typeof problem>;
 
 /** One invalid field, in `details.issues` of `request.invalid`. */
-export const fieldIssue = z.object({ path: z.string(), message: z.string() });
-export type FieldIssue = z.infer<typeof fieldIssue>;
+export interface FieldIssue {
+  readonly path: string;
+  readonly message: string;
+}

@@ -5,7 +5,6 @@ import { line, pageQuery, queryFlag, text, timestamp, uuid } from './primitives.
 
 /** Who made a redirect: the owner, a changed slug, or an import. */
 export const redirectKind = z.enum(['owner', 'slug', 'import']);
-export type RedirectKind = z.infer<typeof redirectKind>;
 
 /** A former address and where it leads. `from` is a path of this shop, decoded and in lower case. */
 export const redirect = z.object({

@@ -5,7 +5,6 @@ import { amount, amountInput, email, line, locale, pageQuery, text, timestamp, t
 
 /** `withdrawal`: by law, within 14 days. `return`: by the shop's own longer term. `exchange`: another size or colour. */
 export const returnKind = z.enum(['withdrawal', 'return', 'exchange']);
-export type ReturnKind = z.infer<typeof returnKind>;
 
 const quantity = z.number().int().min(1).max(10_000);
 
@@ -76,7 +75,6 @@ export const withdrawalLine = z.object({
   /** Of an exchange: the options that are to be different, `L`; null as the name, and where none is named. */
   wanted: z.string().nullable(),
 });
-export type WithdrawalLine = z.infer<typeof withdrawalLine>;
 
 /**
  * What was stated. The same for an order that exists and one that does not, unless the sender has shown that they know it:
@@ -163,7 +161,6 @@ export const returnStatus = z.enum([
   'closed',
   'repeated',
 ]);
-export type ReturnStatus = z.infer<typeof returnStatus>;
 
 /** A row of the owner's list. */
 export const returnSummary = z.object({

@@ -8,14 +8,12 @@ import { business } from './trader.js';
 
 /** Whose VAT a sale to a consumer in another member state bears, while the law leaves the choice. */
 export const crossBorderVat = z.enum(['destination', 'home']);
-export type CrossBorderVat = z.infer<typeof crossBorderVat>;
 
 /**
  * The official file of the harmonised notice of the legal guarantee (Implementing Regulation (EU) 2025/1960, annex I), by
  * language; null until the owner has uploaded it.
  */
 export const guaranteeNotices = z.object({ en: uploadedPicture.nullable(), nl: uploadedPicture.nullable() });
-export type GuaranteeNotices = z.infer<typeof guaranteeNotices>;
 
 export const guaranteeNoticeInput = z.object({ url: uploadedUrl });
 

@@ -5,7 +5,6 @@ import { isVatNumber, plainVatNumber } from './vat-number.js';
 
 /** What a trader is registered for where its packaging and textiles become waste. */
 export const wasteScheme = z.enum(['packaging', 'textile']);
-export type WasteScheme = z.infer<typeof wasteScheme>;
 
 /** A number of a producer register: LUCID for packaging in Germany, the unique identifier in France. */
 export const wasteRegistration = z.object({
