@@ -35,7 +35,10 @@ function convert(names: SchemaNames, schema: z.ZodType, io: 'input' | 'output'):
     unrepresentable: 'any',
     override: ({ jsonSchema }) => simplify(jsonSchema),
   });
-  for (const definition of Object.values($defs)) {
+  const text = JSON.stringify([properties, $defs]);
+  for (const [name, definition] of Object.entries($defs)) {
+    // The keys of a record that `simplify` has listed.
+    if (!text.includes(`"#/$defs/${name}"`)) delete $defs[name];
     delete definition.id;
     referToBase(definition);
   }
