@@ -17,7 +17,7 @@ const env = {
 };
 const app = await createApp({ env, logger: createLogger('error', 'openapi') });
 await app.init();
-const document = `${JSON.stringify(await openApiDocument(app), null, 2)}\n`;
+const document = `${JSON.stringify(await openApiDocument(app))}\n`;
 const [, , file] = process.argv;
 if (file) await writeFile(file, document);
 else process.stdout.write(document);
