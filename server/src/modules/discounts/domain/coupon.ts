@@ -1,38 +1,23 @@
+import type { CouponInput } from '#contracts/discounts';
 import { DomainError, type OrderId } from '#kernel';
 import { couponOf, type Coupon as CouponTerms } from '#pricing';
 
 /** Why a coupon cannot be used. A coupon that is switched off is reported as unknown. */
 export type CouponFault = 'unknown' | 'not-started' | 'expired' | 'used-up';
 
-/** What the owner decides about a coupon. `value` is euro or per cent as a decimal string with at most two decimals. */
-export type CouponDetails = Pick<
-  Coupon,
-  | 'code'
-  | 'name'
-  | 'description'
-  | 'type'
-  | 'value'
-  | 'minimumAmount'
-  | 'usageLimit'
-  | 'isActive'
-  | 'startsAt'
-  | 'expiresAt'
->;
+/** What the owner decides about a coupon: the fields of the contract, with dates. `value` is euro or per cent. */
+export interface CouponDetails extends Readonly<Omit<CouponInput, 'startsAt' | 'expiresAt'>> {
+  readonly startsAt: Date | null;
+  readonly expiresAt: Date | null;
+}
+
+/** A class with the fields of the details, which `create` and the mapping give. */
+const Details = class {} as new () => CouponDetails;
 
 /** A discount code, its terms and how often orders have used it. */
-export class Coupon {
+export class Coupon extends Details {
   readonly id!: string;
-  readonly code!: string;
-  readonly name!: string;
-  readonly description!: string | null;
-  readonly type!: 'percentage' | 'fixed';
-  readonly value!: string;
-  readonly minimumAmount!: string | null;
-  readonly usageLimit!: number | null;
   readonly usedCount!: number;
-  readonly isActive!: boolean;
-  readonly startsAt!: Date | null;
-  readonly expiresAt!: Date | null;
   readonly createdAt!: Date;
   readonly updatedAt!: Date;
 
