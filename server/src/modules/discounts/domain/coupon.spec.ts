@@ -1,16 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { Coupon, type CouponDetails } from './coupon.js';
+import { couponInput } from '#contracts/discounts';
 
 const NOW = new Date('2026-11-21T10:00:00Z');
 const DETAILS: CouponDetails = {
-  code: 'WELCOME10',
-  name: 'Welcome',
-  description: null,
-  type: 'percentage',
-  value: '10.00',
-  minimumAmount: null,
-  usageLimit: null,
-  isActive: true,
+  ...couponInput.parse({ code: 'WELCOME10', name: 'Welcome', type: 'percentage', value: '10.00' }),
   startsAt: null,
   expiresAt: null,
 };
