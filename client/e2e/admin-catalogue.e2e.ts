@@ -215,7 +215,7 @@ describe('the owner’s stock', () => {
     const added = rows.filter({ hasText: 'DOO-M' });
     await added.getByText('Lage voorraad').filter({ visible: true }).waitFor();
     await button(page, 'DOO-M bewerken').click();
-    expect(await page.getByLabel('Drempel lage voorraad').inputValue()).toBe('5');
+    expect(await page.getByLabel('Laag vanaf').inputValue()).toBe('5');
     await page.getByLabel('Voorraad', { exact: true }).fill('12');
     await button(page, 'Opslaan').click();
     await notice(page, 'Voorraad bijgewerkt');

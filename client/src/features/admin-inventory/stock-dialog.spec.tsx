@@ -25,7 +25,7 @@ const ITEM: StockItem = {
 describe('the form of a stock row', () => {
   it('starts at 0, 0 and 5, and needs a product and a SKU', () => {
     const { requests } = renderPart(<StockDialog item={null} onClose={() => {}} />, { locale: 'nl' });
-    const values = ['Voorraad', 'Gereserveerd', 'Drempel lage voorraad'].map(
+    const values = ['Voorraad', 'Gereserveerd', 'Laag vanaf'].map(
       (label) => screen.getByLabelText<HTMLInputElement>(label).value,
     );
     expect(values).toEqual(['0', '0', '5']);

@@ -1,11 +1,11 @@
 import type { AuditEntry } from '#contracts/identity';
 import { useText } from '../../shared/config/messages';
 import { changedParts } from './audit-changes';
-import { useAuditWords, type ValueWords } from './audit-words';
+import { useAuditWords, type AdminWords } from './audit-words';
 import { staffMessages } from './messages';
 
 /** The parts of a change before and after, collapsed at first. */
-export function AuditDetails({ entry, words }: { entry: AuditEntry; words: ValueWords }) {
+export function AuditDetails({ entry, words }: { entry: AuditEntry; words: AdminWords }) {
   const t = useText(staffMessages);
   const written = useAuditWords(words);
   const fields = changedParts(entry.before, entry.after).map((part) =>

@@ -27,7 +27,12 @@ const entry = (changes: Partial<AuditEntry>): AuditEntry => ({
 async function show(one: AuditEntry, permissions: string[] = ['orders.read']) {
   renderPart(
     <StaffContext value={{ id: ID, permissions }}>
-      <AuditList words={{ 'page-photo': { 'section-left': 'Linker sectiefoto' } }} />
+      <AuditList
+        words={{
+          values: { 'page-photo': { 'section-left': 'Linker sectiefoto' } },
+          names: { en: {}, nl: {} },
+        }}
+      />
     </StaffContext>,
     { locale: 'nl', answer: () => ({ body: [one] }) },
   );

@@ -8,7 +8,7 @@ import { AdminFailure, AdminState } from '../../shared/ui/admin/states';
 import { useReportOutcome } from '../../shared/ui/admin/use-report-outcome';
 import { AuditDetails } from './audit-details';
 import { Subject } from './audit-subject';
-import type { ValueWords } from './audit-words';
+import type { AdminWords } from './audit-words';
 import { actionMessages } from './action-messages';
 import { staffMessages } from './messages';
 import { useGetAuditQuery, useUndoChangeMutation } from './staff-api';
@@ -43,7 +43,7 @@ const SUBJECTS = [
 ] as const;
 
 /** Who changed what, newest first, with before and after, and a way back where there is one. */
-export function AuditList({ words }: { words: ValueWords }) {
+export function AuditList({ words }: { words: AdminWords }) {
   const t = useText(staffMessages);
   const { values, choose } = useAddressFilters(NAMES);
   const subjectType = SUBJECTS.find((one) => one === values.subject) ?? '';
@@ -90,7 +90,7 @@ function useActionName(): (action: string) => string {
     action in actionMessages.en ? t(action as keyof (typeof actionMessages)['en']) : action;
 }
 
-function Entry({ entry, words }: { entry: AuditEntry; words: ValueWords }) {
+function Entry({ entry, words }: { entry: AuditEntry; words: AdminWords }) {
   const t = useText(staffMessages);
   const action = useActionName();
   const { moment } = useMoments();
@@ -99,7 +99,7 @@ function Entry({ entry, words }: { entry: AuditEntry; words: ValueWords }) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <p>
           <span className="font-medium">{action(entry.action)}</span> ·{' '}
-          <Subject entry={entry} words={words} />
+          <Subject entry={entry} words={words.values} />
         </p>
         <UndoButton entry={entry} what={action(entry.action)} />
       </div>

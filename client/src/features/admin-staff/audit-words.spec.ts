@@ -9,11 +9,14 @@ const moments = {
   date: (iso: string) => `day ${iso.slice(0, 10)}`,
   moment: (iso: string) => `moment ${iso}`,
 };
-const VALUES = { 'order.status': { pending: 'In behandeling', processing: 'Wordt verwerkt' } };
+const WORDS = {
+  values: { 'order.status': { pending: 'In behandeling', processing: 'Wordt verwerkt' } },
+  names: { en: {}, nl: { 'order.carrier': 'Vervoerder', 'price.fee': 'Kosten' } },
+};
 
 /** The rows that the log shows of a change, with plain spaces. */
 function rows(subjectType: string, before: unknown, after: unknown, locale: 'en' | 'nl' = 'nl') {
-  const words = new AuditWords(locale, moments, VALUES);
+  const words = new AuditWords(locale, moments, WORDS);
   return changedParts(before, after)
     .map((part) => words.write(subjectType, part))
     .map((row) => [row.field, row.before, row.after].map((text) => text.replaceAll('\u00a0', ' ')));
@@ -24,7 +27,7 @@ it('names fields and statuses in the reader’s language', () => {
     rows('order', { status: 'pending', carrier: null }, { status: 'processing', carrier: 'PostNL' }),
   ).toEqual([
     ['Status', 'In behandeling', 'Wordt verwerkt'],
-    ['Bezorger', '–', 'PostNL'],
+    ['Vervoerder', '–', 'PostNL'],
   ]);
 });
 
@@ -74,15 +77,15 @@ it('calls a field without a word by the words it is made of, and shows no ids an
 });
 
 it('names an element of a list, or says what it holds', () => {
-  const before = { composition: [] };
-  const after = { composition: [{ component: 'shell', fibres: [{ fibre: 'wool', percent: 80 }] }] };
+  const before = { lines: [] };
+  const after = { lines: [{ component: 'shell', fibres: [{ fibre: 'wool', percent: 80 }] }] };
   expect(rows('product', before, after)).toEqual([
-    ['Vezels', '–', 'Deel: shell, Vezels: Vezel: wool, Aandeel in procenten: 80'],
+    ['Artikelen', '–', 'Deel: shell, Vezels: Vezel: wool, Aandeel in procenten: 80'],
   ]);
 });
 
 it.each(['en', 'nl'] as const)('calls a described field as its form does (%s)', (locale) => {
-  const words = new AuditWords(locale, moments, VALUES);
+  const words = new AuditWords(locale, moments, WORDS);
   const other = [...DESCRIBED].flatMap(([at, part]) => {
     const [subject = '', ...path] = at.split('.');
     const name = words.write(subject, { path, before: null, after: 'x' }).field.split(' › ').at(-1);

@@ -20,6 +20,15 @@ import { staffMessages } from './messages';
  */
 export type ValueWords = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
+/** Names of fields, by `subject.field`, else `outer.field` for one within another, else by field. */
+export type FieldNames = Readonly<Record<string, string>>;
+
+/** What the log takes from other parts of the admin. */
+export interface AdminWords {
+  readonly values: ValueWords;
+  readonly names: Readonly<Record<Locale, FieldNames>>;
+}
+
 /** One part of a change as the reader reads it. */
 export interface WrittenPart {
   field: string;
@@ -51,14 +60,14 @@ const DECIMAL = /^-?\d+\.\d+$/;
 
 /** Writes changes in the words of one language. */
 export class AuditWords {
-  private readonly fields: Readonly<Record<string, string>>;
+  private readonly fields: FieldNames;
 
   constructor(
     private readonly locale: Locale,
     private readonly moments: Pick<Moments, 'date' | 'moment'>,
-    private readonly words: ValueWords,
+    private readonly words: AdminWords,
   ) {
-    this.fields = { ...goodsFields[locale], ...shopFields[locale] };
+    this.fields = { ...goodsFields[locale], ...shopFields[locale], ...words.names[locale] };
   }
 
   /** One part of a change of such a subject. */
@@ -127,8 +136,8 @@ export class AuditWords {
     const field = path.findLast((step) => typeof step === 'string') ?? '';
     const word =
       described?.choices?.[value]?.[this.locale] ??
-      this.words[`${subjectType}.${field}`]?.[value] ??
-      this.words[field]?.[value] ??
+      this.words.values[`${subjectType}.${field}`]?.[value] ??
+      this.words.values[field]?.[value] ??
       own[`${subjectType}.${field}.${value}`] ??
       own[`${field}.${value}`];
     if (word !== undefined) return word;
@@ -183,7 +192,7 @@ function apart(field: string): string {
 const shortened = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
 
 /** Writes changes in the reader's language. */
-export function useAuditWords(words: ValueWords): AuditWords {
+export function useAuditWords(words: AdminWords): AuditWords {
   const locale = useSelector(selectLocale);
   const moments = useMoments();
   return useMemo(() => new AuditWords(locale, moments, words), [locale, moments, words]);

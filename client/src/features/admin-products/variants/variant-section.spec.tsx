@@ -57,7 +57,7 @@ describe('the variants in the product form', () => {
     renderPart(<Form />);
     paste('Price of S', '100\t120\r\n110\t130\r\n');
     expect(['S', 'M', 'L'].map((size) => cell(`Price of ${size}`).value)).toEqual(['100', '110', '']);
-    expect(['S', 'M'].map((size) => cell(`Compare-at of ${size}`).value)).toEqual(['120', '130']);
+    expect(['S', 'M'].map((size) => cell(`Compare-at price of ${size}`).value)).toEqual(['120', '130']);
   });
 
   it('moves along a column with Enter and the arrow keys, past cells that cannot be changed', () => {
@@ -77,9 +77,9 @@ describe('the variants in the product form', () => {
     renderPart(<Form />);
     for (const name of ['S', 'L']) fireEvent.click(screen.getByRole('checkbox', { name }));
     fireEvent.change(screen.getByRole('combobox', { name: 'Column' }), { target: { value: 'cost' } });
-    type('New value of Cost', '45');
+    type('New value of Cost price', '45');
     press('Set');
-    expect(['S', 'M', 'L'].map((size) => cell(`Cost of ${size}`).value)).toEqual(['45', '', '45']);
+    expect(['S', 'M', 'L'].map((size) => cell(`Cost price of ${size}`).value)).toEqual(['45', '', '45']);
   });
 
   it('removes a variant only when it is saved, and takes that back', () => {

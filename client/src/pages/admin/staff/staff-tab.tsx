@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { Route, Routes } from 'react-router';
 import { AuditList } from '../../../features/admin-staff/audit-list';
 import { staffMessages } from '../../../features/admin-staff/messages';
@@ -9,13 +10,15 @@ import { useMay } from '../../../shared/ui/admin/permissions';
 import { AdminState } from '../../../shared/ui/admin/states';
 import { SubTabs } from '../../../shared/ui/admin/sub-tabs';
 import { adminMessages } from '../admin-messages';
+import { fieldNames } from './field-names';
 import { useValueWords } from './value-words';
 
 /** Tab for the member's own account; owners also see all accounts and the audit log. */
 export default function StaffTab() {
   const t = useText(staffMessages);
   const admin = useText(adminMessages);
-  const words = useValueWords();
+  const values = useValueWords();
+  const words = useMemo(() => ({ values, names: fieldNames }), [values]);
   const maySeePeople = useMay('staff.manage');
   const maySeeLog = useMay('audit.read');
   const refused = <AdminState title={admin('forbiddenTitle')} text={admin('forbiddenText')} />;

@@ -1,34 +1,43 @@
+import { CARE_WORDS, COMPONENTS, FOOTWEAR_MATERIALS, FOOTWEAR_PARTS } from '#contracts/facts-words';
+import { FIBRES } from '#contracts/fibres';
+import type { Locale } from '#contracts/primitives';
 import { photoFocus } from '#contracts/page-photos';
 import type { Category } from '#contracts/categories';
 import { shopperMail } from '#contracts/mail-wordings';
 import { useMemo } from 'react';
+import { useSelector } from 'react-redux';
+import { collectionMessages } from '../../../features/admin-categories/collection-messages';
 import { homePageMessages } from '../../../features/admin-home-page/messages';
 import { mailNames } from '../../../features/admin-mails/mail-names';
 import { orderMessages } from '../../../features/admin-orders/messages';
 import { pageMessages } from '../../../features/admin-pages/messages';
 import { photoMessages } from '../../../features/admin-photos/messages';
 import { editorMessages } from '../../../features/admin-products/editor/editor-messages';
+import { factsMessages } from '../../../features/admin-products/facts/facts-messages';
 import { variantMessages } from '../../../features/admin-products/variants/variant-messages';
 import { returnMessages } from '../../../features/admin-returns/messages';
 import { textsMessages } from '../../../features/admin-settings/texts-messages';
+import { sizeGuideAdminMessages } from '../../../features/admin-size-guides/messages';
 import type { ValueWords } from '../../../features/admin-staff/audit-words';
 import { staffMessages } from '../../../features/admin-staff/messages';
 import { useGetAllCategoriesQuery } from '../../../features/admin-shared/categories/categories-api';
 import { useCategoryName } from '../../../features/admin-shared/categories/category-names';
 import { useText } from '../../../shared/config/messages';
+import { selectLocale } from '../../../shared/config/request-slice';
 
 const NO_CATEGORIES: Category[] = [];
 
 /** The words by which the pages of the admin show stored values, for the log. */
 export function useValueWords(): ValueWords {
   const goods = useGoodsWords();
+  const facts = useFactWords();
   const orders = useOrderWords();
   const pages = usePageWords();
   const mails = useMailWords();
   const shop = useShopWords();
   return useMemo(
-    () => ({ ...goods, ...orders, ...pages, ...mails, ...shop }),
-    [goods, orders, pages, mails, shop],
+    () => ({ ...goods, ...facts, ...orders, ...pages, ...mails, ...shop }),
+    [goods, facts, orders, pages, mails, shop],
   );
 }
 
@@ -36,6 +45,8 @@ export function useValueWords(): ValueWords {
 function useGoodsWords(): ValueWords {
   const product = useText(editorMessages);
   const variant = useText(variantMessages);
+  const collection = useText(collectionMessages);
+  const guide = useText(sizeGuideAdminMessages);
   const { data: categories = NO_CATEGORIES } = useGetAllCategoriesQuery();
   const nameOf = useCategoryName();
   return useMemo(() => {
@@ -58,8 +69,40 @@ function useGoodsWords(): ValueWords {
         oversell: variant('oversell'),
         'not-counted': variant('not-counted'),
       },
+      'category.sort': {
+        featured: collection('sortFeatured'),
+        manual: collection('sortManual'),
+        newest: collection('sortNewest'),
+        'price-asc': collection('sortCheap'),
+        'price-desc': collection('sortDear'),
+      },
+      match: { all: collection('all'), any: collection('any') },
+      'size-guide.measures': {
+        body: guide('body'),
+        foot: guide('foot'),
+        garment: guide('garment'),
+        own: guide('own'),
+      },
     };
-  }, [product, variant, categories, nameOf]);
+  }, [product, variant, collection, guide, categories, nameOf]);
+}
+
+/** The words of the facts of a product. */
+function useFactWords(): ValueWords {
+  const locale = useSelector(selectLocale);
+  const fact = useText(factsMessages);
+  return useMemo(() => {
+    const inLocale = (words: Readonly<Record<string, Readonly<Record<Locale, string>>>>) =>
+      Object.fromEntries(Object.entries(words).map(([key, word]) => [key, word[locale]]));
+    const materials = inLocale(FOOTWEAR_MATERIALS);
+    return {
+      'product.kind': { textile: fact('textile'), footwear: fact('footwear'), other: fact('other') },
+      component: inLocale(COMPONENTS),
+      fibre: inLocale(FIBRES),
+      care: inLocale(CARE_WORDS),
+      ...Object.fromEntries(Object.keys(FOOTWEAR_PARTS).map((part) => [part, materials])),
+    };
+  }, [locale, fact]);
 }
 
 /** The words of orders, payments and returns. */

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { goodsFields } from '../../../features/admin-staff/audit-goods-messages';
+import { shopFields } from '../../../features/admin-staff/audit-shop-messages';
+import { AuditWords } from '../../../features/admin-staff/audit-words';
+import { fieldNames } from './field-names';
+
+const words = { values: {}, names: fieldNames };
+const moments = { date: (iso: string) => iso, moment: (iso: string) => iso };
+
+it.each([
+  ['settings', ['shippingZones', 'price', 'fee'], 'Bezorgzones › Prijs › Prijs in euro'],
+  ['settings', ['shippingZones', 'daysTo'], 'Bezorgzones › Langste tijd in werkdagen'],
+  ['product', ['facts', 'footwear', 'sole'], 'Wettelijke gegevens › Materialen van de schoen › Loopzool'],
+  ['stock-item', ['lowStockThreshold'], 'Laag vanaf'],
+  ['brand', ['colours', 'ground'], 'Kleuren › Ondergrond van de pagina'],
+  ['category', ['translations', 'nl', 'description'], 'Beschrijving (Nederlands)'],
+  ['mail-wording', ['introExchange'], 'Opening, bij een ruil met bijbetaling'],
+  ['staff', ['active'], 'Mag inloggen'],
+])('the log calls a field of %s as its form does: %j', (subject, path, name) => {
+  const written = new AuditWords('nl', moments, words).write(subject, { path, before: null, after: 'x' });
+  expect(written.field).toBe(name);
+});
+
+it('no field has one name in its form and another one in the log', () => {
+  const own = { ...goodsFields.en, ...shopFields.en };
+  expect(Object.keys(fieldNames.en).filter((field) => Object.hasOwn(own, field))).toEqual([]);
+});

@@ -1,0 +1,99 @@
+import { FOOTWEAR_PARTS, type FootwearPart } from '#contracts/facts-words';
+import type { Locale } from '#contracts/primitives';
+import { brandMessages } from '../../../features/admin-brand/messages';
+import { collectionMessages } from '../../../features/admin-categories/collection-messages';
+import { categoriesMessages } from '../../../features/admin-categories/messages';
+import { homePageMessages } from '../../../features/admin-home-page/messages';
+import { inventoryMessages } from '../../../features/admin-inventory/messages';
+import { mailNames } from '../../../features/admin-mails/mail-names';
+import { menusMessages } from '../../../features/admin-menus/messages';
+import { detailMessages } from '../../../features/admin-orders/detail-messages';
+import { pageMessages } from '../../../features/admin-pages/messages';
+import { photoMessages } from '../../../features/admin-photos/messages';
+import { factsMessages } from '../../../features/admin-products/facts/facts-messages';
+import { variantMessages } from '../../../features/admin-products/variants/variant-messages';
+import { returnMessages } from '../../../features/admin-returns/messages';
+import { shippingMessages } from '../../../features/admin-settings/shipping/messages';
+import { sizeGuideAdminMessages } from '../../../features/admin-size-guides/messages';
+import type { FieldNames } from '../../../features/admin-staff/audit-words';
+import { staffMessages } from '../../../features/admin-staff/messages';
+
+/** For the log, the names of fields that have no description in a contract: what their forms call them. */
+export const fieldNames: Readonly<Record<Locale, FieldNames>> = { en: namesIn('en'), nl: namesIn('nl') };
+
+function namesIn(locale: Locale): FieldNames {
+  return {
+    ...goodsNames(locale),
+    ...shopNames(locale),
+    ...under('mail-wording', wordingNames(locale)),
+    ...under('staff', picked(staffMessages[locale], ['email', 'name', 'role'])),
+    'staff.active': staffMessages[locale].isActive,
+  };
+}
+
+/** Products, their variants and facts, categories, size guides, orders and returns. */
+function goodsNames(locale: Locale): FieldNames {
+  const facts = factsMessages[locale];
+  const variant = variantMessages[locale];
+  const category = categoriesMessages[locale];
+  const parts = Object.keys(FOOTWEAR_PARTS) as FootwearPart[];
+  return {
+    ...picked(variant, ['compareAtPrice', 'cost', 'gtin', 'sku', 'stockPolicy']),
+    ...picked(inventoryMessages[locale], ['size', 'color', 'option', 'quantityReserved']),
+    quantityInStock: variant.count,
+    lowStockThreshold: variant.threshold,
+    ...under('facts', picked(facts, ['kind', 'composition', 'animalParts', 'country'])),
+    ...under('footwear', Object.fromEntries(parts.map((part) => [part, FOOTWEAR_PARTS[part][locale]]))),
+    ...under('category', picked(category, ['name', 'description', 'featured'])),
+    'category.imageUrl': category.image,
+    ...under('category', picked(collectionMessages[locale], ['kind', 'sort', 'rules'])),
+    'rules.match': collectionMessages[locale].match,
+    ...under(
+      'size-guide',
+      picked(sizeGuideAdminMessages[locale], ['name', 'fit', 'how', 'measures', 'note']),
+    ),
+    ...under('order', picked(detailMessages[locale], ['carrier'])),
+    'order.trackingNumber': detailMessages[locale].tracking,
+    ...under('return', picked(returnMessages[locale], ['waive', 'note', 'lostValue', 'message', 'reason'])),
+  };
+}
+
+/** Pages, menus, brand, photos and the zones of delivery. */
+function shopNames(locale: Locale): FieldNames {
+  const page = pageMessages[locale];
+  const home = homePageMessages[locale];
+  const zone = shippingMessages[locale];
+  return {
+    ...under('page', { title: page.heading, ...picked(page, ['slug', 'body', 'summary']) }),
+    ...under(
+      'home-page',
+      picked(home, ['sections', 'text', 'picture', 'alt', 'madeWithAi', 'side', 'count']),
+    ),
+    'home-page.title': home.heading,
+    'home-page.category': home.category,
+    ...under('link', { to: home.linkTo, label: home.linkLabel }),
+    ...under('page-photo', picked(photoMessages[locale], ['madeWithAi', 'focus'])),
+    ...under('menus', picked(menusMessages[locale], ['header', 'quickLinks', 'customerService'])),
+    ...under('brand', picked(brandMessages[locale], ['logo', 'icon', 'colours', 'type'])),
+    ...under('colours', picked(brandMessages[locale], ['text', 'main', 'accent', 'ground'])),
+    ...under('settings', picked(zone, ['isActive', 'countries', 'daysFrom', 'daysTo', 'carrier'])),
+    ...under('price', picked(zone, ['by', 'fee', 'freeFrom', 'steps'])),
+  };
+}
+
+function picked<Key extends string>(
+  messages: Readonly<Record<Key, string>>,
+  keys: readonly Key[],
+): FieldNames {
+  return Object.fromEntries(keys.map((key) => [key, messages[key]]));
+}
+
+function under(place: string, names: FieldNames): FieldNames {
+  return Object.fromEntries(Object.entries(names).map(([field, name]) => [`${place}.${field}`, name]));
+}
+
+/** Of the texts of a mail, such as `text_greeting`. */
+function wordingNames(locale: Locale): FieldNames {
+  const texts = Object.entries(mailNames[locale]).filter(([key]) => key.startsWith('text_'));
+  return Object.fromEntries(texts.map(([key, name]) => [key.slice('text_'.length), name]));
+}
