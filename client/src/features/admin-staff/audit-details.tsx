@@ -31,7 +31,9 @@ export function AuditDetails({ entry, words }: { entry: AuditEntry; words: Admin
             {fields.map(({ field, before, after }, index) => (
               // Two elements of a list may have the same name; the rows never move.
               <tr key={index}>
-                <th scope="row">{field}</th>
+                <th scope="row" className="min-w-32 whitespace-normal">
+                  {field}
+                </th>
                 <td className="max-w-96 break-words">{before}</td>
                 <td className="max-w-96 break-words">{after}</td>
               </tr>

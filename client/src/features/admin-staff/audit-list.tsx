@@ -95,7 +95,7 @@ function Entry({ entry, words }: { entry: AuditEntry; words: AdminWords }) {
   const action = useActionName();
   const { moment } = useMoments();
   return (
-    <li className="grid gap-1 px-4 py-2" data-action={entry.action}>
+    <li className="grid grid-cols-1 gap-1 px-4 py-2" data-action={entry.action}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <p>
           <span className="font-medium">{action(entry.action)}</span> ·{' '}

@@ -33,8 +33,6 @@ export const valueMessages = defineMessages({
     'key.entered': 'Entered',
     'asker.owner': 'the owner',
     'asker.person': 'the person',
-    'by.value': 'by value',
-    'by.weight': 'by weight',
     'mail.confirmation': 'Confirmation of the order',
   },
   nl: {
@@ -68,8 +66,6 @@ export const valueMessages = defineMessages({
     'key.entered': 'Ingevoerd',
     'asker.owner': 'de eigenaar',
     'asker.person': 'de persoon zelf',
-    'by.value': 'naar waarde',
-    'by.weight': 'naar gewicht',
     'mail.confirmation': 'Bevestiging van de bestelling',
   },
 });

@@ -1,5 +1,6 @@
 // @module-tag strict
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { read } from '../../boundaries/project-files.js';
 import type { TestShop } from '../../support/app.js';
 import { sendChange, startShopOfChanges, type EveryChange } from '../../support/all-changes.js';
 import type { Changes } from '../../support/every-change.js';
@@ -52,19 +53,23 @@ it('has a change for every route of staff that changes something, new routes inc
   );
 });
 
-it('adds exactly one audit entry for each of them, with the account that sent it', async () => {
+it('adds exactly one audit entry for each of them, with the account that sent it, and the log has words for it', async () => {
   const found: string[] = [];
+  const words = read('client/src/features/admin-staff/action-messages.ts');
+  const wordless = new Set<string>();
   for (const [template, make] of Object.entries(changes)) {
     const change = await make();
     const { who = owner } = change;
     const response = await sendChange(every, template, change);
     const done = response.ok ? 'done' : `${response.status} ${await response.text()}`;
     const entries = await entriesOf(response);
+    for (const { action } of entries) if (words.split(`'${action}':`).length !== 3) wordless.add(action);
     found.push(
       `${template}: ${done}, ${entries.map((one) => (one.who === who.email ? 'own' : one.who)).join()}`,
     );
   }
   expect(found).toEqual(Object.keys(changes).map((template) => `${template}: done, own`));
+  expect([...wordless]).toEqual([]);
 });
 
 it('adds no audit entry for a refused change', async () => {

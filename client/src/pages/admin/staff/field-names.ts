@@ -76,8 +76,8 @@ function shopNames(locale: Locale): FieldNames {
     ...under('menus', picked(menusMessages[locale], ['header', 'quickLinks', 'customerService'])),
     ...under('brand', picked(brandMessages[locale], ['logo', 'icon', 'colours', 'type'])),
     ...under('colours', picked(brandMessages[locale], ['text', 'main', 'accent', 'ground'])),
-    ...under('settings', picked(zone, ['isActive', 'countries', 'daysFrom', 'daysTo', 'carrier'])),
-    ...under('price', picked(zone, ['by', 'fee', 'freeFrom', 'steps'])),
+    ...under('settings', picked(zone, ['isActive', 'countries', 'by', 'fee', 'freeFrom', 'steps'])),
+    ...under('settings', picked(zone, ['daysFrom', 'daysTo', 'carrier'])),
   };
 }
 

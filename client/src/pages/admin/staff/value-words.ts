@@ -16,6 +16,7 @@ import { editorMessages } from '../../../features/admin-products/editor/editor-m
 import { factsMessages } from '../../../features/admin-products/facts/facts-messages';
 import { variantMessages } from '../../../features/admin-products/variants/variant-messages';
 import { returnMessages } from '../../../features/admin-returns/messages';
+import { shippingMessages } from '../../../features/admin-settings/shipping/messages';
 import { textsMessages } from '../../../features/admin-settings/texts-messages';
 import { sizeGuideAdminMessages } from '../../../features/admin-size-guides/messages';
 import type { ValueWords } from '../../../features/admin-staff/audit-words';
@@ -189,13 +190,15 @@ function useMailWords(): ValueWords {
   }, [mail]);
 }
 
-/** The words of the staff and of the texts of law. */
+/** The words of the staff, of delivery and of the texts of law. */
 function useShopWords(): ValueWords {
   const texts = useText(textsMessages);
   const staff = useText(staffMessages);
+  const zone = useText(shippingMessages);
   return useMemo(
     () => ({
       role: { owner: staff('owner'), staff: staff('staff') },
+      by: { value: zone('byValue'), weight: zone('byWeight') },
       'legal-text': {
         terms: texts('terms'),
         shipping: texts('shipping'),
@@ -204,6 +207,6 @@ function useShopWords(): ValueWords {
       },
       'guarantee-notice': { en: texts('en'), nl: texts('nl') },
     }),
-    [texts, staff],
+    [texts, staff, zone],
   );
 }
