@@ -12,6 +12,7 @@ it.each([
   ['settings', ['shippingZones', 'daysTo'], 'Bezorgzones › Langste tijd in werkdagen'],
   ['product', ['facts', 'footwear', 'sole'], 'Wettelijke gegevens › Materialen van de schoen › Loopzool'],
   ['stock-item', ['lowStockThreshold'], 'Laag vanaf'],
+  ['home-page', ['sections', 'body', 'nl'], 'Onderdelen › Tekst (Nederlands)'],
   ['brand', ['colours', 'ground'], 'Kleuren › Ondergrond van de pagina'],
   ['category', ['translations', 'nl', 'description'], 'Beschrijving (Nederlands)'],
   ['mail-wording', ['introExchange'], 'Opening, bij een ruil met bijbetaling'],

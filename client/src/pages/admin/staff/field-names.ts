@@ -18,9 +18,6 @@ import { sizeGuideAdminMessages } from '../../../features/admin-size-guides/mess
 import type { FieldNames } from '../../../features/admin-staff/audit-words';
 import { staffMessages } from '../../../features/admin-staff/messages';
 
-/** For the log, the names of fields that have no description in a contract: what their forms call them. */
-export const fieldNames: Readonly<Record<Locale, FieldNames>> = { en: namesIn('en'), nl: namesIn('nl') };
-
 function namesIn(locale: Locale): FieldNames {
   return {
     ...goodsNames(locale),
@@ -58,6 +55,10 @@ function goodsNames(locale: Locale): FieldNames {
   };
 }
 
+const ZONE_FIELDS = [
+  'isActive', 'countries', 'by', 'fee', 'freeFrom', 'steps', 'daysFrom', 'daysTo', 'carrier',
+] as const; // prettier-ignore
+
 /** Pages, menus, brand, photos and the zones of delivery. */
 function shopNames(locale: Locale): FieldNames {
   const page = pageMessages[locale];
@@ -69,15 +70,14 @@ function shopNames(locale: Locale): FieldNames {
       'home-page',
       picked(home, ['sections', 'text', 'picture', 'alt', 'madeWithAi', 'side', 'count']),
     ),
-    'home-page.title': home.heading,
+    ...under('home-page', { title: home.heading, body: home.text }),
     'home-page.category': home.category,
     ...under('link', { to: home.linkTo, label: home.linkLabel }),
     ...under('page-photo', picked(photoMessages[locale], ['madeWithAi', 'focus'])),
     ...under('menus', picked(menusMessages[locale], ['header', 'quickLinks', 'customerService'])),
     ...under('brand', picked(brandMessages[locale], ['logo', 'icon', 'colours', 'type'])),
     ...under('colours', picked(brandMessages[locale], ['text', 'main', 'accent', 'ground'])),
-    ...under('settings', picked(zone, ['isActive', 'countries', 'by', 'fee', 'freeFrom', 'steps'])),
-    ...under('settings', picked(zone, ['daysFrom', 'daysTo', 'carrier'])),
+    ...under('settings', picked(zone, ZONE_FIELDS)),
   };
 }
 
@@ -97,3 +97,6 @@ function wordingNames(locale: Locale): FieldNames {
   const texts = Object.entries(mailNames[locale]).filter(([key]) => key.startsWith('text_'));
   return Object.fromEntries(texts.map(([key, name]) => [key.slice('text_'.length), name]));
 }
+
+/** For the log, the names of fields that have no description in a contract: what their forms call them. */
+export const fieldNames: Readonly<Record<Locale, FieldNames>> = { en: namesIn('en'), nl: namesIn('nl') };
