@@ -23,7 +23,11 @@ export const countryOfWorld = z
   .meta({ description: 'ISO 3166-1 alpha-2' });
 
 /** True for a country of the European Union. */
-export const isInUnion = (country: string): boolean => EUROPEAN_UNION.has(country);
+const isInUnion = (country: string): boolean => EUROPEAN_UNION.has(country);
+
+/** False for what is no country, such as one that is yet to be chosen. */
+export const isOutsideUnion = (country: string): boolean =>
+  COUNTRIES_OF_WORLD.includes(country) && !isInUnion(country);
 
 /** A mail address or a web address: how a maker is reached electronically. */
 const electronicAddress = line(300).refine(
@@ -80,7 +84,7 @@ export const makerInput = responsibleParty
     /** The version that was edited; when the maker has changed since: 409 `catalog.maker-changed`. */
     version: version.optional(),
   })
-  .refine(({ country, responsible }) => isInUnion(country) || responsible !== null, {
+  .refine(({ country, responsible }) => !isOutsideUnion(country) || responsible !== null, {
     path: ['responsible'],
     message: 'A maker outside the European Union needs a responsible person in it',
   });

@@ -1,4 +1,4 @@
-import { isInUnion, makerInput, type MakerRecord } from '#contracts/makers';
+import { isOutsideUnion, makerInput, type MakerRecord } from '#contracts/makers';
 import { useText } from '../../../shared/config/messages';
 import { DialogForm } from '../../../shared/ui/admin/dialog-form';
 import { ContractFields, PlainField } from '../../../shared/ui/admin/form/contract-fields';
@@ -22,7 +22,7 @@ interface MakerDialogProps {
 /** The field of each refusal. */
 const PLACES = { 'catalog.maker-exists': 'name' };
 
-const isOutside = (typed: Typed) => textAt(typed, 'country') !== '' && !isInUnion(textAt(typed, 'country'));
+const isOutside = (typed: Typed) => isOutsideUnion(textAt(typed, 'country'));
 
 /** Only a maker outside the Union has somebody in it who answers for it. */
 const asked = (typed: Typed): Asked =>
