@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { inTransaction } from './in-transaction.js';
 
 /** The tables of BullMQ's queues on PostgreSQL. */
 const QUEUE_SCHEMA = 'bullmq';
@@ -53,12 +54,7 @@ export async function grantToApp(
     statements.push(`REVOKE INSERT, UPDATE, DELETE ON ${table} FROM ${role}`);
     for (const right of rights) statements.push(`GRANT ${right} ON ${table} TO ${role}`);
   }
-  await owner.query('BEGIN');
-  try {
+  await inTransaction(owner, async () => {
     for (const statement of statements) await owner.query(statement);
-    await owner.query('COMMIT');
-  } catch (error) {
-    await owner.query('ROLLBACK');
-    throw error;
-  }
+  });
 }

@@ -5,6 +5,7 @@ import { grantToApp, hasSeparateRole } from './app-role.js';
 import { assertSessions } from './assert-sessions.js';
 import { createDataSource } from './data-source.js';
 import { applyFunctionsAndTriggers } from './functions-and-triggers.js';
+import { inTransaction } from './in-transaction.js';
 
 /** Any fixed number: the lock of every process that migrates this database. */
 const MIGRATION_LOCK = 721_190_411;
@@ -38,16 +39,5 @@ export async function migrate(url: string, appUrl = url): Promise<string[]> {
     }
   } finally {
     await lock.end();
-  }
-}
-
-async function inTransaction(client: pg.Client, work: () => Promise<unknown>): Promise<void> {
-  await client.query('BEGIN');
-  try {
-    await work();
-    await client.query('COMMIT');
-  } catch (error) {
-    await client.query('ROLLBACK');
-    throw error;
   }
 }

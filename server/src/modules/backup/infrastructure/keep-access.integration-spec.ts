@@ -179,13 +179,31 @@ describe('a restore of the same shop', () => {
     expect(await texts('SELECT string_agg(sid, $$,$$) FROM sessions')).toBe('owner');
   });
 
+  it('says why it failed when PostgreSQL ends its connection', async () => {
+    const client = new pg.Client({ connectionString: target.url });
+    await client.connect();
+    await client.query('BEGIN; LOCK TABLE staff IN ACCESS EXCLUSIVE MODE');
+    const restoring = expect(restore()).rejects.toThrow('terminating connection');
+    await until('NOT granted');
+    await client.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE datname = current_database() AND application_name = 'shop-restore'`,
+    );
+    await restoring;
+    await client.end();
+  });
+
   it('lets nobody sign in with a password of the backup while it runs', async () => {
-    const signIn = (hash: string) =>
-      query(
+    // Like a sign-in of the shop: it finds the account first, and then writes the session. The other order of locks is not
+    // the one of the restore, and PostgreSQL would end one of the two as a deadlock.
+    const signIn = async (hash: string) => {
+      const [account] = await query(`SELECT id FROM staff WHERE active AND password_hash = '${hash}'`);
+      if (!account) return [];
+      return query(
         `INSERT INTO sessions (sid, sess, expire, staff_id)
-         SELECT '${hash}', '{}', now() + interval '1 hour', id FROM staff WHERE active AND password_hash = '${hash}'
-         RETURNING sid`,
+         VALUES ('${hash}', '{}', now() + interval '1 hour', '${String(account.id)}') RETURNING sid`,
       );
+    };
     const restoring = restore();
     await until(`mode = 'AccessExclusiveLock' AND granted`);
     const found = await Promise.all(['former', 'thief', 'present'].map(signIn));

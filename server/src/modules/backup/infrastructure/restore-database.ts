@@ -54,7 +54,8 @@ export async function restoreDatabase({ url, manifest, ...restore }: DatabaseRes
     await runner.commitTransaction();
     await runner.query('ANALYZE');
   } catch (error) {
-    if (runner.isTransactionActive) await runner.rollbackTransaction();
+    // As in `inTransaction`: where the rollback fails too, PostgreSQL has done it, and the first failure is the reason to name.
+    if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
     throw error;
   } finally {
     await runner.release();
