@@ -122,6 +122,7 @@ async function readable(mail: string): Promise<string> {
 async function tracesInAdmin(): Promise<string[]> {
   const found: string[] = [];
   await visit(page, '/admin');
+  await loaded(page);
   const links = page.locator('nav a[href^="/admin/"]');
   const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
   expect(paths.length).toBeGreaterThan(20);
