@@ -101,7 +101,7 @@ function CategoryCard({ category, onOpen, onEdit, onRemove }: CategoryCardProps)
         <div className="flex flex-wrap items-center gap-2">
           <h2 className="truncate text-sm">{name}</h2>
           {category.featured && <AdminBadge tone="warning">{t('featured')}</AdminBadge>}
-          {category.kind === 'rule' && <AdminBadge>{tc('byRule')}</AdminBadge>}
+          {category.kind === 'rule' && <AdminBadge>{tc('rule')}</AdminBadge>}
         </div>
         <p className="line-clamp-2 text-stone">{inLanguage(category, first).description}</p>
         <span className="flex flex-wrap items-center gap-x-3 text-xs">

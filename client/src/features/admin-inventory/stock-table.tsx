@@ -32,7 +32,7 @@ export function StockTable({ items, selection, onEdit, onRemove }: StockTablePro
           <th>{t('product')}</th>
           <th className="hidden md:table-cell">{t('sku')}</th>
           <th className="hidden sm:table-cell">{t('variant')}</th>
-          <th className="text-right">{t('stock')}</th>
+          <th className="text-right">{t('quantityInStock')}</th>
           <th className="w-20">
             <span className="sr-only">{ui('actions')}</span>
           </th>

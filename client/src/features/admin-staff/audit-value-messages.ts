@@ -3,8 +3,6 @@ import { defineMessages } from '../../shared/config/messages';
 /** Words of stored values that only the log shows, as `field.value` or `subject.field.value`. */
 export const valueMessages = defineMessages({
   en: {
-    'category.kind.manual': 'By hand',
-    'category.kind.rule': 'By rules',
     'reason.cancelled-by-owner': 'Cancelled by the shop',
     'reason.address': 'The address does not fit the price',
     'reason.dispute': 'Dispute',
@@ -36,8 +34,6 @@ export const valueMessages = defineMessages({
     'mail.confirmation': 'Confirmation of the order',
   },
   nl: {
-    'category.kind.manual': 'Met de hand',
-    'category.kind.rule': 'Met regels',
     'reason.cancelled-by-owner': 'Geannuleerd door de winkel',
     'reason.address': 'Het adres past niet bij de prijs',
     'reason.dispute': 'Betwiste betaling',

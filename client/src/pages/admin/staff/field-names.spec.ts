@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { inventoryMessages } from '../../../features/admin-inventory/messages';
+import { variantMessages } from '../../../features/admin-products/variants/variant-messages';
 import { goodsFields } from '../../../features/admin-staff/audit-goods-messages';
 import { shopFields } from '../../../features/admin-staff/audit-shop-messages';
 import { AuditWords } from '../../../features/admin-staff/audit-words';
@@ -26,3 +28,11 @@ it('no field has one name in its form and another one in the log', () => {
   const own = { ...goodsFields.en, ...shopFields.en };
   expect(Object.keys(fieldNames.en).filter((field) => Object.hasOwn(own, field))).toEqual([]);
 });
+
+it.each(['en', 'nl'] as const)(
+  'stock has the same names in its list and in the editor of a product: %s',
+  (locale) => {
+    const { quantityInStock, lowStockThreshold } = inventoryMessages[locale];
+    expect(variantMessages[locale]).toMatchObject({ count: quantityInStock, threshold: lowStockThreshold });
+  },
+);

@@ -36,9 +36,9 @@ function goodsNames(locale: Locale): FieldNames {
   const parts = Object.keys(FOOTWEAR_PARTS) as FootwearPart[];
   return {
     ...picked(variant, ['compareAtPrice', 'cost', 'gtin', 'sku', 'stockPolicy']),
-    ...picked(inventoryMessages[locale], ['size', 'color', 'option', 'quantityReserved']),
-    quantityInStock: variant.count,
-    lowStockThreshold: variant.threshold,
+    ...picked(inventoryMessages[locale], [
+      'size', 'color', 'option', 'quantityInStock', 'quantityReserved', 'lowStockThreshold',
+    ]), // prettier-ignore
     ...under('facts', picked(facts, ['kind', 'composition', 'animalParts', 'country'])),
     ...under('footwear', Object.fromEntries(parts.map((part) => [part, FOOTWEAR_PARTS[part][locale]]))),
     ...under('category', picked(category, ['name', 'description', 'featured'])),
@@ -66,12 +66,11 @@ function shopNames(locale: Locale): FieldNames {
   const zone = shippingMessages[locale];
   return {
     ...under('page', { title: page.heading, ...picked(page, ['slug', 'body', 'summary']) }),
-    ...under(
-      'home-page',
-      picked(home, ['sections', 'text', 'picture', 'alt', 'madeWithAi', 'side', 'count']),
-    ),
-    ...under('home-page', { title: home.heading, body: home.text }),
-    'home-page.category': home.category,
+    ...under('home-page', {
+      ...picked(home, ['sections', 'text', 'picture', 'alt', 'madeWithAi', 'side', 'count', 'category']),
+      title: home.heading,
+      body: home.text,
+    }),
     ...under('link', { to: home.linkTo, label: home.linkLabel }),
     ...under('page-photo', picked(photoMessages[locale], ['madeWithAi', 'focus'])),
     ...under('menus', picked(menusMessages[locale], ['header', 'quickLinks', 'customerService'])),

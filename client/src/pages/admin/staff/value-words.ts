@@ -70,6 +70,7 @@ function useGoodsWords(): ValueWords {
         oversell: variant('oversell'),
         'not-counted': variant('not-counted'),
       },
+      'category.kind': { manual: collection('manual'), rule: collection('rule') },
       'category.sort': {
         featured: collection('sortFeatured'),
         manual: collection('sortManual'),
