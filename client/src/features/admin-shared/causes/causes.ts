@@ -1,4 +1,5 @@
 import { defineMessages } from '../../../shared/config/messages';
+import { identityCauses } from './identity-causes';
 import { importCauses } from './import-causes';
 import { requestCauses } from './request-causes';
 
@@ -7,43 +8,9 @@ export const causeMessages = defineMessages({
   en: {
     ...requestCauses.en,
     ...importCauses.en,
+    ...identityCauses.en,
     'opening.not-ready':
       'Something that a shop needs before it sells is still missing. The list in the guide says what.',
-    'identity.not-allowed': 'Your role does not allow this.',
-    'identity.not-signed-in': 'You are not signed in any more.',
-    'identity.confirmation-needed': 'Give your password, a code or a passkey again.',
-    'identity.no-passkeys': 'Your account has no passkey yet.',
-    'identity.passkeys-unavailable':
-      'Browsers allow no passkeys at the address of this shop: it needs https and a name.',
-    'identity.passkey-challenge-ended':
-      'That took longer than five minutes, or was answered already. Try again.',
-    'identity.passkey-other-site':
-      'This passkey was used on another site. Passkeys of this shop work at its own address only.',
-    'identity.passkey-invalid': 'This passkey could not be verified.',
-    'identity.passkey-unknown': 'The shop does not know this passkey, or it was removed.',
-    'identity.passkey-copied':
-      'This passkey counts fewer uses than before, so somebody may have a copy. Remove it and add a new one.',
-    'identity.passkey-exists': 'This passkey has been added already.',
-    'identity.too-many-passkeys': 'An account has at most 20 passkeys. Remove one first.',
-    'identity.passkey-not-found': 'This passkey has been removed already.',
-    'identity.second-factor-needed': 'An owner signs in with two steps. Set them up first.',
-    'identity.email-taken': 'There is already an account with this email address.',
-    'identity.last-owner': 'The shop needs at least one active owner.',
-    'identity.weak-password': 'This password is easy to guess. Choose another one.',
-    'identity.wrong-password': 'The current password is wrong.',
-    'identity.same-password': 'The new password must be a different one.',
-    'identity.too-many-attempts': 'Too many attempts. Wait a moment.',
-    'identity.wrong-code': 'This code is wrong, or was used already.',
-    'identity.setup-ended': 'That took too long. Start again.',
-    'identity.own-password': 'Change your own in your account, with the current one.',
-    'identity.second-factor-on': 'Two-step sign-in is on already.',
-    'identity.second-factor-off': 'Two-step sign-in is off already.',
-    'identity.own-second-factor': 'Turn your own off in your account, with password and code.',
-    'identity.password-change-needed': 'Replace your first password with one of your own.',
-    'identity.session-not-found': 'This session has already ended.',
-    'identity.changed-since': 'This has been changed again since. Undo the later change first.',
-    'identity.already-undone': 'This change has already been taken back.',
-    'identity.not-undoable': 'A change of this kind cannot be taken back.',
     'content.claims-unproven': 'A text makes an environmental claim. Use other words.',
     'catalog.claims-unproven':
       'The texts make an environmental claim. Use other words, or say it in the products, with proof.',
@@ -89,6 +56,8 @@ export const causeMessages = defineMessages({
     'discounts.coupon-in-use': 'Orders have used it. Switch it off instead.',
     'discounts.coupon-not-found': 'This discount is gone.',
     'catalog.product-changed': 'Somebody else has changed this product since.',
+    'catalog.category-exists': 'There is a category with this name already.',
+    'catalog.slug-taken': 'Another page has this address.',
     'catalog.category-changed': 'Somebody else has changed this category since.',
     'catalog.not-publishable':
       'Something that a product on sale needs is missing. Add it, or save it as a draft.',
@@ -150,43 +119,9 @@ export const causeMessages = defineMessages({
   nl: {
     ...requestCauses.nl,
     ...importCauses.nl,
+    ...identityCauses.nl,
     'opening.not-ready':
       'Er ontbreekt nog iets dat een winkel nodig heeft om te verkopen. De lijst in de gids zegt wat.',
-    'identity.not-allowed': 'Je rol staat dit niet toe.',
-    'identity.not-signed-in': 'Je bent niet meer ingelogd.',
-    'identity.confirmation-needed': 'Geef je wachtwoord, een code of een passkey opnieuw.',
-    'identity.no-passkeys': 'Je account heeft nog geen passkey.',
-    'identity.passkeys-unavailable':
-      'Browsers staan op het adres van deze winkel geen passkeys toe: het heeft https en een naam nodig.',
-    'identity.passkey-challenge-ended':
-      'Dat duurde langer dan vijf minuten, of is al beantwoord. Probeer het opnieuw.',
-    'identity.passkey-other-site':
-      'Deze passkey is op een andere site gebruikt. Passkeys van deze winkel werken alleen op het eigen adres.',
-    'identity.passkey-invalid': 'Deze passkey kon niet worden gecontroleerd.',
-    'identity.passkey-unknown': 'De winkel kent deze passkey niet, of hij is verwijderd.',
-    'identity.passkey-copied':
-      'Deze passkey telt minder keren gebruik dan eerder; misschien heeft iemand een kopie. Verwijder hem en voeg een nieuwe toe.',
-    'identity.passkey-exists': 'Deze passkey is al toegevoegd.',
-    'identity.too-many-passkeys': 'Een account heeft hoogstens 20 passkeys. Verwijder er eerst een.',
-    'identity.passkey-not-found': 'Deze passkey is al verwijderd.',
-    'identity.second-factor-needed': 'Een eigenaar logt in met twee stappen. Stel die eerst in.',
-    'identity.email-taken': 'Er is al een account met dit e-mailadres.',
-    'identity.last-owner': 'De winkel heeft minstens één actieve eigenaar nodig.',
-    'identity.weak-password': 'Dit wachtwoord is makkelijk te raden. Kies een ander.',
-    'identity.wrong-password': 'Het huidige wachtwoord klopt niet.',
-    'identity.same-password': 'Het nieuwe wachtwoord moet een ander zijn.',
-    'identity.too-many-attempts': 'Te veel pogingen. Wacht even.',
-    'identity.wrong-code': 'Deze code klopt niet, of is al gebruikt.',
-    'identity.setup-ended': 'Dat duurde te lang. Begin opnieuw.',
-    'identity.own-password': 'Wijzig je eigen in je account, met het huidige.',
-    'identity.second-factor-on': 'Tweestapsverificatie staat al aan.',
-    'identity.second-factor-off': 'Tweestapsverificatie staat al uit.',
-    'identity.own-second-factor': 'Zet je eigen uit in je account, met wachtwoord en code.',
-    'identity.password-change-needed': 'Vervang eerst je eerste wachtwoord door een eigen wachtwoord.',
-    'identity.session-not-found': 'Deze sessie is al beëindigd.',
-    'identity.changed-since': 'Dit is daarna opnieuw gewijzigd. Maak eerst de latere wijziging ongedaan.',
-    'identity.already-undone': 'Deze wijziging is al ongedaan gemaakt.',
-    'identity.not-undoable': 'Zo’n wijziging is niet ongedaan te maken.',
     'content.claims-unproven': 'Een tekst bevat een milieuclaim. Gebruik andere woorden.',
     'catalog.claims-unproven':
       'De teksten bevatten een milieuclaim. Gebruik andere woorden, of zeg het bij de producten, met bewijs.',
@@ -234,6 +169,8 @@ export const causeMessages = defineMessages({
     'discounts.coupon-in-use': 'Bestellingen hebben hem gebruikt. Zet hem in plaats daarvan uit.',
     'discounts.coupon-not-found': 'Deze korting is er niet meer.',
     'catalog.product-changed': 'Iemand anders heeft dit product daarna gewijzigd.',
+    'catalog.category-exists': 'Er is al een categorie met deze naam.',
+    'catalog.slug-taken': 'Een andere pagina heeft dit adres.',
     'catalog.category-changed': 'Iemand anders heeft deze categorie daarna gewijzigd.',
     'catalog.not-publishable':
       'Er ontbreekt iets wat een product nodig heeft om te koop te zijn. Vul het aan, of bewaar het als concept.',
