@@ -38,7 +38,7 @@ describe('the owner’s categories', () => {
     await visit(page, '/admin/categories');
     await button(page, 'Nieuwe categorie').click();
     await button(page, 'Opslaan').click();
-    await page.getByText('Naam is verplicht').waitFor();
+    await page.getByText('Een naam van hooguit 120 tekens').waitFor();
     await page.getByLabel('Naam', { exact: true }).fill('KNITWEAR');
     await page.getByLabel('Naam in het Nederlands').fill('GEBREID');
     await uploadPicture(page);

@@ -36,7 +36,7 @@ describe('the form of a page', () => {
     await visit(page, '/admin/pages');
     await page.getByRole('link', { name: 'Nieuwe pagina' }).click();
     await save(page);
-    await page.getByText('Geef de pagina een titel').waitFor();
+    await page.getByText('Een titel van hooguit 200 tekens').waitFor();
     expect(await page.getByLabel('Titel').evaluate((field) => field === document.activeElement)).toBe(true);
     await page.getByLabel('Titel').fill('Woven here');
     await body(page).click();

@@ -56,8 +56,8 @@ it('shows pictures, reviews and statements on the home page once the owner has e
   const file = { name: 'howth.jpg', mimeType: 'image/jpeg', buffer };
   await form.locator('#customerPictures input[type=file]').first().setInputFiles(file);
   const picture = form.getByRole('group', { name: 'Foto 1' });
-  await picture.getByLabel('Onderschrift, in het Engels').fill('By the door in Howth');
-  await picture.getByLabel('Onderschrift, in het Nederlands').fill('In de gang in Howth');
+  await picture.getByLabel('Onderschrift in het Engels').fill('By the door in Howth');
+  await picture.getByLabel('Onderschrift in het Nederlands').fill('In de gang in Howth');
   await save();
   await notice(owner.page, 'Instellingen bijgewerkt');
   const said = (title: string) => ({ en: { title, text: 'Text' }, nl: { title: 'Titel', text: 'Tekst' } });

@@ -5,6 +5,7 @@ import { maker } from './makers.js';
 import {
   amount,
   amountInput,
+  languageTag,
   line,
   pageQuery,
   queryFlag,
@@ -61,6 +62,20 @@ export const slugInput = z
   .union([slug, z.literal('').transform(() => null), z.null(), uuid.transform(() => undefined)])
   .optional()
   .meta({ description: 'Last part of the address; null: generated from the name; missing: as it was' });
+
+/** What the last part of an address is called, and what it wants. */
+export const addressWords = {
+  label: { en: 'Address', nl: 'Adres' },
+  kind: 'address',
+  hint: {
+    en: 'Left empty, it is made from the name. The former address leads on to the new one.',
+    nl: 'Leeg: het wordt uit de naam gemaakt. Het oude adres leidt door naar het nieuwe.',
+  },
+  wanted: {
+    en: 'Use letters, digits and hyphens, such as shell-jacket',
+    nl: 'Gebruik letters, cijfers en streepjes, zoals shell-jacket',
+  },
+} as const;
 
 /** Texts in another language; a missing one falls back to the product's own. */
 const translation = z.object({
@@ -196,9 +211,6 @@ export const productQuery = pageQuery.extend({
 });
 
 const choice = z.array(line(60)).max(100);
-
-/** A language such as `nl` or `nl-BE`. */
-export const languageTag = z.string().regex(/^[a-z]{2}(-[A-Z]{2})?$/);
 
 /** Data of other systems in any shape, as long as it is small. */
 const metafields = z

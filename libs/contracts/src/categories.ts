@@ -1,14 +1,25 @@
 import { z } from 'zod';
-import { languageTag, slug, slugInput } from './catalog.js';
+import { addressWords, slug, slugInput } from './catalog.js';
+import { field } from './fields.js';
 import { imageUrl } from './product-pictures.js';
-import { amountInput, line, pageQuery, queryFlag, text, uuid, version } from './primitives.js';
+import { amountInput, languageTag, line, pageQuery, queryFlag, text, uuid, version } from './primitives.js';
+
+const NAME = {
+  label: { en: 'Name', nl: 'Naam' },
+  kind: 'text',
+  wanted: {
+    en: 'A name of at most 120 characters, in one line.',
+    nl: 'Een naam van hooguit 120 tekens, op één regel.',
+  },
+} as const;
+const DESCRIPTION = { label: { en: 'Description', nl: 'Beschrijving' }, kind: 'long-text' } as const;
 
 /** Name and description of a category in one language; the name in the address stays the category's own. */
 export const categoryTranslation = z.object({
-  name: line(120).optional(),
+  name: field(line(120).optional(), NAME),
   /** Of the address in this language, `/nl/category/{slug}`; empty: generated from the name. */
-  slug: z.union([z.literal(''), slug]).optional(),
-  description: text(2000).optional(),
+  slug: field(z.union([z.literal(''), slug]).optional(), addressWords),
+  description: field(text(2000).optional(), DESCRIPTION),
 });
 export type CategoryTranslation = z.infer<typeof categoryTranslation>;
 
@@ -75,24 +86,52 @@ export const categorySlugParam = z.object({ slug: z.string().trim().min(1).max(2
 export const categoryQuery = pageQuery.extend({ featured: queryFlag.optional() });
 
 export const categoryInput = z.object({
-  name: line(120),
-  slug: slugInput,
-  description: text(2000, 0)
-    .nullish()
-    .transform((v) => v ?? null),
-  imageUrl: imageUrl.nullish().transform((v) => v ?? null),
-  featured: z.boolean().default(false),
+  name: field(line(120), NAME),
+  slug: field(slugInput, addressWords),
+  description: field(text(2000, 0).nullable().default(null), DESCRIPTION),
+  imageUrl: field(imageUrl.nullable().default(null), {
+    label: { en: 'Picture address', nl: 'Adres van de foto' },
+    kind: 'picture',
+    wanted: {
+      en: 'Use an address that begins with https:// or with /',
+      nl: 'Gebruik een adres dat begint met https:// of met /',
+    },
+  }),
+  featured: field(z.boolean().default(false), {
+    label: { en: 'Featured', nl: 'Featured' },
+    kind: 'flag',
+    hint: {
+      en: 'Shown in the navigation and the footer.',
+      nl: 'Staat in de navigatie en onderaan de pagina.',
+    },
+  }),
   translations: z.record(languageTag, categoryTranslation).default({}),
   /** Missing: as it was; a new category is `manual`. Another kind than it has: 409 `catalog.collection-kind-fixed`. */
-  kind: collectionKind.optional(),
+  kind: field(collectionKind.optional(), {
+    label: { en: 'Products', nl: 'Producten' },
+    kind: 'choice',
+    choices: { manual: { en: 'By hand', nl: 'Met de hand' }, rule: { en: 'By rule', nl: 'Met regels' } },
+  }),
   /** Missing: as they were. A new category of the kind `rule` needs them, others have none. */
   rules: collectionRules.nullish(),
   /** Missing: as it was; a new category shows featured products first. */
-  sort: collectionSort.optional(),
+  sort: field(collectionSort.optional(), {
+    label: { en: 'Order', nl: 'Volgorde' },
+    kind: 'choice',
+    choices: {
+      featured: { en: 'Featured first, then newest', nl: 'Uitgelicht eerst, dan nieuwste' },
+      manual: { en: 'By hand', nl: 'Met de hand' },
+      newest: { en: 'Newest first', nl: 'Nieuwste eerst' },
+      'price-asc': { en: 'Price: low to high', nl: 'Prijs: laag naar hoog' },
+      'price-desc': { en: 'Price: high to low', nl: 'Prijs: hoog naar laag' },
+    },
+  }),
   /** The version that was edited; when the category has moved on since: 409 `catalog.category-changed`. */
   version: version.optional(),
 });
 export type CategoryInput = z.output<typeof categoryInput>;
+/** A category as it is sent. */
+export type CategoryBody = z.input<typeof categoryInput>;
 
 const productIds = z.array(uuid).max(500).default([]);
 

@@ -1,13 +1,17 @@
 import { z } from 'zod';
-import { locale, type Locale } from './primitives.js';
+import { languageTag, locale, type Locale } from './primitives.js';
 
 /** A text in both languages of the admin. */
 type Words = Readonly<Record<Locale, string>>;
 
-/** How a field is typed, drawn and written. `percentage` is a decimal number of per cent, `moment` an ISO 8601 time. */
+/**
+ * How a field is typed, drawn and written. `percentage` is a decimal number of per cent, `moment` an ISO 8601 time, `rich-text`
+ * HTML, and `address` the last part of a page's.
+ */
 type FieldKind =
   | 'text'
   | 'long-text'
+  | 'rich-text'
   | 'email'
   | 'phone'
   | 'money'
@@ -17,7 +21,9 @@ type FieldKind =
   | 'moment'
   | 'choice'
   | 'flag'
-  | 'picture';
+  | 'address'
+  | 'picture'
+  | 'password';
 
 /**
  * How parts of a thing belong together: a `group` that may be missing is so when nothing is typed in it, a `switch` when it is
@@ -70,7 +76,7 @@ export interface DescribedField extends Place, FieldDescription {
 
 /** Fields that belong together. Of `rows` they are those of one row, with their paths in it. */
 export interface DescribedGroup extends Place, Partial<FieldDescription> {
-  /** True of an entry of a record, which is not there while it is empty. */
+  /** True of an entry of a record, or texts in a language, which are not there while they are empty. */
   readonly isEntry?: boolean;
   readonly parts: readonly Described[];
 }
@@ -98,11 +104,17 @@ function layersOf(schema: z.core.$ZodType): z.core.$ZodType[] {
   return inner ? [schema, ...layersOf(inner)] : [schema];
 }
 
-/** The fields of an object, or of a record whose keys are listed; null for any other schema. */
+/** The fields of an object or a record; null for any other schema. */
 function shapeOf(schema: z.core.$ZodType): Readonly<Record<string, z.ZodType>> | null {
   if (schema instanceof z.ZodObject) return schema.shape;
-  if (!(schema instanceof z.ZodRecord) || !(schema.keyType instanceof z.ZodEnum)) return null;
-  return Object.fromEntries(schema.keyType.options.map((key) => [key, schema.valueType as z.ZodType]));
+  if (!(schema instanceof z.ZodRecord)) return null;
+  return Object.fromEntries(keysOf(schema).map((key) => [key, schema.valueType as z.ZodType]));
+}
+
+/** The keys of a record that are listed; of one with a key for each language those of the shop, whose English has no key. */
+function keysOf({ keyType }: z.ZodRecord): readonly (string | number)[] {
+  if (keyType instanceof z.ZodEnum) return keyType.options;
+  return keyType === languageTag ? locale.options.filter((one) => one !== 'en') : [];
 }
 
 /** The parts of a thing that are described, in their order; what is not described is left out. */
@@ -117,7 +129,8 @@ function groupsParts(schema: z.core.$ZodType, path: string, from: Partial<Descri
   return Object.entries(shape).flatMap(([name, inner]) => {
     const language = isLocale(name) ? name : (from.language ?? (translated.has(name) ? 'en' : undefined));
     const at = { ...from, ...(language && { language }) };
-    return partOf(inner, path === '' ? name : `${path}.${name}`, at, schema instanceof z.ZodRecord);
+    const isEntry = schema instanceof z.ZodRecord || (isLocale(name) && inner.safeParse(undefined).success);
+    return partOf(inner, path === '' ? name : `${path}.${name}`, at, isEntry);
   });
 }
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { passkeyAssertion } from './passkeys.js';
+import { field } from './fields.js';
 import { bothTexts, email, line, pageQuery, timestamp, uuid } from './primitives.js';
 
 export const staffRole = z.enum(['owner', 'staff']);
-export type StaffRole = z.infer<typeof staffRole>;
 
 export const loginInput = z.object({ email, password: z.string().min(1).max(200) });
 export type LoginInput = z.output<typeof loginInput>;
@@ -123,22 +123,55 @@ export type EndedSessions = z.infer<typeof endedSessions>;
 export const staffListEntry = staffAccount.extend({ active: z.boolean(), hasSecondFactor: z.boolean() });
 export type StaffListEntry = z.infer<typeof staffListEntry>;
 
-const staffName = z.union([line(120, 0), z.null()]).transform((value) => (value === '' ? null : value));
+const staffName = field(
+  z.union([line(120, 0), z.null()]).transform((value) => (value === '' ? null : value)),
+  { label: { en: 'Name', nl: 'Naam' }, kind: 'text' },
+);
+const describedRole = field(staffRole, {
+  label: { en: 'Role', nl: 'Rol' },
+  kind: 'choice',
+  choices: { staff: { en: 'Staff', nl: 'Medewerker' }, owner: { en: 'Owner', nl: 'Eigenaar' } },
+});
+const firstPassword = field(newPassword, {
+  label: { en: 'First password', nl: 'Eerste wachtwoord' },
+  kind: 'password',
+  hint: {
+    en: 'At least 12 characters. It must be replaced at the first sign-in, within three days.',
+    nl: 'Minstens 12 tekens. Bij de eerste keer inloggen, binnen drie dagen, moet het worden vervangen.',
+  },
+  wanted: { en: 'At least 12 characters.', nl: 'Minstens 12 tekens.' },
+});
 
 /** A new account. The password is a first one: it must be replaced at the first sign-in. */
 export const staffInput = z.object({
-  email,
+  email: field(email, { label: { en: 'Email', nl: 'E-mailadres' }, kind: 'email' }),
   name: staffName.optional(),
-  role: staffRole,
-  password: newPassword,
+  role: describedRole,
+  password: firstPassword,
 });
 export type StaffInput = z.output<typeof staffInput>;
+/** A new account as it is sent. */
+export type StaffBody = z.input<typeof staffInput>;
 
 /** Changes of an account. A password set here must be replaced at the next sign-in, and closes the account's sessions. */
 export const staffPatch = z
-  .object({ name: staffName, role: staffRole, active: z.boolean(), password: newPassword })
+  .object({
+    name: staffName,
+    role: describedRole,
+    active: field(z.boolean(), {
+      label: { en: 'May sign in', nl: 'Mag inloggen' },
+      kind: 'flag',
+      hint: {
+        en: 'A closed account keeps its name in the log; its sessions end.',
+        nl: 'Een gesloten account houdt zijn naam in het logboek; de sessies eindigen.',
+      },
+    }),
+    password: firstPassword,
+  })
   .partial();
 export type StaffPatch = z.output<typeof staffPatch>;
+/** Changes of an account as they are sent. */
+export type StaffChange = z.input<typeof staffPatch>;
 
 export const auditQuery = pageQuery.extend({
   subjectType: z.string().max(60).optional(),

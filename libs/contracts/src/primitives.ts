@@ -77,6 +77,9 @@ export const day = z.iso.date().refine(isAfterYearZero, YEAR_ZERO);
 export const locale = z.enum(['en', 'nl']);
 export type Locale = z.infer<typeof locale>;
 
+/** A language such as `nl` or `nl-BE`. */
+export const languageTag = z.string().regex(/^[a-z]{2}(-[A-Z]{2})?$/);
+
 /** A text of a response in both languages of the shop. */
 export const bothTexts = z.object({ en: z.string(), nl: z.string() });
 

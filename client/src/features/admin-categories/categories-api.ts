@@ -1,31 +1,7 @@
 import type { ProductSummary } from '#contracts/catalog';
-import type {
-  Category,
-  CategoryProductsInput,
-  CategoryTranslation,
-  CollectionKind,
-  CollectionMatches,
-  CollectionSort,
-} from '#contracts/categories';
+import type { Category, CategoryBody, CategoryProductsInput, CollectionMatches } from '#contracts/categories';
 import { api, unlessRefused } from '../../shared/api/api';
 import { listPage, queryString } from '../../shared/api/list';
-
-/** A category as the form sends it. */
-interface CategoryBody {
-  name: string;
-  /** Null: generated from the name. Missing: as it was. */
-  slug?: string | null;
-  description: string | null;
-  imageUrl: string | null;
-  featured: boolean;
-  translations: Record<string, CategoryTranslation>;
-  kind?: CollectionKind;
-  /** As `rulesBodyOf` makes them; the contract validates them. */
-  rules?: object | null;
-  sort?: CollectionSort;
-  /** The version that it replaces; refused when it has been changed since. */
-  version?: number;
-}
 
 /** Products to add, to remove, and to put first. */
 export type MembersChange = Partial<CategoryProductsInput>;

@@ -1,41 +1,30 @@
 import { imageUrl } from '#contracts/product-pictures';
 import { categoryInput, type Category } from '#contracts/categories';
 import type { Locale } from '#contracts/primitives';
-import { useState } from 'react';
-import { problemCode, type ApiError } from '../../shared/api/errors';
+import { problemCode } from '../../shared/api/errors';
 import { editableSlug } from '../../shared/config/paths';
-import { languagesFrom, shownFaults, useFirstLanguage } from '../../shared/config/first-language';
+import { languagesFrom, useFirstLanguage } from '../../shared/config/first-language';
+import { useGetAllCategoriesQuery } from '../admin-shared/categories/categories-api';
 import { useCategoryName } from '../admin-shared/categories/category-names';
 import { useText } from '../../shared/config/messages';
-import { maxLengthOf } from '../../shared/format/field-faults';
 import { DialogForm } from '../../shared/ui/admin/dialog-form';
-import { CheckField } from '../../shared/ui/admin/fields';
-import { uiMessages } from '../../shared/ui/admin/messages';
+import { ContractFields, PlainField } from '../../shared/ui/admin/form/contract-fields';
+import { StrayErrors } from '../../shared/ui/admin/form/stray-errors';
+import { textAt, type Asked, type Typed } from '../../shared/ui/admin/form/typed-fields';
+import { useContractForm, type ContractForm } from '../../shared/ui/admin/form/use-contract-form';
 import { PanelDialog } from '../../shared/ui/admin/panel-dialog';
 import { SlugField } from '../admin-shared/slug/slug-field';
 import { slugMessages } from '../admin-shared/slug/slug-messages';
-import { useCause } from '../../shared/ui/admin/states';
-import { useRefusedTexts } from '../../shared/ui/admin/use-refused-texts';
+import { takenSlug } from '../admin-shared/slug/taken-slug';
+import { uiMessages } from '../../shared/ui/admin/messages';
 import { useReportOutcome } from '../../shared/ui/admin/use-report-outcome';
 import { Thumbnail } from '../../shared/ui/admin/thumbnail';
 import { DropZone, UploadButton } from '../../shared/ui/admin/upload-button';
-import { TextArea, TextField } from '../../shared/ui/text-field';
-import { useToast } from '../../shared/ui/toast/use-toast';
 import { useAddCategoryMutation, useReplaceCategoryMutation } from './categories-api';
-import {
-  bodyOf,
-  draftOf,
-  DUTCH,
-  faultsOf,
-  FIELDS,
-  refusedByField,
-  type CategoryDraft,
-} from './category-draft';
-import { CollectionFields } from './collection-fields';
+import { collectionMessages } from './collection-messages';
 import { categoriesMessages } from './messages';
-import { faultyConditions } from './rules-draft';
-
-type Errors = Partial<Record<keyof CategoryDraft, string>>;
+import { RuleEditor } from './rule-editor';
+import { rulesBodyOf, rulesDraftOf, rulesIn } from './rules-draft';
 
 interface CategoryDialogProps {
   /** The category that is edited; null for a new one. */
@@ -45,140 +34,125 @@ interface CategoryDialogProps {
   onClose: () => void;
 }
 
+const ownControls = (stored: object | null): Typed =>
+  rulesDraftOf((stored as Category | null)?.rules ?? null);
+
 /** Adds or changes one category. */
 export function CategoryDialog({ category, onSaved, onClose }: CategoryDialogProps) {
   const t = useText(categoriesMessages);
-  const ts = useText(slugMessages);
+  const { form, submit, busy } = useCategoryForm({ category, onSaved, onClose });
   const first = useFirstLanguage();
-  const [values, setValues] = useState(() => draftOf(category, first));
-  const [submitted, setSubmitted] = useState(false);
-  const [errors, setErrors] = useState<Errors>({});
-  const { send, busy } = useSendCategory(category);
-  const set = (changes: Partial<CategoryDraft>) => setValues((was) => ({ ...was, ...changes }));
-
-  const submit = async () => {
-    const faults = faultsOf(values, category, first);
-    const texts = {
-      name: t('nameRequired'),
-      nameNl: t('nameRequired'),
-      slug: ts('invalid'),
-      slugNl: ts('invalid'),
-      imageUrl: t('badUrl'),
-    };
-    const found: Errors = Object.fromEntries(faults.map((field) => [field, texts[field]]));
-    setErrors(found);
-    setSubmitted(true);
-    const hasFaultyRules = values.kind === 'rule' && faultyConditions(values.rules).size > 0;
-    if (Object.keys(found).length > 0 || hasFaultyRules) return;
-    const outcome = await send(values);
-    if ('refused' in outcome) return setErrors(outcome.refused);
-    onSaved?.(outcome.saved);
-    onClose();
-  };
+  const isRule = form.typed['kind'] === 'rule';
+  const name = first === 'nl' ? 'translations.nl.name' : 'name';
   return (
     <PanelDialog title={category ? t('editTitle') : t('addTitle')} onClose={onClose}>
       <DialogForm busy={busy} onSubmit={submit} onClose={onClose}>
+        <ContractFields
+          form={form}
+          of={['name', 'description']}
+          slots={{
+            [name]: <PlainField form={form} path={name} hint={category ? t('nameHint') : undefined} />,
+          }}
+        />
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <KindField form={form} isNew={category === null} />
+          <PlainField form={form} path="sort" />
+        </div>
+        {isRule && <RuleEditor form={form} />}
+        <PictureField form={form} />
         {languagesFrom(first).map((language) => (
-          <Texts
-            key={language}
-            language={language}
-            values={values}
-            set={set}
-            errors={errors}
-            hint={category && language === first ? t('nameHint') : undefined}
-          />
+          <AddressField key={language} form={form} language={language} />
         ))}
-        <CollectionFields values={values} onChange={set} isNew={category === null} submitted={submitted} />
-        <PictureField
-          value={values.imageUrl}
-          onChange={(imageUrl) => set({ imageUrl })}
-          error={errors.imageUrl}
-        />
-        {languagesFrom(first).map((language) => {
-          const { slug } = FIELDS[language];
-          return (
-            <SlugField
-              key={language}
-              page="category"
-              language={language}
-              value={values[slug]}
-              onChange={(typed) => set({ [slug]: typed })}
-              error={errors[slug]}
-            />
-          );
-        })}
-        <CheckField
-          label={t('featured')}
-          hint={t('featuredHint')}
-          checked={values.featured}
-          onChange={(featured) => set({ featured })}
-        />
+        <PlainField form={form} path="featured" />
+        <StrayErrors form={form} />
       </DialogForm>
     </PanelDialog>
   );
 }
 
-interface TextsProps {
-  language: Locale;
-  values: CategoryDraft;
-  set: (changes: Partial<CategoryDraft>) => void;
-  errors: Errors;
-  hint: string | undefined;
-}
-
-/** Name and description in one language. */
-function Texts({ language, values, set, errors, hint }: TextsProps) {
+/** What is typed of a category, and saving it with the way back. */
+function useCategoryForm({ category, onSaved, onClose }: CategoryDialogProps) {
   const t = useText(categoriesMessages);
-  const first = useFirstLanguage();
-  const { name, description } = FIELDS[language];
-  const isFirst = language === first;
-  const fallback = t(first === 'nl' ? 'fallbackToDutch' : 'fallback');
-  return (
-    <>
-      <TextField
-        label={t(isFirst ? 'name' : language === 'nl' ? 'nameNl' : 'nameEn')}
-        lang={language}
-        maxLength={maxLengthOf(categoryInput.shape.name)}
-        value={values[name]}
-        onChange={(event) => set({ [name]: event.target.value })}
-        hint={isFirst ? hint : fallback}
-        error={errors[name]}
-      />
-      <TextArea
-        label={t(isFirst ? 'description' : language === 'nl' ? 'descriptionNl' : 'descriptionEn')}
-        lang={language}
-        rows={3}
-        maxLength={maxLengthOf(categoryInput.shape.description)}
-        value={values[description]}
-        onChange={(event) => set({ [description]: event.target.value })}
-        error={errors[description]}
-      />
-    </>
-  );
+  const ts = useText(slugMessages);
+  const ui = useText(uiMessages);
+  const nameOf = useCategoryName();
+  const reportOutcome = useReportOutcome();
+  const { refetch } = useGetAllCategoriesQuery();
+  const { nl: dutch, ...others } = category?.translations ?? {};
+  const form = useContractForm(categoryInput, category, {
+    places: { 'catalog.category-exists': 'name' },
+    own: ownControls,
+    // An address that is emptied is made from the name again.
+    asked: (): Asked => (dutch?.slug === undefined ? {} : { required: ['translations.nl.slug'] }),
+    sent: (typed, { translations }) => ({
+      ...(typed['kind'] === 'rule' && { rules: rulesBodyOf(rulesIn(typed)) }),
+      translations: { ...others, ...(translations as object) },
+    }),
+  });
+  const [add, adding] = useAddCategoryMutation();
+  const [replace, replacing] = useReplaceCategoryMutation();
+  /** Restores the former category; the server refuses when it has changed since. */
+  const putBack = async (
+    { id, productCount: _, ...former }: Category,
+    saved: PromiseLike<{ data?: Category }>,
+  ) => {
+    const version = (await saved).data?.version;
+    const body = { ...former, slug: editableSlug(former.slug) || null, version };
+    await reportOutcome(replace({ id, body }), {
+      done: t('putBack'),
+      text: t('savedText', { name: nameOf(former) }),
+      failed: t('notUpdated'),
+    });
+  };
+  const submit = async () => {
+    const body = form.checked();
+    if (!body) return;
+    const sent = category
+      ? replace({ id: category.id, body: { ...body, version: category.version } })
+      : add(body);
+    const { data, error } = await sent;
+    await reportOutcome(sent, {
+      done: t(category ? 'updated' : 'added'),
+      text: data && t('savedText', { name: nameOf(data) }),
+      failed: t(category ? 'notUpdated' : 'notAdded'),
+      ...(category && { action: { label: ui('undo'), run: () => void putBack(category, sent) } }),
+    });
+    if (data) {
+      onSaved?.(data);
+      return onClose();
+    }
+    const taken = takenSlug(error, 'catalog.slug-taken', form.typed);
+    form.refuse(error, taken === undefined ? {} : { [taken]: ts('taken') });
+    if (problemCode(error) === 'catalog.category-changed') await refetch();
+  };
+  return { form, submit, busy: adding.isLoading || replacing.isLoading };
 }
 
-interface PictureFieldProps {
-  value: string;
-  onChange: (url: string) => void;
-  error: string | undefined;
+/** Products by hand or by rule, which a category that there is stays. */
+function KindField({ form, isNew }: { form: ContractForm; isNew: boolean }) {
+  const t = useText(collectionMessages);
+  const byRule = form.typed['kind'] === 'rule';
+  const hint = isNew ? t(byRule ? 'ruleHint' : 'manualHint') : t('kindFixed');
+  return <PlainField form={form} path="kind" hint={hint} disabled={!isNew} />;
+}
+
+/** The last part of the address of its page in one language. */
+function AddressField({ form, language }: { form: ContractForm; language: Locale }) {
+  const path = language === 'nl' ? 'translations.nl.slug' : 'slug';
+  const change = (slug: string) => form.set(path, slug);
+  return <SlugField page="category" language={language} {...form.bind(path)} onChange={change} />;
 }
 
 /** The address of the picture, which is typed or uploaded. */
-function PictureField({ value, onChange, error }: PictureFieldProps) {
-  const t = useText(categoriesMessages);
-  const url = value.trim();
-  const take = ([uploaded]: readonly string[]) => uploaded && onChange(uploaded);
+function PictureField({ form }: { form: ContractForm }) {
+  const url = textAt(form.typed, 'imageUrl').trim();
+  const take = ([uploaded]: readonly string[]) => uploaded && form.set('imageUrl', uploaded);
   return (
     <DropZone onUploaded={take}>
       <div className="flex items-start gap-3">
         <Thumbnail url={imageUrl.safeParse(url).success ? url : null} className="h-24 w-19" />
         <div className="grid grow gap-2">
-          <TextField
-            label={t('image')}
-            value={value}
-            onChange={(event) => onChange(event.target.value)}
-            error={error}
-          />
+          <PlainField form={form} path="imageUrl" />
           <span>
             <UploadButton onUploaded={take} />
           </span>
@@ -186,56 +160,4 @@ function PictureField({ value, onChange, error }: PictureFieldProps) {
       </div>
     </DropZone>
   );
-}
-
-/** The field whose address another category has; undefined when something else was refused. */
-function refusedSlug({ problem }: ApiError, values: CategoryDraft): 'slug' | 'slugNl' | undefined {
-  if (problem?.code !== 'catalog.slug-taken') return undefined;
-  return problem.details?.['slug'] === values.slugNl.trim().toLowerCase() ? 'slugNl' : 'slug';
-}
-
-/** Sends the form. Returns the category as it is saved, or the refusals by field. */
-function useSendCategory(category: Category | null) {
-  const t = useText(categoriesMessages);
-  const ts = useText(slugMessages);
-  const ui = useText(uiMessages);
-  const first = useFirstLanguage();
-  const nameOf = useCategoryName();
-  const cause = useCause();
-  const refusedTexts = useRefusedTexts();
-  const toast = useToast();
-  const reportOutcome = useReportOutcome();
-  const [add, adding] = useAddCategoryMutation();
-  const [replace, replacing] = useReplaceCategoryMutation();
-  /** Restores the former category; the server refuses when it has changed since. */
-  const putBack = ({ id, productCount: _, ...former }: Category, { version }: Category) =>
-    void reportOutcome(
-      replace({ id, body: { ...former, slug: editableSlug(former.slug) || null, version } }),
-      {
-        done: t('putBack'),
-        text: t('savedText', { name: nameOf(former) }),
-        failed: t('notUpdated'),
-      },
-    );
-  const send = async (values: CategoryDraft): Promise<{ saved: Category } | { refused: Errors }> => {
-    const body = bodyOf(values, category, first);
-    const { data, error } = await (category ? replace({ id: category.id, body }) : add(body));
-    if (data) {
-      toast({
-        title: t(category ? 'updated' : 'added'),
-        description: t('savedText', { name: nameOf(data) }),
-        ...(category && { action: { label: ui('undo'), run: () => putBack(category, data) } }),
-      });
-      return { saved: data };
-    }
-    const refused = refusedSlug(error as ApiError, values);
-    const taken = problemCode(error) === 'catalog.category-exists';
-    const why = taken ? `${t('nameTaken')}.` : refused ? `${ts('taken')}.` : cause(error);
-    const failed = t(category ? 'notUpdated' : 'notAdded');
-    toast({ title: ui('error'), description: `${failed} ${why}`, tone: 'destructive' });
-    if (refused) return { refused: { [refused]: ts('taken') } };
-    const named = taken ? { name: t('nameTaken') } : refusedByField(refusedTexts(error));
-    return { refused: shownFaults<CategoryDraft, string>(named, values, DUTCH, first) };
-  };
-  return { send, busy: adding.isLoading || replacing.isLoading };
 }

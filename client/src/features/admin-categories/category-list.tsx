@@ -62,7 +62,10 @@ export function CategoryList() {
         {!data && !error && Array.from({ length: 4 }, (_, n) => <li key={n} className="skeleton h-32" />)}
       </ul>
       {editing && (
-        <CategoryDialog category={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
+        <CategoryDialog
+          category={editing === 'new' ? null : (data?.find(({ id }) => id === editing.id) ?? editing)}
+          onClose={() => setEditing(null)}
+        />
       )}
       {opened && <CollectionProductsDialog category={opened} onClose={() => setOpened(null)} />}
       {removing && (

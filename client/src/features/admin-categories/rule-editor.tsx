@@ -1,39 +1,25 @@
+import { collectionRules } from '#contracts/categories';
 import { useSelector } from 'react-redux';
 import { selectLocale } from '../../shared/config/request-slice';
 import { decimalIn } from '../../shared/format/euro-input';
 import { useText } from '../../shared/config/messages';
 import { useDebounced } from '../../shared/hooks/use-debounced';
+import type { ContractForm } from '../../shared/ui/admin/form/use-contract-form';
 import { PlusIcon, TrashIcon } from '../../shared/ui/icons';
 import { useCountMatchesQuery } from './categories-api';
 import { collectionMessages } from './collection-messages';
-import {
-  EMPTY_CONDITION,
-  faultyConditions,
-  rulesBodyOf,
-  type ConditionDraft,
-  type RulesDraft,
-} from './rules-draft';
+import { EMPTY_CONDITION, rulesBodyOf, rulesIn, type ConditionDraft, type RulesDraft } from './rules-draft';
 
 const FIELDS = ['tag', 'type', 'price', 'stock'] as const;
 const MOST_CONDITIONS = 20;
 const PAUSE_MS = 300;
 
-interface RuleEditorProps {
-  draft: RulesDraft;
-  onChange: (draft: RulesDraft) => void;
-  /** Incomplete rules are marked once the form was submitted. */
-  submitted: boolean;
-}
-
 /** The rules of a category, with the number of products that meet them. */
-export function RuleEditor({ draft, onChange, submitted }: RuleEditorProps) {
+export function RuleEditor({ form }: { form: ContractForm }) {
   const t = useText(collectionMessages);
-  const faulty = faultyConditions(draft);
-  const set = (index: number, changes: Partial<ConditionDraft>) =>
-    onChange({
-      ...draft,
-      conditions: draft.conditions.map((each, n) => (n === index ? { ...each, ...changes } : each)),
-    });
+  const draft = rulesIn(form.typed);
+  const setConditions = (next: (was: readonly ConditionDraft[]) => readonly ConditionDraft[]) =>
+    form.setRows('rules.conditions', (was) => next(was as readonly ConditionDraft[]));
   return (
     <fieldset className="grid gap-3 rounded-md border border-line p-3">
       <legend className="px-1 font-medium">{t('rules')}</legend>
@@ -42,7 +28,7 @@ export function RuleEditor({ draft, onChange, submitted }: RuleEditorProps) {
         <select
           className="field w-auto"
           value={draft.match}
-          onChange={(event) => onChange({ ...draft, match: event.target.value as RulesDraft['match'] })}
+          onChange={(event) => form.set('rules.match', event.target.value)}
         >
           <option value="all">{t('all')}</option>
           <option value="any">{t('any')}</option>
@@ -54,11 +40,13 @@ export function RuleEditor({ draft, onChange, submitted }: RuleEditorProps) {
             key={index}
             number={index + 1}
             condition={condition}
-            isFaulty={submitted && faulty.has(index)}
-            onChange={(changes) => set(index, changes)}
+            isFaulty={form.bind(`rules.conditions.${index}`).error !== null}
+            onChange={(changes) =>
+              setConditions((was) => was.map((each, n) => (n === index ? { ...each, ...changes } : each)))
+            }
             onRemove={
               draft.conditions.length > 1
-                ? () => onChange({ ...draft, conditions: draft.conditions.filter((_, n) => n !== index) })
+                ? () => setConditions((was) => was.filter((_, n) => n !== index))
                 : null
             }
           />
@@ -69,12 +57,12 @@ export function RuleEditor({ draft, onChange, submitted }: RuleEditorProps) {
           type="button"
           className="button-quiet"
           disabled={draft.conditions.length >= MOST_CONDITIONS}
-          onClick={() => onChange({ ...draft, conditions: [...draft.conditions, EMPTY_CONDITION] })}
+          onClick={() => setConditions((was) => [...was, EMPTY_CONDITION])}
         >
           <PlusIcon className="size-4" />
           {t('addRule')}
         </button>
-        <Matches draft={draft} isComplete={faulty.size === 0} />
+        <Matches draft={draft} />
       </div>
     </fieldset>
   );
@@ -185,9 +173,11 @@ function ConditionValue({ number, condition, onChange, wiring }: ConditionValueP
 }
 
 /** How many products meet the rules as they are typed. */
-function Matches({ draft, isComplete }: { draft: RulesDraft; isComplete: boolean }) {
+function Matches({ draft }: { draft: RulesDraft }) {
   const t = useText(collectionMessages);
-  const typed = JSON.stringify(rulesBodyOf(draft));
+  const body = rulesBodyOf(draft);
+  const isComplete = collectionRules.safeParse(body).success;
+  const typed = JSON.stringify(body);
   const asked = useDebounced(typed, PAUSE_MS);
   const { currentData, isError } = useCountMatchesQuery(asked, { skip: !isComplete || asked !== typed });
   const text = isError

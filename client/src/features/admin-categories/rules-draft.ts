@@ -1,15 +1,15 @@
-import { collectionRules, type CollectionCondition, type CollectionRules } from '#contracts/categories';
+import type { CollectionCondition, CollectionRules } from '#contracts/categories';
 import { euroText } from '../../shared/format/euro-input';
-import { faultsOf } from '../../shared/format/field-faults';
+import type { Typed } from '../../shared/ui/admin/form/typed-fields';
 
 /** A condition as it is typed. The fields that its kind does not use keep their values. */
-export interface ConditionDraft {
+export type ConditionDraft = {
   field: CollectionCondition['field'];
   value: string;
   min: string;
   max: string;
   inStock: boolean;
-}
+};
 
 /** The rules of a category as they are typed. */
 export interface RulesDraft {
@@ -19,12 +19,12 @@ export interface RulesDraft {
 
 export const EMPTY_CONDITION: ConditionDraft = { field: 'tag', value: '', min: '', max: '', inStock: true };
 
-/** The form of existing rules; one empty condition for a new category. */
-export function rulesDraftOf(rules: CollectionRules | null): RulesDraft {
-  if (!rules) return { match: 'all', conditions: [EMPTY_CONDITION] };
+/** What the form of a category shows of existing rules; one empty condition for a new category. */
+export function rulesDraftOf(rules: CollectionRules | null): Typed {
+  if (!rules) return { 'rules.match': 'all', 'rules.conditions': [EMPTY_CONDITION] };
   return {
-    match: rules.match,
-    conditions: rules.conditions.map((condition) => {
+    'rules.match': rules.match,
+    'rules.conditions': rules.conditions.map((condition) => {
       switch (condition.field) {
         case 'price':
           return { ...EMPTY_CONDITION, field: 'price', min: condition.min ?? '', max: condition.max ?? '' };
@@ -48,8 +48,8 @@ export function rulesBodyOf({ match, conditions }: RulesDraft): object {
   };
 }
 
-/** The numbers of the conditions that the contract refuses. */
-export function faultyConditions(draft: RulesDraft): ReadonlySet<number> {
-  const paths = Object.keys(faultsOf(collectionRules, rulesBodyOf(draft)));
-  return new Set(paths.map((path) => Number(path.split('.')[1])));
-}
+/** The rules in the form of a category. */
+export const rulesIn = (typed: Typed): RulesDraft => ({
+  match: typed['rules.match'] as RulesDraft['match'],
+  conditions: typed['rules.conditions'] as ConditionDraft[],
+});

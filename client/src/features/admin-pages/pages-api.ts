@@ -1,10 +1,7 @@
 import type { UnprovenPage } from '#contracts/claims';
-import type { CustomPage, CustomPageInput, CustomPageSummary } from '#contracts/pages';
+import type { CustomPage, CustomPageBody, CustomPageSummary } from '#contracts/pages';
 import { api, unlessRefused } from '../../shared/api/api';
 import { listPage, queryString, type ListPage } from '../../shared/api/list';
-
-/** The body of a page as it is sent. */
-export type CustomPageBody = Record<keyof CustomPageInput, unknown>;
 
 /** The custom pages, for staff. */
 const pagesApi = api.enhanceEndpoints({ addTagTypes: ['CustomPage'] }).injectEndpoints({

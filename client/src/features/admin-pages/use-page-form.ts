@@ -1,99 +1,80 @@
-import type { CustomPage } from '#contracts/pages';
-import type { Locale } from '#contracts/primitives';
+import { customPageInput, type CustomPage } from '#contracts/pages';
 import { useState } from 'react';
-import { useFirstLanguage } from '../../shared/config/first-language';
+import { problemCode } from '../../shared/api/errors';
 import { useText } from '../../shared/config/messages';
-import { differences } from '../../shared/ui/admin/draft-merge';
-import { useTyped } from '../../shared/ui/admin/use-typed';
+import type { Typed } from '../../shared/ui/admin/form/typed-fields';
+import { useContractForm } from '../../shared/ui/admin/form/use-contract-form';
+import { uiMessages } from '../../shared/ui/admin/messages';
+import { useReportOutcome } from '../../shared/ui/admin/use-report-outcome';
+import { claimDraftsOf, claimsBody, type ClaimDraft } from '../admin-shared/claims/claims-draft';
 import { slugMessages } from '../admin-shared/slug/slug-messages';
+import { takenSlug } from '../admin-shared/slug/taken-slug';
 import { pageMessages } from './messages';
-import { draftOf, EMPTY_PAGE, faultsOf, type PageDraft, type PageField } from './page-draft';
-import { useLazyGetPageQuery } from './pages-api';
-import { useSavePage } from './use-save-page';
+import { useAddPageMutation, useLazyGetPageQuery, useReplacePageMutation } from './pages-api';
 
-/** What the form is being compared with: what is saved of the page. */
-interface Base {
-  page: CustomPage | null;
-  draft: PageDraft;
-}
+/** The proofs of claims in the form of a page. */
+export const claimsIn = (typed: Typed) => typed['claims'] as readonly ClaimDraft[];
 
-const baseOf = (page: CustomPage | null, first: Locale): Base => ({
-  page,
-  draft: page ? draftOf(page, first) : EMPTY_PAGE,
+const ownControls = (stored: object | null): Typed => ({
+  claims: claimDraftsOf((stored as CustomPage | null)?.claims ?? []),
 });
 
 /** The state of a page's form; `page` is null for a new one. */
 export function usePageForm(page: CustomPage | null) {
   const t = useText(pageMessages);
-  const first = useFirstLanguage();
-  const slugText = useText(slugMessages);
-  const [base, setBase] = useState(() => baseOf(page, first));
-  const typed = useTyped(base.draft);
-  const draft = typed.value;
-  const [submitted, setSubmitted] = useState(false);
-  const [taken, setTaken] = useState<PageField | null>(null);
+  const ui = useText(uiMessages);
+  const ts = useText(slugMessages);
+  const reportOutcome = useReportOutcome();
+  /** What is saved of the page, with which the form is compared. */
+  const [base, setBase] = useState(page);
   const [theirs, setTheirs] = useState<CustomPage | null>(null);
   const [onward, setOnward] = useState<string | null>(null);
   const [load] = useLazyGetPageQuery();
-  const { save: send, busy } = useSavePage();
+  const [add, adding] = useAddPageMutation();
+  const [replace, replacing] = useReplacePageMutation();
+  const busy = adding.isLoading || replacing.isLoading;
+  const form = useContractForm(customPageInput, base, {
+    own: ownControls,
+    sent: (typed) => ({ claims: claimsBody(claimsIn(typed)) }),
+  });
 
-  const faults = faultsOf(draft, first);
-  const dirty = differences(base.draft, draft).length > 0;
-  const errorOf = (field: PageField): string | null => {
-    const fault = submitted ? faults[field] : undefined;
-    if (fault) return t(fault);
-    return taken === field ? slugText('taken') : null;
+  /** Restores the former page; what has been typed since stays, and the server refuses when the page has changed since. */
+  const putBack = async (former: CustomPage, saved: PromiseLike<{ data?: CustomPage }>) => {
+    const { title, slug, body, summary, translations, claims } = former;
+    const version = (await saved).data?.version;
+    const sent = replace({
+      id: former.id,
+      body: { title, slug, body, summary, translations, claims, version },
+    });
+    await reportOutcome(sent, { done: t('putBack'), text: title, failed: t('notSaved') });
+    const { data } = await sent;
+    if (data) setBase(data);
   };
-  const change = (changes: Partial<PageDraft>) => {
-    typed.set((was) => ({ ...was, ...changes }));
-    setTaken((was) => (was && was in changes ? null : was));
-  };
-  const adopt = (saved: CustomPage) => {
-    const next = baseOf(saved, first);
-    setBase(next);
-    return next.draft;
-  };
-  /** Shows the page as it was; what has been typed since stays. */
-  const putBack = (former: CustomPage) => typed.putBack(adopt(former));
-  /** Answers false when a field needs attention. */
-  const save = async (): Promise<boolean> => {
-    setSubmitted(true);
-    if (busy) return true;
-    if (Object.keys(faults).length > 0) return false;
-    const outcome = await send(draft, base.page, putBack);
-    if (outcome.kind === 'refused') {
-      setTaken(outcome.taken);
-      return outcome.taken === null;
+  const save = async () => {
+    const body = busy ? null : form.checked();
+    if (!body) return;
+    const sent = base ? replace({ id: base.id, body: { ...body, version: base.version } }) : add(body);
+    const { data, error } = await sent;
+    if (problemCode(error) === 'pages.page-changed')
+      return setTheirs((await load(base?.id ?? '')).data ?? null);
+    await reportOutcome(sent, {
+      done: t(base ? 'updated' : 'added'),
+      text: t('savedText', { title: data?.title ?? '' }),
+      failed: t('notSaved'),
+      ...(base && { action: { label: ui('undo'), run: () => void putBack(base, sent) } }),
+    });
+    if (!data) {
+      const taken = takenSlug(error, 'pages.slug-taken', form.typed);
+      return form.refuse(error, taken === undefined ? {} : { [taken]: ts('taken') });
     }
-    if (outcome.kind === 'conflict') {
-      const { data } = await load(base.page?.id ?? '');
-      setTheirs(data ?? null);
-      return true;
-    }
-    typed.show(adopt(outcome.page));
-    setSubmitted(false);
-    if (!base.page) setOnward(`/admin/pages/${outcome.page.id}`);
-    return true;
+    setBase(data);
+    form.show(data);
+    if (!base) setOnward(`/admin/pages/${data.id}`);
   };
-  const resolve = (chosen: PageDraft) => {
-    if (!theirs) return;
-    adopt(theirs);
-    typed.set(chosen);
+  const resolve = (chosen: Typed) => {
+    setBase(theirs);
+    form.take(theirs, chosen);
     setTheirs(null);
   };
-  return {
-    base,
-    draft,
-    change,
-    errorOf,
-    dirty,
-    onward,
-    busy,
-    faultCount: submitted ? Object.keys(faults).length : 0,
-    theirs,
-    save,
-    adopt,
-    resolve,
-    closeConflict: () => setTheirs(null),
-  };
+  return { form, base, setBase, theirs, setTheirs, onward, busy, save, resolve };
 }

@@ -1,6 +1,9 @@
+import { categoryInput } from '#contracts/categories';
 import { couponInput } from '#contracts/discounts';
 import { describedParts, isGroup, type Described } from '#contracts/fields';
+import { staffInput, staffPatch } from '#contracts/identity';
 import { makerInput } from '#contracts/makers';
+import { customPageInput } from '#contracts/pages';
 import { redirectInput } from '#contracts/redirects';
 import { shopSettingsInput } from '#contracts/shop-settings';
 import type { z } from 'zod';
@@ -8,10 +11,13 @@ import type { Step } from './audit-changes';
 
 /** The contract of each subject of the log whose fields are described: their names, kinds and choices come from there. */
 const SUBJECTS: Readonly<Record<string, z.ZodType>> = {
+  category: categoryInput,
   coupon: couponInput,
   maker: makerInput,
+  page: customPageInput,
   redirect: redirectInput,
   settings: shopSettingsInput,
+  staff: staffInput.extend(staffPatch.shape),
 };
 
 /** The languages and the word around them, which the log writes behind a name. */

@@ -3,18 +3,12 @@ import type {
   EndedSessions,
   PasswordChangeInput,
   StaffListEntry,
-  StaffRole,
+  StaffBody,
+  StaffChange,
   StaffSession,
 } from '#contracts/identity';
 import { api, unlessRefused } from '../../shared/api/api';
 import { listPage, queryString, type ListPage } from '../../shared/api/list';
-
-interface NewStaff {
-  email: string;
-  name: string;
-  role: StaffRole;
-  password: string;
-}
 
 const staffApi = api.enhanceEndpoints({ addTagTypes: ['Staff', 'Session', 'Audit'] }).injectEndpoints({
   endpoints: (build) => ({
@@ -23,14 +17,11 @@ const staffApi = api.enhanceEndpoints({ addTagTypes: ['Staff', 'Session', 'Audit
       transformResponse: (staff: StaffListEntry[] | null) => staff ?? [],
       providesTags: ['Staff'],
     }),
-    addStaff: build.mutation<StaffListEntry, NewStaff>({
+    addStaff: build.mutation<StaffListEntry, StaffBody>({
       query: (body) => ({ path: '/api/staff', method: 'POST', body }),
       invalidatesTags: unlessRefused('Staff', 'Audit'),
     }),
-    changeStaff: build.mutation<
-      StaffListEntry,
-      { id: string; change: Partial<{ name: string; role: StaffRole; active: boolean; password: string }> }
-    >({
+    changeStaff: build.mutation<StaffListEntry, { id: string; change: StaffChange }>({
       query: ({ id, change }) => ({ path: `/api/staff/${id}`, method: 'PATCH', body: change }),
       invalidatesTags: unlessRefused('Staff', 'Audit'),
     }),

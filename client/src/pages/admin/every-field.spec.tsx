@@ -1,6 +1,9 @@
+import { categoryInput } from '#contracts/categories';
 import { couponInput } from '#contracts/discounts';
 import { describedParts, isGroup, type Described, type DescribedField } from '#contracts/fields';
+import { staffInput, staffPatch } from '#contracts/identity';
 import { makerInput } from '#contracts/makers';
+import { customPageInput } from '#contracts/pages';
 import { productFieldNames } from '#contracts/product-fields';
 import { redirectInput } from '#contracts/redirects';
 import { shopSettingsInput } from '#contracts/shop-settings';
@@ -8,13 +11,17 @@ import { act, fireEvent } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { expect, it } from 'vitest';
 import type { z } from 'zod';
+import { CategoryDialog } from '../../features/admin-categories/category-dialog';
 import { CouponDialog } from '../../features/admin-discounts/coupon-dialog';
+import { PageForm } from '../../features/admin-pages/page-form';
 import { editorMessages } from '../../features/admin-products/editor/editor-messages';
 import { MakerDialog } from '../../features/admin-products/makers/maker-dialog';
 import { RedirectDialog } from '../../features/admin-redirects/redirect-dialog';
 import { SettingsForm } from '../../features/admin-settings/settings-form';
+import { StaffDialog } from '../../features/admin-staff/staff-dialog';
 import { goodsFields } from '../../features/admin-staff/audit-goods-messages';
 import { makeBusiness, makeSettings } from '#contracts/testing/make-settings';
+import { FirstLanguage } from '../../shared/config/first-language';
 import { renderPart } from '../../shared/testing/render';
 import { ContractFields } from '../../shared/ui/admin/form/contract-fields';
 import { useContractForm } from '../../shared/ui/admin/form/use-contract-form';
@@ -30,6 +37,8 @@ const REFUSED: Partial<Record<DescribedField['kind'], string>> = {
   percentage: 'many',
   count: '1.5',
   moment: '',
+  address: 'two words',
+  password: 'short',
 };
 
 /** The fields of a contract that can be refused, by the name of their input; of a list those of its first row. */
@@ -68,7 +77,7 @@ function gapsOf(schema: z.ZodType, element: ReactElement, only?: readonly string
   return gaps.map(({ name }) => name);
 }
 
-const STAFF = { id: '1', permissions: ['settings.write'] };
+const STAFF = { id: '1', permissions: ['settings.write', 'content.write'] };
 
 const texts = { title: 'Title', text: 'Text' };
 const business = makeBusiness({ registrations: [{ country: 'DE', scheme: 'packaging', number: '1' }] });
@@ -122,6 +131,29 @@ it('says at each field of a maker and of a redirect what is refused there, and k
   const maker = { ...outside, id: '1', productCount: 0, version: 1, updatedAt: '2026-01-01T00:00:00.000Z' };
   expect(gapsOf(makerInput, <MakerDialog maker={maker} onClose={close} />)).toEqual([]);
   expect(gapsOf(redirectInput, <RedirectDialog redirect={null} onClose={close} />)).toEqual([]);
+});
+
+it('says at each field of a category and of an account what is refused there, and keeps it', () => {
+  const close = () => undefined;
+  expect(gapsOf(categoryInput, <CategoryDialog category={null} onClose={close} />)).toEqual([]);
+  expect(gapsOf(staffInput, <StaffDialog account={null} onClose={close} />)).toEqual([]);
+  const account = {
+    ...{ id: '2', email: 'a@example.com', name: null, role: 'staff' as const, active: true },
+    ...{ mustChangePassword: false, hasSecondFactor: false, createdAt: '2026-01-01T00:00:00.000Z' },
+  } as const;
+  expect(gapsOf(staffPatch, <StaffDialog account={account} onClose={close} />)).toEqual([]);
+});
+
+it('says at each field of a page what is refused there, and keeps it, in each language', () => {
+  const isDutch = (name: string) => name.startsWith('translations.nl.');
+  const dutch = gapsOf(
+    customPageInput,
+    <FirstLanguage value="nl">
+      <PageForm page={null} />
+    </FirstLanguage>,
+  );
+  expect(gapsOf(customPageInput, <PageForm page={null} />).filter((name) => !isDutch(name))).toEqual([]);
+  expect(dutch.filter(isDutch)).toEqual([]);
 });
 
 it.each(['en', 'nl'] as const)('calls a field of a product the same in form and log (%s)', (locale) => {

@@ -50,6 +50,17 @@ export function storedTexts<Draft extends object>(
   return { ...shown, ...Object.fromEntries(empty.map(([text, own]) => [text, shown[own]])) };
 }
 
+/** The draft without texts of the other language that lack in the shop's first one, where they are required. */
+export function withoutOther<Draft extends object>(
+  shown: Draft,
+  dutch: DutchFields<Draft>,
+  first: Locale,
+): Draft {
+  if (first === 'en') return shown;
+  const lacking = pairsOf(dutch).filter(([, own]) => isBlank(shown[own]));
+  return { ...shown, ...Object.fromEntries(lacking.map(([text]) => [text, ''])) };
+}
+
 /**
  * Faults of a draft at the fields that its form shows. In a shop that is written in Dutch first, those of an empty English
  * text are about the Dutch one.

@@ -45,15 +45,16 @@ export function faultsByField<Field extends string>(
 /** The texts of a form's faults: one key for both kinds, or one for each. */
 export type FaultTexts<Field extends string, Key> = Readonly<Record<Field, Key | Record<Fault, Key>>>;
 
-/** Faults of a form's fields as keys of its texts. */
+/** Faults of a form's fields as keys of its texts; `other` is that of a field without one. */
 export function faultTexts<Field extends string, Key extends string>(
   faults: Partial<Record<Field, Fault>>,
-  texts: FaultTexts<Field, Key>,
+  texts: Partial<FaultTexts<Field, Key>>,
+  other?: Key,
 ): Partial<Record<Field, Key>> {
   const found: Partial<Record<Field, Key>> = {};
   for (const [field, fault] of Object.entries(faults) as [Field, Fault][]) {
-    const text: Key | Record<Fault, Key> = texts[field];
-    found[field] = typeof text === 'string' ? text : text[fault];
+    const text: Key | Record<Fault, Key> | undefined = texts[field] ?? other;
+    found[field] = typeof text === 'object' ? text[fault] : text;
   }
   return found;
 }

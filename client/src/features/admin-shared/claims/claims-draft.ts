@@ -9,13 +9,13 @@ import {
 import { faultsOf } from '../../../shared/format/field-faults';
 
 /** A proof as it is typed. */
-export interface ClaimDraft {
+export type ClaimDraft = {
   term: ClaimTerm;
   share: string;
   part: string;
   partNl: string;
   proof: string;
-}
+};
 
 /** The guarantee of durability as it is typed; everything empty: there is none. */
 export interface DurabilityDraft {

@@ -12,13 +12,14 @@ interface SlugFieldProps {
   page: NamedPage;
   /** The language of the address. */
   language: Locale;
+  name?: string;
   value: string;
   onChange: (slug: string) => void;
   error: string | null | undefined;
 }
 
 /** The last part of a page's address in one language. */
-export function SlugField({ page, language, value, onChange, error }: SlugFieldProps) {
+export function SlugField({ page, language, onChange, ...field }: SlugFieldProps) {
   const t = useText(slugMessages);
   const first = useFirstLanguage();
   return (
@@ -29,10 +30,9 @@ export function SlugField({ page, language, value, onChange, error }: SlugFieldP
       autoCapitalize="none"
       spellCheck={false}
       maxLength={maxLengthOf(slug)}
-      value={value}
       onChange={(event) => onChange(event.target.value)}
       hint={t('hint')}
-      error={error}
+      {...field}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { addressWords } from '#contracts/catalog';
 import { defineMessages } from '../../../shared/config/messages';
 
 export const slugMessages = defineMessages({
@@ -5,16 +6,16 @@ export const slugMessages = defineMessages({
     own: 'Address',
     en: 'Address in English',
     nl: 'Address in Dutch',
-    hint: 'Left empty, it is made from the name. The former address leads on to the new one.',
-    invalid: 'Use letters, digits and hyphens, such as shell-jacket',
+    hint: addressWords.hint.en,
+    invalid: addressWords.wanted.en,
     taken: 'Another page has this address',
   },
   nl: {
     own: 'Adres',
     en: 'Adres in het Engels',
     nl: 'Adres in het Nederlands',
-    hint: 'Leeg: het wordt uit de naam gemaakt. Het oude adres leidt door naar het nieuwe.',
-    invalid: 'Gebruik letters, cijfers en streepjes, zoals shell-jacket',
+    hint: addressWords.hint.nl,
+    invalid: addressWords.wanted.nl,
     taken: 'Een andere pagina heeft dit adres',
   },
 });

@@ -17,6 +17,7 @@ it.each([
   ['home-page', ['sections', 'body', 'nl'], 'Onderdelen › Tekst (Nederlands)'],
   ['brand', ['colours', 'ground'], 'Kleuren › Ondergrond van de pagina'],
   ['category', ['translations', 'nl', 'description'], 'Beschrijving (Nederlands)'],
+  ['category', ['rules', 'conditions', 'inStock'], 'Regels › Voorwaarden › Op voorraad'],
   ['mail-wording', ['introExchange'], 'Opening, bij een ruil met bijbetaling'],
   ['staff', ['active'], 'Mag inloggen'],
 ])('the log calls a field of %s as its form does: %j', (subject, path, name) => {

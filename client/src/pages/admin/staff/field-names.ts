@@ -2,13 +2,11 @@ import { FOOTWEAR_PARTS, type FootwearPart } from '#contracts/facts-words';
 import type { Locale } from '#contracts/primitives';
 import { brandMessages } from '../../../features/admin-brand/messages';
 import { collectionMessages } from '../../../features/admin-categories/collection-messages';
-import { categoriesMessages } from '../../../features/admin-categories/messages';
 import { homePageMessages } from '../../../features/admin-home-page/messages';
 import { inventoryMessages } from '../../../features/admin-inventory/messages';
 import { mailNames } from '../../../features/admin-mails/mail-names';
 import { menusMessages } from '../../../features/admin-menus/messages';
 import { detailMessages } from '../../../features/admin-orders/detail-messages';
-import { pageMessages } from '../../../features/admin-pages/messages';
 import { photoMessages } from '../../../features/admin-photos/messages';
 import { factsMessages } from '../../../features/admin-products/facts/facts-messages';
 import { variantMessages } from '../../../features/admin-products/variants/variant-messages';
@@ -16,23 +14,20 @@ import { returnMessages } from '../../../features/admin-returns/messages';
 import { shippingMessages } from '../../../features/admin-settings/shipping/messages';
 import { sizeGuideAdminMessages } from '../../../features/admin-size-guides/messages';
 import type { FieldNames } from '../../../features/admin-staff/audit-words';
-import { staffMessages } from '../../../features/admin-staff/messages';
 
 function namesIn(locale: Locale): FieldNames {
   return {
     ...goodsNames(locale),
     ...shopNames(locale),
     ...under('mail-wording', wordingNames(locale)),
-    ...under('staff', picked(staffMessages[locale], ['email', 'name', 'role'])),
-    'staff.active': staffMessages[locale].isActive,
   };
 }
 
-/** Products, their variants and facts, categories, size guides, orders and returns. */
+/** Products, their variants and facts, rules of categories, size guides, orders and returns. */
 function goodsNames(locale: Locale): FieldNames {
   const facts = factsMessages[locale];
   const variant = variantMessages[locale];
-  const category = categoriesMessages[locale];
+  const rules = collectionMessages[locale];
   const parts = Object.keys(FOOTWEAR_PARTS) as FootwearPart[];
   return {
     ...picked(variant, ['compareAtPrice', 'cost', 'gtin', 'sku', 'stockPolicy']),
@@ -41,10 +36,15 @@ function goodsNames(locale: Locale): FieldNames {
     ]), // prettier-ignore
     ...under('facts', picked(facts, ['kind', 'composition', 'animalParts', 'country'])),
     ...under('footwear', Object.fromEntries(parts.map((part) => [part, FOOTWEAR_PARTS[part][locale]]))),
-    ...under('category', picked(category, ['name', 'description', 'featured'])),
-    'category.imageUrl': category.image,
-    ...under('category', picked(collectionMessages[locale], ['kind', 'sort', 'rules'])),
-    'rules.match': collectionMessages[locale].match,
+    'category.rules': rules.rules,
+    'rules.match': rules.match,
+    ...under('conditions', {
+      field: rules.condition,
+      value: rules.conditionText,
+      min: rules.from,
+      max: rules.to,
+      inStock: rules.inStock,
+    }),
     ...under(
       'size-guide',
       picked(sizeGuideAdminMessages[locale], ['name', 'fit', 'how', 'measures', 'note']),
@@ -59,13 +59,11 @@ const ZONE_FIELDS = [
   'isActive', 'countries', 'by', 'fee', 'freeFrom', 'steps', 'daysFrom', 'daysTo', 'carrier',
 ] as const; // prettier-ignore
 
-/** Pages, menus, brand, photos and the zones of delivery. */
+/** The home page, menus, brand, photos and the zones of delivery. */
 function shopNames(locale: Locale): FieldNames {
-  const page = pageMessages[locale];
   const home = homePageMessages[locale];
   const zone = shippingMessages[locale];
   return {
-    ...under('page', { title: page.heading, ...picked(page, ['slug', 'body', 'summary']) }),
     ...under('home-page', {
       ...picked(home, ['sections', 'text', 'picture', 'alt', 'madeWithAi', 'side', 'count', 'category']),
       title: home.heading,

@@ -20,7 +20,6 @@ import { shippingMessages } from '../../../features/admin-settings/shipping/mess
 import { textsMessages } from '../../../features/admin-settings/texts-messages';
 import { sizeGuideAdminMessages } from '../../../features/admin-size-guides/messages';
 import type { ValueWords } from '../../../features/admin-staff/audit-words';
-import { staffMessages } from '../../../features/admin-staff/messages';
 import { useGetAllCategoriesQuery } from '../../../features/admin-shared/categories/categories-api';
 import { useCategoryName } from '../../../features/admin-shared/categories/category-names';
 import { useText } from '../../../shared/config/messages';
@@ -70,13 +69,11 @@ function useGoodsWords(): ValueWords {
         oversell: variant('oversell'),
         'not-counted': variant('not-counted'),
       },
-      'category.kind': { manual: collection('manual'), rule: collection('rule') },
-      'category.sort': {
-        featured: collection('sortFeatured'),
-        manual: collection('sortManual'),
-        newest: collection('sortNewest'),
-        'price-asc': collection('sortCheap'),
-        'price-desc': collection('sortDear'),
+      'category.field': {
+        tag: collection('tag'),
+        type: collection('type'),
+        price: collection('price'),
+        stock: collection('stock'),
       },
       match: { all: collection('all'), any: collection('any') },
       'size-guide.measures': {
@@ -191,14 +188,12 @@ function useMailWords(): ValueWords {
   }, [mail]);
 }
 
-/** The words of the staff, of delivery and of the texts of law. */
+/** The words of delivery and of the texts of law. */
 function useShopWords(): ValueWords {
   const texts = useText(textsMessages);
-  const staff = useText(staffMessages);
   const zone = useText(shippingMessages);
   return useMemo(
     () => ({
-      role: { owner: staff('owner'), staff: staff('staff') },
       by: { value: zone('byValue'), weight: zone('byWeight') },
       'legal-text': {
         terms: texts('terms'),
@@ -208,6 +203,6 @@ function useShopWords(): ValueWords {
       },
       'guarantee-notice': { en: texts('en'), nl: texts('nl') },
     }),
-    [texts, staff, zone],
+    [texts, zone],
   );
 }

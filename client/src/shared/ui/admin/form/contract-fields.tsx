@@ -5,7 +5,7 @@ import { Fragment, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import type { z } from 'zod';
 import { countryNames } from '../../../config/countries';
-import { languagesFrom, useFirstLanguage } from '../../../config/first-language';
+import { languagesFrom, useFirstLanguage, type DutchFields } from '../../../config/first-language';
 import { useText } from '../../../config/messages';
 import { selectLocale } from '../../../config/request-slice';
 import { maxLengthOf } from '../../../format/field-faults';
@@ -13,7 +13,8 @@ import { TextArea, TextField } from '../../text-field';
 import { AmountField } from '../amount-field';
 import { CheckField, SelectField } from '../fields';
 import { formMessages } from './form-messages';
-import { fieldAt, fieldsOf, isOptional } from './typed-fields';
+import { fieldAt, fieldsOf, isOptional, mayBeEmpty } from './typed-fields';
+import type { Typed } from './typed-fields';
 import type { ContractForm } from './use-contract-form';
 import { useLabel } from './use-wanted-words';
 
@@ -31,11 +32,13 @@ export function ContractFields({ form, of, slots = {} }: ContractFieldsProps) {
   const all = fieldsOf(form.parts);
   const within = (place: string) =>
     inTurn(
-      all.filter(({ path }) => path === place || path.startsWith(`${place}.`)),
+      all.filter(({ path }) => path === place || path.startsWith(`${place}.`) || path === form.dutch[place]),
       languages,
     );
   const fields =
-    of === undefined ? all : of.flatMap((place) => (place in slots ? [{ path: place }] : within(place)));
+    of === undefined
+      ? all
+      : of.flatMap((place) => (place in slots && !(place in form.dutch) ? [{ path: place }] : within(place)));
   return fields.map((field) => (
     <Fragment key={field.path}>
       {field.path in slots
@@ -72,18 +75,29 @@ interface PlainFieldProps {
   path: string;
   /** In place of the contract's, where it depends on what else is typed. */
   label?: string;
+  hint?: string | undefined;
+  disabled?: boolean;
   className?: string;
 }
 
 /** The field at a path, by its kind; also one in a row, such as `reviews.0.text`. */
-export function PlainField({ form, path, label, className }: PlainFieldProps) {
+export function PlainField({ form, path, label, hint, disabled, className }: PlainFieldProps) {
   const field = fieldAt(form.parts, path);
   const t = useText(formMessages);
   const locale = useSelector(selectLocale);
   const named = useLabel();
+  const first = useFirstLanguage();
   if (!field) throw new Error(`No field is described at ${path}.`);
   const { kind, schema, language } = field;
-  const common = { label: label ?? named(field), hint: field.hint?.[locale], className, ...form.bind(path) };
+  const text = textIn(form.dutch, path);
+  const isOther = text !== undefined && language !== first;
+  const common = {
+    label: label ?? (text !== undefined && !isOther ? (field.label[locale] ?? '') : named(field)),
+    hint: hint ?? (isOther ? t(`falls-back-to-${first}`) : field.hint?.[locale]),
+    disabled,
+    className,
+    ...form.bind(path),
+  };
   if (kind === 'flag')
     return (
       <CheckField
@@ -104,15 +118,26 @@ export function PlainField({ form, path, label, className }: PlainFieldProps) {
         ))}
       </SelectField>
     );
-  const optional = isOptional(field);
-  const aside = optional && !field.isExpected ? t('optional') : undefined;
-  const filled = { ...common, aside, required: !optional && !field.mayLack };
+  const optional = mayBeEmpty(text === undefined ? field : (fieldAt(form.parts, text) ?? field));
+  const aside = optional && !isOther && !field.isExpected ? t('optional') : undefined;
+  const filled = {
+    ...common,
+    aside,
+    required: !optional && !isOther && !(text === undefined && field.mayLack),
+  };
   if (kind === 'money' || kind === 'percentage') return <AmountField {...filled} />;
   if (kind === 'count') return <TextField {...filled} inputMode="numeric" />;
   if (kind === 'moment') return <TextField {...filled} type="datetime-local" />;
-  const text = { ...filled, maxLength: maxLengthOf(schema), lang: language };
-  if (kind === 'long-text') return <TextArea {...text} rows={3} />;
-  return <TextField {...text} type={INPUT_TYPES[kind] ?? 'text'} />;
+  const written = { ...filled, maxLength: maxLengthOf(schema), lang: language };
+  if (kind === 'long-text') return <TextArea {...written} rows={3} />;
+  if (kind === 'password') return <TextField {...written} type="password" autoComplete="new-password" />;
+  return <TextField {...written} type={INPUT_TYPES[kind] ?? 'text'} />;
+}
+
+/** The path of the text that one at this path is, or translates; undefined for a field without translations. */
+function textIn(dutch: DutchFields<Typed>, path: string): string | undefined {
+  if (path in dutch) return path;
+  return Object.keys(dutch).find((text) => dutch[text] === path);
 }
 
 const INPUT_TYPES: Readonly<Partial<Record<DescribedField['kind'], string>>> = {

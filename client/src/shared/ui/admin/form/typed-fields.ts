@@ -1,5 +1,7 @@
 import { isGroup, nameOf, type Described, type DescribedField, type DescribedGroup } from '#contracts/fields';
 import type { z } from 'zod';
+import { type DutchFields } from '../../../config/first-language';
+import { editableSlug } from '../../../config/paths';
 import { euroText } from '../../../format/euro-input';
 import { fromLocalTime, toLocalTime } from '../../../format/local-time';
 import { wholeNumber } from '../../../format/whole-input';
@@ -20,8 +22,12 @@ export interface Asked {
 
 const accepts = (schema: z.core.$ZodType, value: unknown) => (schema as z.ZodType).safeParse(value).success;
 
-/** True for a field that may stay empty, and a group that may be missing. */
+/** True for a field that may be null, and a group that may be missing. */
 export const isOptional = ({ schema }: Described): boolean => accepts(schema, null);
+
+/** True for a field that may stay empty. */
+export const mayBeEmpty = (field: DescribedField): boolean =>
+  emptyOf(field) !== '' || accepts(field.schema, '');
 
 /** Every field and list of rows of a form by its path, in their order. */
 export const fieldsOf = (parts: readonly Described[]): Described[] =>
@@ -40,6 +46,16 @@ export function fieldAt(parts: readonly Described[], path: string): DescribedFie
   const part = partAt(parts, path);
   return part && !isGroup(part) ? part : undefined;
 }
+
+/** The path of the Dutch text of each English one that stands in for it where it is empty. */
+export function dutchOf(parts: readonly Described[]): DutchFields<Typed> {
+  const dutch = fieldsOf(parts).filter(
+    (one) => !isGroup(one) && one.path.includes(IN_DUTCH) && one.kind !== 'address' && mayBeEmpty(one),
+  );
+  return Object.fromEntries(dutch.map(({ path }) => [path.replace(IN_DUTCH, ''), path]));
+}
+
+const IN_DUTCH = 'translations.nl.';
 
 /** What the fields show of something stored; of something new, what the contract fills in by itself. */
 export function typedOf(parts: readonly Described[], stored: unknown): Typed {
@@ -68,6 +84,7 @@ function shown({ kind, choices }: DescribedField, value: unknown): string | bool
     return kind === 'choice' ? (Object.keys(choices ?? {})[0] ?? '') : '';
   if (kind === 'moment') return toLocalTime(value as string);
   if (kind === 'percentage') return String(Number(value));
+  if (kind === 'address') return editableSlug(value as string);
   return typeof value === 'number' ? String(value) : (value as string);
 }
 
@@ -116,15 +133,25 @@ function sentOf(part: Described, typed: Typed, asked: Asked): unknown {
   return bodyOf(part.parts, typed, asked);
 }
 
-function sent(field: DescribedField, typed: TypedValue, mayBeEmpty: boolean): unknown {
+function sent(field: DescribedField, typed: TypedValue, isLeftOut: boolean): unknown {
   if (typeof typed !== 'string') return typed;
-  const text = typed.trim();
-  if (text === '') return mayBeEmpty && isOptional(field) ? null : '';
+  // A space at either end of a password is part of it.
+  const text = field.kind === 'password' ? typed : typed.trim();
+  if (text === '') return isLeftOut ? emptyOf(field) : '';
   if (field.kind === 'money' || field.kind === 'percentage') return euroText(text);
   // What is no number stays a text: JSON writes NaN as null, which would look unchanged.
   if (field.kind === 'count') return Number.isNaN(wholeNumber(text)) ? text : wholeNumber(text);
   if (field.kind === 'moment') return fromLocalTime(text);
   return text;
+}
+
+/** What is sent of an empty field: nothing, as the contract writes it. Undefined where something new has nothing there either. */
+function emptyOf({ schema, kind, mayLack }: DescribedField): null | undefined | '' {
+  if (accepts(schema, null)) return null;
+  // In a patch every field may be left out, which would leave it as it was.
+  if (kind !== 'password' && !mayLack) return '';
+  const { data, success } = (schema as z.ZodType).safeParse(undefined);
+  return success && data === undefined && !accepts(schema, '') ? undefined : '';
 }
 
 /** The place of a field within a row, such as that of `reviews.0.text`: the list, the number of its row, and the field there. */
@@ -162,13 +189,13 @@ export function formPath(parts: readonly Described[], typed: Typed, path: string
   return row === undefined ? path : [place.list, rows.indexOf(row), place.field].join('.');
 }
 
-/** The paths at which a contract refuses what is typed, in the order of its fields. */
+/** The paths of the form at which a contract refuses a body that was made of what is typed, in the order of its fields. */
 export function refusedPaths(
   schema: z.ZodType,
   parts: readonly Described[],
   typed: Typed,
-  asked: Asked,
+  body: Readonly<Record<string, unknown>>,
 ): string[] {
-  const issues = schema.safeParse(bodyOf(parts, typed, asked)).error?.issues ?? [];
+  const issues = schema.safeParse(body).error?.issues ?? [];
   return [...new Set(issues.map(({ path }) => formPath(parts, typed, path.join('.'))))];
 }
