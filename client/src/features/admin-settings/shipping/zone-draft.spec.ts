@@ -42,8 +42,16 @@ describe('the draft of a shipping zone', () => {
       name: 'needName',
       countries: 'needCountries',
       fee: 'needAmount',
+      'steps.0.fee': 'needSteps',
       steps: 'needSteps',
       daysTo: 'needDays',
+    });
+    expect(faultsOf({ ...draftOf(zone), steps: [{ from: '0', fee: '1' }] }, [])).toEqual({
+      steps: 'needSteps',
+    });
+    const countries = [{ country: 'ES' as const, postcodes: '35, a\tb' }];
+    expect(faultsOf({ ...draftOf(zone), countries }, [])).toEqual({
+      'countries.0.postcodes': 'needPostcodes',
     });
     expect(faultsOf({ ...draftOf(zone), daysTo: '2' }, [])).toEqual({ daysTo: 'needDays' });
     expect(faultsOf(draftOf(zone), ['canaries'])).toEqual({ name: 'needName' });

@@ -1,7 +1,7 @@
 import type { CountryCode } from '#contracts/primitives';
 import { shippingZoneInput, type ShippingZone } from '#contracts/shipping';
 import { euroText } from '../../../shared/format/euro-input';
-import { faultsByField, faultsOf as contractFaultsOf, faultTexts } from '../../../shared/format/field-faults';
+import { faultsOf as contractFaultsOf } from '../../../shared/format/field-faults';
 import { wholeNumber } from '../../../shared/format/whole-input';
 
 /** A zone as it is typed. */
@@ -19,9 +19,20 @@ export interface ZoneDraft {
   carrier: string;
 }
 
-type FaultText = 'needName' | 'needCountries' | 'needAmount' | 'needSteps' | 'needDays' | 'needText';
-type CheckedField = 'name' | 'countries' | 'fee' | 'freeFrom' | 'steps' | 'daysFrom' | 'daysTo' | 'carrier';
-export type ZoneFaults = Partial<Record<CheckedField, FaultText>>;
+const TEXTS = {
+  name: 'needName',
+  countries: 'needCountries',
+  postcodes: 'needPostcodes',
+  fee: 'needAmount',
+  freeFrom: 'needAmount',
+  steps: 'needSteps',
+  daysFrom: 'needDays',
+  daysTo: 'needDays',
+  carrier: 'needText',
+} as const;
+type FaultText = (typeof TEXTS)[keyof typeof TEXTS];
+/** What is wrong, by the place in the draft: `name`, `countries.0.postcodes`, `steps` or `steps.1.from`. */
+export type ZoneFaults = Readonly<Record<string, FaultText>>;
 
 export const EMPTY_ZONE: ZoneDraft = {
   name: '',
@@ -80,28 +91,13 @@ export function zoneOf(draft: ZoneDraft): ShippingZone {
   return shippingZoneInput.parse(inputOf(draft));
 }
 
-/** What the contract refuses of a draft, and a name that another zone has, in the order of the form. */
+/** What the contract refuses of a draft, and a name that another zone has. */
 export function faultsOf(draft: ZoneDraft, otherNames: readonly string[]): ZoneFaults {
-  const faults = faultsByField<CheckedField>(contractFaultsOf(shippingZoneInput, inputOf(draft)), {
-    name: 'name',
-    countries: 'countries',
-    'price.fee': 'fee',
-    'price.freeFrom': 'freeFrom',
-    'price.steps': 'steps',
-    daysFrom: 'daysFrom',
-    daysTo: 'daysTo',
-    carrier: 'carrier',
-  });
-  const texts = faultTexts<CheckedField, FaultText>(faults, {
-    name: 'needName',
-    countries: 'needCountries',
-    fee: 'needAmount',
-    freeFrom: 'needAmount',
-    steps: 'needSteps',
-    daysFrom: 'needDays',
-    daysTo: 'needDays',
-    carrier: 'needText',
+  const refused = Object.keys(contractFaultsOf(shippingZoneInput, inputOf(draft))).map((path) => {
+    const place = path.replace(/^price\./, '').replace(/(postcodes)\.\d+$/, '$1');
+    const [list = ''] = place.split('.');
+    return [place, TEXTS[(place.endsWith('postcodes') ? 'postcodes' : list) as keyof typeof TEXTS]] as const;
   });
   const isTaken = otherNames.some((name) => name.toLowerCase() === draft.name.trim().toLowerCase());
-  return isTaken ? { name: 'needName', ...texts } : texts;
+  return { ...(isTaken && { name: 'needName' }), ...Object.fromEntries(refused) };
 }

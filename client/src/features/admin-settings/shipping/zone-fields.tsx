@@ -15,17 +15,23 @@ interface FieldsProps {
   onDraft: (draft: ZoneDraft) => void;
 }
 
+/** Returns a function that says what is wrong at a place of the draft. */
+function useErrorAt(faults: ZoneFaults) {
+  const t = useText(shippingMessages);
+  return (place: string) => (faults[place] ? t(faults[place]) : null);
+}
+
 /** All fields of a zone. */
 export function ZoneFields(props: FieldsProps) {
   const { draft, faults, onDraft } = props;
   const t = useText(shippingMessages);
+  const errorAt = useErrorAt(faults);
   const field = (name: 'name' | 'daysFrom' | 'daysTo' | 'carrier') => {
-    const fault = faults[name];
     return {
       name,
       label: t(name),
       value: draft[name],
-      error: fault ? t(fault) : null,
+      error: errorAt(name),
       onChange: (event: { target: { value: string } }) => onDraft({ ...draft, [name]: event.target.value }),
     };
   };
@@ -57,6 +63,7 @@ export function ZoneFields(props: FieldsProps) {
 /** Countries found by name and ticked; each with the beginnings of its postal codes. */
 function CountryFields({ draft, faults, onDraft }: FieldsProps) {
   const t = useText(shippingMessages);
+  const errorAt = useErrorAt(faults);
   const locale = useSelector(selectLocale);
   const [search, setSearch] = useState('');
   const found = countryNames(locale).filter(({ name }) =>
@@ -71,7 +78,7 @@ function CountryFields({ draft, faults, onDraft }: FieldsProps) {
         name="countries"
         label={t('findCountry')}
         value={search}
-        error={faults.countries ? t(faults.countries) : null}
+        error={errorAt('countries')}
         onChange={(event) => setSearch(event.target.value)}
       />
       <ul className="grid max-h-44 gap-x-4 overflow-y-auto rounded-sm border border-line p-2 sm:grid-cols-2">
@@ -99,6 +106,7 @@ function CountryFields({ draft, faults, onDraft }: FieldsProps) {
           key={country}
           label={t('postcodes', { country: countryName(country, locale) })}
           value={postcodes}
+          error={errorAt(`countries.${index}.postcodes`)}
           onChange={(event) =>
             onDraft({
               ...draft,
@@ -113,6 +121,7 @@ function CountryFields({ draft, faults, onDraft }: FieldsProps) {
 
 function PriceFields({ draft, faults, onDraft }: FieldsProps) {
   const t = useText(shippingMessages);
+  const errorAt = useErrorAt(faults);
   return (
     <div className="grid gap-4 border-l-2 border-line pl-4">
       <SelectField
@@ -131,7 +140,7 @@ function PriceFields({ draft, faults, onDraft }: FieldsProps) {
             label={t(name)}
             {...(name === 'fee' ? { required: true } : { aside: t('optional') })}
             value={draft[name]}
-            error={faults[name] ? t(faults[name]) : null}
+            error={errorAt(name)}
             onChange={(event) => onDraft({ ...draft, [name]: event.target.value })}
           />
         ))}
@@ -144,6 +153,7 @@ function PriceFields({ draft, faults, onDraft }: FieldsProps) {
 /** From each amount on, another fee. */
 function StepFields({ draft, faults, onDraft }: FieldsProps) {
   const t = useText(shippingMessages);
+  const errorAt = useErrorAt(faults);
   const { steps, by } = draft;
   const change = (n: number, changes: Partial<ZoneDraft['steps'][number]>) =>
     onDraft({ ...draft, steps: steps.map((step, index) => (index === n ? { ...step, ...changes } : step)) });
@@ -151,16 +161,18 @@ function StepFields({ draft, faults, onDraft }: FieldsProps) {
     <fieldset className="grid gap-3">
       <legend className="mb-1 font-medium">{t('steps')}</legend>
       {steps.map((step, index) => (
-        <div key={index} className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[1fr_1fr_auto]">
+        <div key={index} className="grid grid-cols-2 items-start gap-3 sm:grid-cols-[1fr_1fr_auto]">
           <AmountField
             name={index === 0 ? 'steps' : `step-${index}`}
             label={t(by === 'weight' ? 'stepFromWeight' : 'stepFromValue', { n: index + 1 })}
             value={step.from}
+            error={errorAt(`steps.${index}.from`)}
             onChange={(event) => change(index, { from: event.target.value })}
           />
           <AmountField
             label={t('stepFee', { n: index + 1 })}
             value={step.fee}
+            error={errorAt(`steps.${index}.fee`)}
             onChange={(event) => change(index, { fee: event.target.value })}
           />
           <button
@@ -172,9 +184,9 @@ function StepFields({ draft, faults, onDraft }: FieldsProps) {
           </button>
         </div>
       ))}
-      {faults.steps && (
+      {errorAt('steps') && (
         <p role="alert" className="text-sm text-sale">
-          {t(faults.steps)}
+          {errorAt('steps')}
         </p>
       )}
       {steps.length < 20 && (
