@@ -6,7 +6,8 @@ import { HelpLink } from '../../admin-shared/handbook/help-link';
 import { ChevronDownIcon } from '../../../shared/ui/icons';
 import { editorMessages } from './editor-messages';
 import { factsMessages } from '../facts/facts-messages';
-import type { DraftFault, DraftField, ProductDraft } from './product-draft';
+import type { ProductDraft } from './product-draft';
+import type { DraftFault, DraftField } from './product-faults';
 
 /** What every section of the form gets. */
 export interface SectionProps {

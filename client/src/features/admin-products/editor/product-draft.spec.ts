@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bodyOf, copyOf, EMPTY_DRAFT, faultsOf, type ProductDraft } from './product-draft';
+import { bodyOf, copyOf, EMPTY_DRAFT, type ProductDraft } from './product-draft';
+import { faultsOf } from './product-faults';
 import { EMPTY_FACTS } from '../facts/facts-draft';
 import { differences, merged } from '../../../shared/ui/admin/draft-merge';
 

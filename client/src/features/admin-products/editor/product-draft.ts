@@ -1,14 +1,8 @@
-import { productInput, type Product, type ProductStatus, type TaxClass } from '#contracts/catalog';
+import type { Product, ProductStatus, TaxClass } from '#contracts/catalog';
 import type { ProductImage } from '#contracts/product-pictures';
 import { allPictures } from '#contracts/product-pictures';
 import type { Locale } from '#contracts/primitives';
-import {
-  lacksFirst,
-  shownFaults,
-  shownTexts,
-  storedTexts,
-  type DutchFields,
-} from '../../../shared/config/first-language';
+import { shownTexts, storedTexts, type DutchFields } from '../../../shared/config/first-language';
 import { editableSlug } from '../../../shared/config/paths';
 import { euroText } from '../../../shared/format/euro-input';
 import {
@@ -20,7 +14,6 @@ import {
   type ClaimDraft,
   type DurabilityDraft,
 } from '../../admin-shared/claims/claims-draft';
-import { faultsByField, faultsOf as contractFaultsOf, faultTexts } from '../../../shared/format/field-faults';
 import { EMPTY_FACTS, factsDraftOf, factsOf, type FactsDraft } from '../facts/facts-draft';
 import type { ProductBody } from '../products-api';
 
@@ -192,76 +185,6 @@ export function bodyOf(shown: ProductDraft, base: Product | null, first: Locale 
     facts: factsOf(draft.facts),
     makerId: orNull(draft.facts.makerId),
     version: base?.version,
-  };
-}
-
-export type DraftField = keyof ProductDraft | keyof FactsDraft;
-export type DraftFault =
-  | 'required'
-  | 'priceRequired'
-  | 'amount'
-  | 'json'
-  | 'slugFault'
-  | 'compositionWords'
-  | 'compositionSum'
-  | 'needed'
-  | 'needHandling';
-
-/** The fields that can have a fault, by the contract's path, in the order of the form. */
-const FIELDS = {
-  name: 'name',
-  slug: 'slug',
-  'translations.nl.name': 'nameNl',
-  'translations.nl.slug': 'slugNl',
-  price: 'price',
-  salePrice: 'salePrice',
-  category: 'category',
-  weight: 'weight',
-  metafields: 'metafields',
-  claims: 'claims',
-  durability: 'durability',
-  'facts.composition': 'composition',
-  'facts.footwear.upper': 'footwearUpper',
-  'facts.footwear.lining': 'footwearLining',
-  'facts.footwear.sole': 'footwearSole',
-  'facts.handlingTime.daysFrom': 'handlingFrom',
-  'facts.handlingTime.daysTo': 'handlingTo',
-} as const;
-
-const TEXTS = {
-  name: 'required',
-  nameNl: 'required',
-  slug: 'slugFault',
-  slugNl: 'slugFault',
-  price: { missing: 'priceRequired', invalid: 'amount' },
-  salePrice: 'amount',
-  category: 'required',
-  weight: 'amount',
-  metafields: 'json',
-  claims: 'required',
-  durability: 'required',
-  composition: { missing: 'compositionWords', invalid: 'compositionSum' },
-  footwearUpper: 'required',
-  footwearLining: 'required',
-  footwearSole: 'required',
-  handlingFrom: 'needHandling',
-  handlingTo: 'needHandling',
-} as const;
-
-/**
- * What the contract refuses of the form, by field; empty when it can be sent. The name of a third option is
- * optional in the contract, for imports, and required in this form.
- */
-export function faultsOf(draft: ProductDraft, first: Locale = 'en'): Partial<Record<DraftField, DraftFault>> {
-  const faults = faultsByField<keyof typeof TEXTS>(
-    contractFaultsOf(productInput, bodyOf(draft, null, first)),
-    FIELDS,
-  );
-  const texts = faultTexts<keyof typeof TEXTS, DraftFault>(faults, TEXTS);
-  return {
-    ...shownFaults<ProductDraft, DraftFault>(texts, draft, DUTCH, first),
-    ...(lacksFirst(draft, 'name', DUTCH, first) && { nameNl: 'required' }),
-    ...(draft.optionValues.length > 0 && draft.optionName.trim() === '' && { optionName: 'required' }),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Product } from '#contracts/catalog';
-import type { DraftField } from './product-draft';
+import type { DraftField } from './product-faults';
 import type { VariantRow } from '../variants/variant-rows';
 
 /** The variants as they were loaded or saved, and as they are in the form. */

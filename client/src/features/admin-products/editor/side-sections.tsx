@@ -51,7 +51,7 @@ export type NewCategory = ComponentType<{ onAdded: (added: Category) => void; on
 export function OrganisationSection(props: OrganisationSectionProps) {
   const t = useText(editorMessages);
   const line = useLine(props);
-  const { draft, change, isHeldBack } = props;
+  const { draft, change, errorOf, isHeldBack } = props;
   return (
     <Section id="organisation" title={t('organisation')}>
       <SelectField
@@ -85,6 +85,7 @@ export function OrganisationSection(props: OrganisationSectionProps) {
         label={t('tags')}
         hint={t('tagsHint')}
         values={draft.tags}
+        error={errorOf('tags')}
         onChange={(tags) => change({ tags })}
         removeLabel={(value) => t('removeToken', { value })}
       />
@@ -191,6 +192,7 @@ export function SeoSection({ draft, change, errorOf }: SectionProps) {
             value={draft.seoTitle}
             onChange={(event) => change({ seoTitle: event.target.value })}
             hint={counted(title, SEO_TITLE)}
+            error={errorOf('seoTitle')}
           />
           <TextArea
             label={t('seoDescription')}
@@ -199,6 +201,7 @@ export function SeoSection({ draft, change, errorOf }: SectionProps) {
             value={draft.seoDescription}
             onChange={(event) => change({ seoDescription: event.target.value })}
             hint={counted(description, SEO_DESCRIPTION)}
+            error={errorOf('seoDescription')}
           />
         </div>
         <div className="grid gap-4">

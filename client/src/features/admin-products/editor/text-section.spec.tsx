@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { FirstLanguage } from '../../../shared/config/first-language';
 import { renderPart } from '../../../shared/testing/render';
-import type { DraftField } from './product-draft';
+import type { DraftField } from './product-faults';
 import { EMPTY_DRAFT } from './product-draft';
 import { TextSection } from './text-section';
 

@@ -21,7 +21,7 @@ export function TextSection({ draft, change, errorOf }: SectionProps) {
   const first = useFirstLanguage();
   const [chosen, setChosen] = useState<Locale>(first);
   // A fault must be visible.
-  const faulty = languagesFrom(first).find((one) => errorOf(FIELDS[one].name));
+  const faulty = languagesFrom(first).find((one) => Object.values(FIELDS[one]).some(errorOf));
   const language = faulty ?? chosen;
   const fields = FIELDS[language];
   const isOther = language !== first;
@@ -50,6 +50,7 @@ export function TextSection({ draft, change, errorOf }: SectionProps) {
         maxLength={maxLengthOf(productInput.shape.material)}
         value={draft[fields.material]}
         onChange={(event) => change({ [fields.material]: event.target.value })}
+        error={errorOf(fields.material)}
       />
     </Section>
   );

@@ -2,7 +2,8 @@ import { useMemo, useState } from 'react';
 import { useFirstLanguage } from '../../../shared/config/first-language';
 import { faultsOf as rowFaultsOf, type RowFaults, type VariantRow } from '../variants/variant-rows';
 import { useFaultText } from './editor-parts';
-import { faultsOf, type DraftField, type ProductDraft } from './product-draft';
+import type { ProductDraft } from './product-draft';
+import { faultsOf, type DraftField } from './product-faults';
 
 const NO_FAULTS: ReadonlyMap<string, RowFaults> = new Map();
 

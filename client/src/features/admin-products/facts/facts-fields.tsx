@@ -152,7 +152,7 @@ export function HandlingFields({ facts, change, errorOf }: FactsProps) {
 const LONGEST_WARNING = maxLengthOf(productFacts.shape.warnings.shape.en);
 
 /** Warnings and safety information in both languages. */
-export function WarningFields({ facts, change }: Pick<FactsProps, 'facts' | 'change'>) {
+export function WarningFields({ facts, change, errorOf }: FactsProps) {
   const t = useText(factsMessages);
   return languagesFrom(useFirstLanguage()).map((language) => {
     const name = language === 'nl' ? 'warningNl' : 'warningEn';
@@ -163,6 +163,7 @@ export function WarningFields({ facts, change }: Pick<FactsProps, 'facts' | 'cha
         rows={2}
         maxLength={LONGEST_WARNING}
         value={facts[name]}
+        error={errorOf(name)}
         onChange={(event) => change({ [name]: event.target.value })}
       />
     );

@@ -70,6 +70,7 @@ function OptionFields({ draft, change, errorOf }: SectionProps) {
       label={t(field)}
       hint={t('tokenHint')}
       values={draft[field]}
+      error={errorOf(field)}
       onChange={(next) => change({ [field]: next })}
       removeLabel={(value) => t('removeToken', { value })}
     />
@@ -84,7 +85,11 @@ function OptionFields({ draft, change, errorOf }: SectionProps) {
         maxLength={maxLengthOf(productInput.shape.optionName)}
         value={draft.optionName}
         onChange={(event) => change({ optionName: event.target.value })}
-        error={errorOf('optionName') && t('optionNameMissing')}
+        error={
+          draft.optionName.trim() === ''
+            ? errorOf('optionName') && t('optionNameMissing')
+            : errorOf('optionName')
+        }
       />
       {values('optionValues')}
     </div>
