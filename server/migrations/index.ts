@@ -15,6 +15,7 @@ import { WiderNetworks1763700000190 } from './1763700000190-wider-networks.js';
 import { FeaturedProducts1763700000193 } from './1763700000193-featured-products.js';
 import { TestOrders1763700000194 } from './1763700000194-test-orders.js';
 import { StockedOptions1763700000198 } from './1763700000198-stocked-options.js';
+import { OrderSearch1763700000201 } from './1763700000201-order-search.js';
 
 /** Every migration, in the order in which they run. A migration that has landed is never edited: add the next one. */
 export const MIGRATIONS = [
@@ -35,4 +36,5 @@ export const MIGRATIONS = [
   FeaturedProducts1763700000193,
   TestOrders1763700000194,
   StockedOptions1763700000198,
+  OrderSearch1763700000201,
 ];

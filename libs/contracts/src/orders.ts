@@ -40,6 +40,9 @@ export const orderSummary = z.object({
   currency: z.literal('EUR'),
   email: z.string().nullable(),
   customerEmail: z.string().nullable(),
+  customerName: z.string().nullable(),
+  /** Where it goes: the country that was priced, ISO 3166-1 alpha-2. */
+  country: z.string(),
   itemCount: z.number().int(),
   /** True while it waits to be shipped and must not be. */
   held: z.boolean(),
@@ -50,18 +53,49 @@ export const orderSummary = z.object({
 });
 export type OrderSummary = z.infer<typeof orderSummary>;
 
-export const orderQuery = pageQuery.extend({
-  status: orderStatus.optional(),
-  paymentStatus: paymentStatus.optional(),
-  attention: orderAttention.optional(),
-  /** Those that wait to be shipped and must not be, or all others. */
-  held: queryFlag.optional(),
-  /** Paid orders that wait to be sent and may be, or all others. */
-  toSend: queryFlag.optional(),
-  /** Test orders, or all others. */
-  isTest: queryFlag.optional(),
-  search: line(200, 0).optional(),
+/**
+ * What owners look at most. `to-send`: paid orders that wait to be sent and may be. `unpaid`: a payment is awaited or has failed.
+ * `returned`: goods come or came back, or were exchanged; a refused return does not count.
+ */
+export const orderView = z.enum(['to-send', 'unpaid', 'returned']);
+export type OrderView = z.infer<typeof orderView>;
+
+export const orderQuery = pageQuery
+  .extend({
+    view: orderView.optional(),
+    status: orderStatus.optional(),
+    paymentStatus: paymentStatus.optional(),
+    attention: orderAttention.optional(),
+    /** Those that wait to be shipped and must not be, or all others. */
+    held: queryFlag.optional(),
+    /** Test orders, or all others. */
+    isTest: queryFlag.optional(),
+    country: countryCode.optional(),
+    /** Placed on this day or later, in the shop's time zone. */
+    from: day.optional(),
+    /** Placed on this day or earlier. */
+    to: day.optional(),
+    /** Parts of number, customer, address, country, goods, parcel or invoice. */
+    search: line(200, 0).optional(),
+  })
+  .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
+    path: ['to'],
+    message: 'Must not be before the first day',
+  });
+
+/** A number of orders; a long list is not counted to its end, and has at least so many. */
+export const orderCount = z.object({ total: z.number().int(), totalIsLeast: z.boolean() });
+
+/** How many orders there are, how many of them are pending or held, and how many each view has. */
+export const orderCounts = z.object({
+  all: orderCount,
+  pending: orderCount,
+  held: orderCount,
+  'to-send': orderCount,
+  unpaid: orderCount,
+  returned: orderCount,
 });
+export type OrderCounts = z.infer<typeof orderCounts>;
 
 /** An event of an order and its actor: `shopper`, `shop` (an automatic step) or a member of staff. */
 export const orderEvent = z.object({
@@ -131,8 +165,6 @@ export const order = orderSummary.extend({
   /** Orders that replace returned goods of this one. */
   exchangedFor: z.array(exchangedOrder),
   ...vatOfSale,
-  customerName: z.string().nullable(),
-  country: z.string(),
   /** Whose VAT it contains: a country, `XI` (Northern Ireland) or `ZZ` (a territory without VAT of its own). */
   vatCountry: z.string(),
   /** As it was stated before the order; null in an order of an earlier release. */

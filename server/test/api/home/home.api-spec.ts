@@ -131,7 +131,7 @@ const LISTS: Partial<Record<ToDoKind, string>> = {
   'payment-differs': '/api/payments/findings',
   'refund-failed': '/api/orders?attention=refund-failed',
   dispute: '/api/orders?attention=dispute',
-  'order-to-send': '/api/orders?toSend=true',
+  'order-to-send': '/api/orders?view=to-send',
   'held-order': '/api/orders?held=true',
   return: '/api/returns?state=waiting',
   'contact-message': '/api/contact-messages?state=open',

@@ -16,6 +16,7 @@ import {
   documentQuery,
   noteInput,
   order,
+  orderCounts,
   orderQuery,
   orderSummary,
   refundInput,
@@ -25,6 +26,7 @@ import {
   type CorrectEmailInput,
   type NoteInput,
   type Order,
+  type OrderCounts,
   type OrderSummary,
   type RefundInput,
   type ResendInput,
@@ -68,6 +70,16 @@ export class OrdersController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<OrderSummary[]> {
     return sendPage(reply, await this.orderList.page(query));
+  }
+
+  @Get('counts')
+  @Endpoint({
+    summary: 'How many orders there are, and how many each view has',
+    access: READ,
+    response: orderCounts,
+  })
+  counts(): Promise<OrderCounts> {
+    return this.orderList.counts();
   }
 
   @Get(':id')

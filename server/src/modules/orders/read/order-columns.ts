@@ -1,5 +1,5 @@
 import { PAYMENT_PROVIDER } from '../domain/refund.js';
-import type { OrderAttention } from '#contracts/orders';
+import type { OrderAttention, OrderView } from '#contracts/orders';
 import { isoTime } from '#platform/database/iso-time';
 
 /** The refund `later` is only what was sent of the refund `f` although that one has failed. */
@@ -25,10 +25,17 @@ export const LISTED = 'o.removed_at IS NULL';
 /** The order `o` is paid and waits to be sent. */
 export const TO_SEND = `(o.payment_status = 'paid' AND o.status IN ('pending', 'processing') AND NOT ${HELD})`;
 
+/** Conditions of the views; the index `orders_unpaid` has the same one. */
+export const VIEWS: Record<OrderView, string> = {
+  'to-send': TO_SEND,
+  unpaid: `(o.status = 'pending' AND o.payment_status IN ('pending', 'failed'))`,
+  returned: `o.id IN (SELECT w.order_id FROM withdrawals w WHERE w.status NOT IN ('draft', 'rejected', 'repeated'))`,
+};
+
 /** Columns of the order list; `o` is the order. */
 export const SUMMARY = `o.id, o.order_number AS "orderNumber", ${isoTime('o.created_at')} AS "createdAt", o.status,
   o.payment_status AS "paymentStatus", o.payment_method AS "paymentMethod", o.total_amount::text AS "totalAmount", o.currency,
-  o.email, o.email AS "customerEmail", ${HELD} AS held, o.is_test AS "isTest",
+  o.email, o.email AS "customerEmail", o.customer_name AS "customerName", o.country, ${HELD} AS held, o.is_test AS "isTest",
   (SELECT coalesce(sum(quantity), 0)::integer FROM order_items i WHERE i.order_id = o.id) AS "itemCount",
   to_json(array_remove(ARRAY[${Object.entries(ATTENTION)
     .map(([name, condition]) => `CASE WHEN ${condition} THEN '${name}' END`)

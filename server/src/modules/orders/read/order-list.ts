@@ -1,17 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
-import { ATTENTION, HELD, LISTED, SUMMARY, TO_SEND } from './order-columns.js';
-import type { orderQuery, OrderSummary } from '#contracts/orders';
+import { ATTENTION, HELD, LISTED, SUMMARY, VIEWS } from './order-columns.js';
+import { searchConditions } from './order-search.js';
+import type { OrderCounts, orderQuery, OrderSummary } from '#contracts/orders';
 import { COUNTED_FOR_STAFF, countUpTo, totalOf } from '#platform/database/bounded-count';
 import { Database } from '#platform/database/database';
 import { exactTime } from '#platform/database/iso-time';
 import { queryAsJson } from '#platform/database/json-rows';
-import { wordPatterns } from '#platform/database/word-patterns';
 import { decodeCursor, encodeCursor } from '#platform/http/cursor';
 import type { Page } from '#platform/http/page-headers';
 
-/** The searched text; the index `orders_search` has the same expression. */
-const WORDS = `plain_text(' ' || o.order_number || ' ' || coalesce(o.email, '') || ' ' || coalesce(o.customer_name, ''))`;
+/** What is counted, and the conditions that a list of it has. */
+const COUNTED: Record<keyof OrderCounts, string> = {
+  all: 'true',
+  pending: `o.status = 'pending'`,
+  held: HELD,
+  ...VIEWS,
+};
 
 /** The orders for staff, newest first. */
 @Injectable()
@@ -21,15 +26,7 @@ export class OrderList {
   async page(query: z.output<typeof orderQuery>): Promise<Page<OrderSummary>> {
     const values: unknown[] = [];
     const bind = (value: unknown): string => `$${values.push(value)}`;
-    const filters = [LISTED];
-    if (query.status) filters.push(`o.status = ${bind(query.status)}`);
-    if (query.paymentStatus) filters.push(`o.payment_status = ${bind(query.paymentStatus)}`);
-    if (query.attention) filters.push(ATTENTION[query.attention]);
-    if (query.held !== undefined) filters.push(query.held ? HELD : `NOT ${HELD}`);
-    if (query.toSend !== undefined) filters.push(query.toSend ? TO_SEND : `NOT ${TO_SEND}`);
-    if (query.isTest !== undefined) filters.push(query.isTest ? 'o.is_test' : 'NOT o.is_test');
-    for (const pattern of wordPatterns(query.search ?? ''))
-      filters.push(`${WORDS} LIKE plain_text(${bind(pattern)})`);
+    const filters = conditions(query, bind);
     const where = filters.join(' AND ');
     const counted = [...values];
     const after =
@@ -54,6 +51,39 @@ export class OrderList {
       nextCursor: rows.length > query.limit && last ? encodeCursor([last.at, last.id]) : null,
     };
   }
+
+  /** How many orders there are, and of each view, each as a list of them says. */
+  async counts(): Promise<OrderCounts> {
+    const columns = Object.entries(COUNTED).map(
+      ([name, condition]) =>
+        `${countUpTo(COUNTED_FOR_STAFF, `orders o WHERE ${LISTED} AND ${condition}`)} AS "${name}"`,
+    );
+    const row = await this.database.one<Record<keyof OrderCounts, number>>(`SELECT ${columns.join(', ')}`);
+    const count = (name: keyof OrderCounts) => totalOf(row?.[name] ?? 0, COUNTED_FOR_STAFF);
+    return {
+      all: count('all'),
+      pending: count('pending'),
+      held: count('held'),
+      'to-send': count('to-send'),
+      unpaid: count('unpaid'),
+      returned: count('returned'),
+    };
+  }
+}
+
+/** The conditions of a list for the order `o`. */
+function conditions(query: z.output<typeof orderQuery>, bind: (value: unknown) => string): string[] {
+  const filters = [LISTED];
+  if (query.view) filters.push(VIEWS[query.view]);
+  if (query.status) filters.push(`o.status = ${bind(query.status)}`);
+  if (query.paymentStatus) filters.push(`o.payment_status = ${bind(query.paymentStatus)}`);
+  if (query.attention) filters.push(ATTENTION[query.attention]);
+  if (query.held !== undefined) filters.push(query.held ? HELD : `NOT ${HELD}`);
+  if (query.isTest !== undefined) filters.push(query.isTest ? 'o.is_test' : 'NOT o.is_test');
+  if (query.country) filters.push(`o.country = ${bind(query.country)}`);
+  if (query.from) filters.push(`o.created_at >= (SELECT shop_midnight(${bind(query.from)}::date))`);
+  if (query.to) filters.push(`o.created_at < (SELECT shop_midnight(${bind(query.to)}::date + 1))`);
+  return [...filters, ...searchConditions(query.search ?? '', bind)];
 }
 
 function cursorTuple(cursor: string, bind: (value: unknown) => string): string {
