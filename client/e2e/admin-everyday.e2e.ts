@@ -142,14 +142,15 @@ describe('the owner', () => {
     await visit(page, '/admin/orders');
     await page.getByRole('searchbox').fill('byr');
     await page.waitForURL(/q=byr/);
-    await button(page, 'Te verwerken').click();
+    const toSend = page.getByRole('navigation', { name: 'Weergaven' }).getByRole('link').first();
+    await toSend.click();
     const process = button(page, `Bestelling ${number} verwerken`);
     await process.waitFor();
     const box = await process.boundingBox();
     expect(box && box.x >= 0 && box.x + box.width <= 390).toBe(true);
     await process.click();
     await notice(page, `Bestelling ${number} wordt verwerkt`);
-    await button(page, 'Te verzenden').click();
+    await process.waitFor({ state: 'detached' });
     await page.getByRole('link', { name: number, exact: true }).waitFor();
     await page.setViewportSize({ width: 1280, height: 900 });
   });

@@ -56,9 +56,8 @@ it('the owner sees a new paid order to send, opens it, and the line is gone when
 
   await toSend().getByRole('link').press('Enter');
   await page.locator(`tr[data-order="${number}"]`).waitFor();
-  expect(await page.getByRole('button', { name: 'Nog niet verzonden' }).getAttribute('aria-pressed')).toBe(
-    'true',
-  );
+  const views = page.getByRole('navigation', { name: 'Weergaven' });
+  expect(await views.getByRole('link', { name: /^Te verzenden/ }).getAttribute('aria-current')).toBe('page');
   await page.getByRole('link', { name: number, exact: true }).click();
   await page.getByRole('heading', { level: 1, name: new RegExp(number) }).waitFor();
 

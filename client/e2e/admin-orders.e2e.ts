@@ -49,6 +49,8 @@ async function placeOrder(): Promise<{ id: string; number: string }> {
 }
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
+const view = (name: string) =>
+  page.getByRole('navigation', { name: 'Weergaven' }).getByRole('link', { name: new RegExp(`^${name}`) });
 const row = (number: string) => page.locator(`tr[data-order="${number}"]`);
 /** Formats an amount in Dutch, with a no-break space. */
 const euro = (amount: string) => `€\u00a0${amount}`;
@@ -64,7 +66,7 @@ describe('the owner', () => {
     await said(`Bestelling ${number} wordt verwerkt`);
     await row(number).waitFor({ state: 'detached' }); // The order no longer needs processing.
 
-    await page.getByRole('button', { name: 'Te verzenden' }).click();
+    await view('Te verzenden').click();
     await row(number).getByRole('link', { name: number, exact: true }).click();
     await page.getByRole('heading', { level: 1, name: new RegExp(number) }).waitFor();
     await page.getByTestId('agreed-delivery').getByText('werkdagen na het versturen').waitFor();
@@ -176,16 +178,28 @@ describe('the owner', () => {
     );
     await visit(page, '/admin/orders');
     await row(other.number).waitFor();
-    await button('Vastgehouden (1)').click();
+    await button('Filters').click();
+    await page.getByLabel('Aandacht').selectOption({ label: 'Vastgehouden (1)' });
     await row(other.number).waitFor({ state: 'detached' });
     await row(held.number).getByRole('link', { name: held.number, exact: true }).click();
     await button('Toch versturen').click();
     await page.getByRole('link', { name: 'Alle bestellingen' }).click();
     await said('Geen bestelling voldoet');
-    await page.getByRole('button', { name: 'Vastgehouden', exact: true }).waitFor();
-    await button('Filters wissen').click();
+    await button('Filters wissen').last().click();
     await row(held.number).waitFor();
     expect(faults).toEqual([]);
+  });
+
+  it('returns from one view to the one before with the back button', async () => {
+    const { number } = await placeOrder();
+    await visit(page, '/admin/orders');
+    await row(number).waitFor();
+    await view('Onbetaald').click();
+    await page.waitForURL((url) => url.searchParams.get('view') === 'unpaid');
+    await row(number).waitFor({ state: 'detached' });
+    await page.goBack();
+    await row(number).waitFor();
+    expect(await view('Alle').getAttribute('aria-current')).toBe('page');
   });
 
   it('keeps filters in the address and returns to the same list', async () => {

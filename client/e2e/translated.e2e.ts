@@ -168,7 +168,7 @@ it('the owner whose browser translates the admin works on orders and products', 
   const { page, faults, context } = await openAdmin(browser, shop, 'owner', 1440);
   await openTranslated(page, '/admin/orders');
   await page.getByRole('button', { name: `Bestelling ${number?.number} verwerken` }).click();
-  await page.getByRole('button', { name: 'Te verzenden' }).click();
+  await page.getByRole('navigation', { name: 'Weergaven' }).getByRole('link').first().click();
   await page.locator(`a[href="/admin/orders/${order}"]`).first().click();
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.getByRole('button', { name: 'Verzenden…' }).click();

@@ -128,7 +128,7 @@ export const ADMIN_VIEWS: readonly AdminView[] = [
   { name: 'import-undo', path: 'shopify-import', open: dialog(/^(Terugdraaien|Undo)/) },
   { name: 'menu', path: 'orders', open: openMenu },
   { name: 'orders', path: 'orders' },
-  { name: 'orders-none', path: 'orders?q=zzzzzz' },
+  { name: 'orders-none', path: 'orders?q=zzzzzz&country=IE' },
   { name: 'order', path: (data) => `orders/${data.pendingOrder}` },
   {
     name: 'order-cancel',

@@ -16,7 +16,7 @@ const PLACES: Readonly<Record<Shown['kind'], string>> = {
   'payment-differs': '/admin/orders',
   'refund-failed': '/admin/orders?attention=refund-failed',
   dispute: '/admin/orders?attention=dispute',
-  'order-to-send': '/admin/orders?toSend=true',
+  'order-to-send': '/admin/orders?view=to-send',
   'held-order': '/admin/orders?held=true',
   return: '/admin/returns',
   'contact-message': '/admin/messages',

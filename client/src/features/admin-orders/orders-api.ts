@@ -3,21 +3,27 @@ import type {
   CorrectEmailInput,
   Order,
   OrderAttention,
+  OrderCounts,
   OrderMail,
   OrderStatus,
   OrderSummary,
+  OrderView,
   PaymentStatus,
 } from '#contracts/orders';
+import type { CountryCode } from '#contracts/primitives';
 import { api, onceAccepted } from '../../shared/api/api';
-import { listPage, queryString, type ListPage, type Total } from '../../shared/api/list';
+import { listPage, queryString, type ListPage } from '../../shared/api/list';
 
 export interface OrderFilters {
+  view?: OrderView | undefined;
   status?: OrderStatus | undefined;
   paymentStatus?: PaymentStatus | undefined;
   attention?: OrderAttention | undefined;
   held?: boolean | undefined;
-  toSend?: boolean | undefined;
   isTest?: boolean | undefined;
+  country?: CountryCode | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
   search?: string;
   cursor?: string;
 }
@@ -58,10 +64,9 @@ export const ordersApi = api
         transformResponse: listPage<OrderSummary>,
         providesTags: ['OrderList'],
       }),
-      /** Number of orders; requests one entry to read the total. */
-      getOrderCount: build.query<Total, Pick<OrderFilters, 'status' | 'held' | 'toSend'>>({
-        query: (filters) => `/api/orders${queryString({ ...filters, limit: 1 })}`,
-        transformResponse: listPage<OrderSummary>,
+      /** How many orders there are, and how many each view has. */
+      getOrderCounts: build.query<OrderCounts, void>({
+        query: () => '/api/orders/counts',
         providesTags: ['OrderList'],
       }),
       getOrder: build.query<Order | null, string>({
@@ -116,7 +121,7 @@ export const {
   useRetryRefundMutation,
   useTransferRefundMutation,
   useGetOrdersQuery,
-  useGetOrderCountQuery,
+  useGetOrderCountsQuery,
   useGetOrderQuery,
   useChangeOrderMutation,
 } = ordersApi;

@@ -4,28 +4,41 @@ import { useFormat } from '../../shared/format/format';
 import { AdminList } from '../../shared/ui/admin/admin-list';
 import { AdminHeading } from '../admin-shared/handbook/heading';
 import { orderMessages } from './messages';
-import { NO_FILTERS, OrderFilterBar, useOrderFilters } from './order-filters';
-import { useGetOrderCountQuery, useGetOrdersQuery } from './orders-api';
+import { OrderFilterBar, useOrderFilters } from './order-filters';
+import { useGetOrderCountsQuery, useGetOrdersQuery } from './orders-api';
 import { OrdersTable } from './orders-table';
 import { TestOrders } from './test-orders';
 
-/** All orders, newest first. Filters, search and page are in the address. */
+/** What an empty view says. */
+const NONE = {
+  'to-send': ['noneToSend', 'noneToSendText'],
+  unpaid: ['noneUnpaid', 'noneUnpaidText'],
+  returned: ['noneReturned', 'noneReturnedText'],
+  all: ['none', 'noneText'],
+} as const;
+
+/** All orders, newest first. View, filters, search and page are in the address. */
 export function OrdersList() {
   const t = useText(orderMessages);
-  const { filters, choose, any } = useOrderFilters();
+  const chosen = useOrderFilters();
+  const { filters, any, clear } = chosen;
   const query = useGetOrdersQuery(filters);
+  const [title, text] = NONE[filters.view ?? 'all'];
   return (
     <>
       <AdminHeading title={t('title')}>
         <Counts />
       </AdminHeading>
       <TestOrders only={filters.isTest === true} />
-      <OrderFilterBar filters={filters} choose={choose} />
+      <OrderFilterBar chosen={chosen} />
       <AdminList
         query={query}
-        none={{ title: t('none'), text: t('noneText') }}
-        nothing={{ title: t('nothing'), text: t('nothingText') }}
-        onClear={any ? () => choose(NO_FILTERS) : null}
+        none={{ title: t(title), text: t(text) }}
+        nothing={{
+          title: t('nothing'),
+          text: filters.view ? t('nothingInView', { view: t(filters.view) }) : t('nothingText'),
+        }}
+        onClear={any ? clear : null}
       >
         {(orders, busy) => <OrdersTable orders={orders} busy={busy} />}
       </AdminList>
@@ -37,20 +50,19 @@ export function OrdersList() {
 function Counts() {
   const t = useText(orderMessages);
   const format = useFormat();
-  const { data: total } = useGetOrderCountQuery({});
-  const { data: pending } = useGetOrderCountQuery({ status: 'pending' });
-  if (total === undefined || pending === undefined) return null;
+  const { data: counts } = useGetOrderCountsQuery();
+  if (!counts) return null;
   return (
     <>
       <span className="badge bg-parchment text-ink" data-testid="order-count">
-        {t('total', { count: format.total(total) })}
+        {t('count', { count: format.total(counts.all) })}
       </span>
       <Link
         to="?status=pending"
         className="badge admin-reach min-h-6 bg-parchment text-ink underline underline-offset-2"
         data-testid="pending-count"
       >
-        {t('pendingCount', { count: format.total(pending) })}
+        {t('pendingCount', { count: format.total(counts.pending) })}
       </Link>
     </>
   );

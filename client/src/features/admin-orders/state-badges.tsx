@@ -21,7 +21,8 @@ export function StatusBadge({ status }: { status: OrderStatus }) {
   return <AdminBadge tone={known ? statusTones[status] : 'plain'}>{known ? t(status) : status}</AdminBadge>;
 }
 
-const payments = {
+/** Tone and text of each payment status. */
+export const PAYMENTS = {
   pending: { tone: 'plain', text: 'payPending' },
   paid: { tone: 'good', text: 'payPaid' },
   failed: { tone: 'bad', text: 'payFailed' },
@@ -31,7 +32,7 @@ const payments = {
 /** Badge of the payment status. */
 export function PaymentBadge({ status }: { status: PaymentStatus }) {
   const t = useText(orderMessages);
-  const { tone, text } = payments[status];
+  const { tone, text } = PAYMENTS[status];
   return <AdminBadge tone={tone}>{t(text)}</AdminBadge>;
 }
 

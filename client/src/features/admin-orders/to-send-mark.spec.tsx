@@ -5,13 +5,13 @@ import { renderPart } from '../../shared/testing/render';
 import { ordersApi } from './orders-api';
 import { ToSendMark } from './to-send-mark';
 
-const TO_SEND = '/api/orders?toSend=true&limit=1';
+const COUNTS = '/api/orders/counts';
 
 /** The mark in a shop with so many orders to send. */
 function show(counted: { orders: number }, locale: 'en' | 'nl' = 'en') {
   const answer = ({ path }: ApiRequest) => {
-    const count = path === TO_SEND ? counted.orders : Number.NaN;
-    return { body: [], headers: { 'x-total-count': String(count) } };
+    const total = path === COUNTS ? counted.orders : Number.NaN;
+    return { body: { 'to-send': { total, totalIsLeast: false } } };
   };
   return renderPart(<ToSendMark />, { locale, answer });
 }

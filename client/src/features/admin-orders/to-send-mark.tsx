@@ -1,7 +1,7 @@
 import { useText } from '../../shared/config/messages';
 import { CountMark } from '../../shared/ui/admin/count-mark';
 import { orderMessages } from './messages';
-import { useGetOrderCountQuery } from './orders-api';
+import { useGetOrderCountsQuery } from './orders-api';
 
 /**
  * How many paid orders wait to be sent, new ones and those being packed, beside the link of the tab. Those that
@@ -9,8 +9,12 @@ import { useGetOrderCountQuery } from './orders-api';
  */
 export function ToSendMark() {
   const t = useText(orderMessages);
-  const { data } = useGetOrderCountQuery({ toSend: true });
+  const { data } = useGetOrderCountsQuery();
   return (
-    <CountMark tone="plain" count={data?.total ?? 0} text={(shown) => t('toSendMark', { count: shown })} />
+    <CountMark
+      tone="plain"
+      count={data?.['to-send'].total ?? 0}
+      text={(shown) => t('toSendMark', { count: shown })}
+    />
   );
 }

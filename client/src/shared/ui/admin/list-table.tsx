@@ -15,9 +15,14 @@ interface ListTableProps {
   testId?: string;
   /** With less room between its many columns. */
   isDense?: boolean;
+  /** On phones each row is a card without column heads: a grid, of which the row names the columns. */
+  hasCards?: boolean;
   /** The rows. */
   children: ReactNode;
 }
+
+const CARDS =
+  'max-md:block max-md:[&_thead]:sr-only max-md:[&_tbody]:block max-md:[&_tr]:grid max-md:[&_tr]:gap-x-3 max-md:[&_tr]:gap-y-1 max-md:[&_tr]:border-b max-md:[&_tr]:border-line max-md:[&_tr]:px-3 max-md:[&_tr]:py-2 max-md:[&_tr:last-child]:border-0 max-md:[&_td]:h-auto max-md:[&_td]:border-0 max-md:[&_td]:p-0';
 
 /** The table of a list, with a head that stays in sight. */
 export function ListTable({
@@ -26,11 +31,15 @@ export function ListTable({
   busy = false,
   testId,
   isDense = false,
+  hasCards = false,
   children,
 }: ListTableProps) {
   return (
     <div className="admin-card overflow-x-clip" aria-busy={busy}>
-      <table className={`admin-table ${isDense ? '[&_td]:px-2 [&_th]:px-2' : ''}`} data-testid={testId}>
+      <table
+        className={`admin-table ${isDense ? '[&_td]:px-2 [&_th]:px-2' : ''} ${hasCards ? CARDS : ''}`}
+        data-testid={testId}
+      >
         <caption className="sr-only">{caption}</caption>
         <thead className="sticky top-0 z-10">
           <tr>
