@@ -46,7 +46,10 @@ describe('what needs doing', () => {
     );
     await screen.findByTestId('to-dos');
     expect(links()).toEqual([
-      ['5paid orders to send 2 past the day you promised · 1 must go out today', '/admin/orders?view=to-send'],
+      [
+        '5paid orders to send 2 past the day you promised · 1 must go out today',
+        '/admin/orders?view=to-send',
+      ],
       ['1return to handle 1 to refund · the first by Thursday 3 December', '/admin/returns'],
       ['1,000+messages to answer ', '/admin/messages'],
       ['4stock items to reorder ', '/admin/inventory?low=1'],

@@ -6,7 +6,10 @@ import { useAddressQuery } from '../../shared/hooks/use-address-query';
 import { orderMessages } from './messages';
 import { useGetOrderCountsQuery } from './orders-api';
 
-/** Links to what owners look at most, each with its number of orders, and to all. Search and filters stay. */
+/** Parameters that ask the same as a view, in the words of an earlier release (`toSend`) too, and the page. */
+const REPLACED = ['view', 'toSend', 'status', 'payment', 'held', 'after'];
+
+/** Links to what owners look at most, each with its number of orders, and to all. Search, days and destination stay. */
 export function OrderViews({ chosen }: { chosen: OrderView | undefined }) {
   const t = useText(orderMessages);
   const format = useFormat();
@@ -14,7 +17,7 @@ export function OrderViews({ chosen }: { chosen: OrderView | undefined }) {
   const { data: counts } = useGetOrderCountsQuery();
   const to = (view: OrderView | undefined) => {
     const next = new URLSearchParams(query);
-    for (const name of ['after', 'toSend', 'view']) next.delete(name);
+    for (const name of REPLACED) next.delete(name);
     if (view) next.set('view', view);
     return { search: next.toString() };
   };
