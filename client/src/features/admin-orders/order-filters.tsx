@@ -1,4 +1,5 @@
-import { orderAttention, orderStatus, orderView, paymentStatus } from '#contracts/orders';
+import { orderView } from '#contracts/order-list';
+import { orderAttention, orderStatus, paymentStatus } from '#contracts/orders';
 import { day } from '#contracts/primitives';
 import { useId, useState } from 'react';
 import { useSelector } from 'react-redux';

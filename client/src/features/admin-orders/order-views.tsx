@@ -1,4 +1,4 @@
-import { orderView, type OrderView } from '#contracts/orders';
+import { orderView, type OrderView } from '#contracts/order-list';
 import { Link } from 'react-router';
 import { useText } from '../../shared/config/messages';
 import { useFormat } from '../../shared/format/format';

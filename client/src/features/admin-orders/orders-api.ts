@@ -1,13 +1,12 @@
 import type { HoldReason } from '#contracts/order-holds';
+import type { OrderCounts, OrderView } from '#contracts/order-list';
 import type {
   CorrectEmailInput,
   Order,
   OrderAttention,
-  OrderCounts,
   OrderMail,
   OrderStatus,
   OrderSummary,
-  OrderView,
   PaymentStatus,
 } from '#contracts/orders';
 import type { CountryCode } from '#contracts/primitives';

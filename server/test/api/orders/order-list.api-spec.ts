@@ -3,7 +3,8 @@ import { startTestShop, type TestShop } from '../../support/app.js';
 import { bodyOf, call, problemOf } from '../../support/http.js';
 import { makeReturn } from '../../support/makers/make-return.js';
 import { signIn, type SignedInStaff } from '../../support/staff.js';
-import type { OrderCounts, OrderSummary } from '#contracts/orders';
+import type { OrderCounts } from '#contracts/order-list';
+import type { OrderSummary } from '#contracts/orders';
 import { newId } from '#platform/ids';
 
 let shop: TestShop;

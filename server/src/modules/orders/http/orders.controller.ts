@@ -10,14 +10,13 @@ import { OrderList } from '../read/order-list.js';
 import { ShowOrder } from '../read/show-order.js';
 import { sendDocument } from './send-document.js';
 import { releaseInput, type ReleaseInput } from '#contracts/order-holds';
+import { orderCounts, orderQuery, type OrderCounts } from '#contracts/order-list';
 import {
   cancelInput,
   correctEmailInput,
   documentQuery,
   noteInput,
   order,
-  orderCounts,
-  orderQuery,
   orderSummary,
   refundInput,
   resendInput,
@@ -26,7 +25,6 @@ import {
   type CorrectEmailInput,
   type NoteInput,
   type Order,
-  type OrderCounts,
   type OrderSummary,
   type RefundInput,
   type ResendInput,

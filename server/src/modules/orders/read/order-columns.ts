@@ -1,5 +1,6 @@
 import { PAYMENT_PROVIDER } from '../domain/refund.js';
-import type { OrderAttention, OrderView } from '#contracts/orders';
+import type { OrderView } from '#contracts/order-list';
+import type { OrderAttention } from '#contracts/orders';
 import { isoTime } from '#platform/database/iso-time';
 
 /** The refund `later` is only what was sent of the refund `f` although that one has failed. */
