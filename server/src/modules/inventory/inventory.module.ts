@@ -13,7 +13,7 @@ import { PostgresStockLedger } from './infrastructure/postgres-stock-ledger.js';
 import { TypeormStockItems } from './infrastructure/typeorm-stock-items.js';
 import { EndedReservations } from './read/ended-reservations.js';
 import { ListStock } from './read/list-stock.js';
-import { ProductNames } from './read/product-names.js';
+import { NamesOnSale } from './read/names-on-sale.js';
 import { IdentityModule } from '#modules/identity';
 
 /** Stock items, reservations and the ledger of stock movements. */
@@ -28,7 +28,7 @@ import { IdentityModule } from '#modules/identity';
     EndedReservations,
     ManageStock,
     ListStock,
-    ProductNames,
+    NamesOnSale,
     StockBatches,
     UndoStockChange,
   ],

@@ -5,7 +5,6 @@ import { disagreements } from '../../support/books.js';
 import { bodyOf, call, problemOf } from '../../support/http.js';
 import { makeProduct } from '../../support/makers/make-product.js';
 import { makeStock } from '../../support/makers/make-stock.js';
-import { unique } from '../../support/makers/unique.js';
 import { mailsAbout, orderOf, payFor } from '../../support/paid-order.js';
 import { Shopper } from '../../support/shopper.js';
 import { signIn, type SignedInStaff } from '../../support/staff.js';
@@ -180,30 +179,6 @@ describe('the steps of an order', () => {
     for (const [step, body] of [['process'], ['ship', SHIPMENT], ['deliver'], ['cancel', {}]] as const) {
       expect((await post(newId(), step, body)).status).toBe(404);
     }
-  });
-});
-
-it('notifies the owner once when a sale reduces the stock to its limit', async () => {
-  const scarf = await makeProduct(shop.database, { name: 'Inisheer Scarf', price: '200.00' });
-  const sku = unique('SCARF');
-  await makeStock(shop.database, scarf, { inStock: 7, lowStockThreshold: 5, sku });
-  for (const quantity of [1, 1, 1]) {
-    const shopper = new Shopper(shop);
-    await shopper.adds(scarf, { quantity });
-    await payFor(shop, shopper);
-  }
-  const notices = await eventually(async () => {
-    const rows = await shop.database.query<{ recipient: string; data: object }>(
-      `SELECT recipient, data FROM mails
-       WHERE template = 'low-stock-notice' AND status = 'sent' AND data::text LIKE '%' || $1 || '%'`,
-      [sku],
-    );
-    return rows.length > 0 && rows;
-  });
-  expect(notices).toHaveLength(1);
-  expect(notices[0]).toMatchObject({
-    recipient: 'owner@example.test',
-    data: { rows: [{ productName: 'Inisheer Scarf', sku, left: 5 }] },
   });
 });
 

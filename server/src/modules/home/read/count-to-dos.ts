@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ToDo, ToDoKind } from '#contracts/home';
 import { LACKS_FACTS } from '#modules/catalog';
 import { WAITS_FOR_DECISION } from '#modules/import';
-import { IS_LOW } from '#modules/inventory';
+import { LOW_STOCK } from '#modules/inventory';
 import { DELAYED, FAILED_LATELY } from '#modules/mails';
 import { ATTENTION, HELD, LISTED } from '#modules/orders';
 import { ORDER_IS_LISTED, REFUND_IS_DUE, refundDeadline, WAITS } from '#modules/returns';
@@ -62,7 +62,7 @@ const WAITING: Readonly<Record<Counted, Waiting>> = {
   },
   'low-stock': {
     permission: 'inventory.read',
-    from: `inventory i WHERE ${IS_LOW}`,
+    from: LOW_STOCK,
     apart: 'i.quantity_in_stock - i.quantity_reserved <= 0',
   },
 };

@@ -1,7 +1,7 @@
 import type { ReservationRequest } from './stock.js';
 import type { OrderId } from '#kernel';
 
-/** A stock item whose quantity a sale has brought down to its threshold. */
+/** A stock item of a product on sale, whose quantity a sale has brought down to its threshold. */
 export interface LowStock {
   readonly inventoryId: string;
   readonly productName: string;

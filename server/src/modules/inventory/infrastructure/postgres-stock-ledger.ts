@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { insufficientStock, type ReservationRequest } from '../domain/stock.js';
 import { StockLedger, type LowStock } from '../domain/stock-ledger.js';
 import { EndedReservations } from '../read/ended-reservations.js';
-import { ProductNames } from '../read/product-names.js';
+import { NamesOnSale } from '../read/names-on-sale.js';
 import type { OrderId } from '#kernel';
 import { Database } from '#platform/database/database';
 import { newId } from '#platform/ids';
@@ -23,7 +23,7 @@ interface Touched {
 export class PostgresStockLedger extends StockLedger {
   constructor(
     private readonly database: Database,
-    private readonly productNames: ProductNames,
+    private readonly namesOnSale: NamesOnSale,
     private readonly endedReservations: EndedReservations,
   ) {
     super();
@@ -104,8 +104,11 @@ export class PostgresStockLedger extends StockLedger {
       [orderId],
     );
     if (low.length === 0) return [];
-    const names = await this.productNames.of(low.map(({ productId }) => productId));
-    return low.map(({ productId, ...row }) => ({ ...row, productName: names.get(productId) ?? row.sku }));
+    const names = await this.namesOnSale.of(low.map(({ productId }) => productId));
+    return low.flatMap(({ productId, ...row }) => {
+      const productName = names.get(productId);
+      return productName === undefined ? [] : [{ ...row, productName }];
+    });
   }
 
   async returnUnits(
