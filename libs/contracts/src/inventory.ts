@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { productStatus } from './catalog.js';
 import { line, pageQuery, queryFlag, timestamp, uuid } from './primitives.js';
 import { LARGEST_COUNT, looksNumeric, readWhole } from '#kernel/whole-number';
 
@@ -13,6 +14,8 @@ export const stockItem = z.object({
   id: uuid,
   productId: uuid,
   productName: z.string().nullable(),
+  productStatus,
+  /** The picture of the variant: its own, or the product's in its colour, or the product's main one. */
   productImage: z.string().nullable(),
   sku: z.string(),
   size: z.string().nullable(),
@@ -22,6 +25,8 @@ export const stockItem = z.object({
   quantityInStock: z.number().int(),
   quantityReserved: z.number().int(),
   lowStockThreshold: z.number().int(),
+  /** At or below its threshold, and of a product on sale: drafts and archived products are not reordered. */
+  isLow: z.boolean(),
   updatedAt: timestamp,
 });
 export type StockItem = z.infer<typeof stockItem>;
@@ -30,6 +35,8 @@ export const stockQuery = pageQuery.extend({
   productId: uuid.optional(),
   search: z.string().max(200).optional(),
   low: queryFlag.optional(),
+  /** Only rows of products with this status. */
+  status: z.union([productStatus, z.literal('all')]).default('all'),
 });
 
 /**
@@ -85,7 +92,6 @@ export const MOST_COUNTED = 500;
 
 /** How far a stock row's count was moved. */
 const stockMove = z.object({ id: uuid, delta: z.number().int().min(-MAX_STOCK).max(MAX_STOCK) });
-export type StockMove = z.infer<typeof stockMove>;
 
 const manyRows = z
   .object({
@@ -109,6 +115,8 @@ export const bulkStockInput = z.discriminatedUnion('action', [
 ]);
 export type BulkStockInput = z.output<typeof bulkStockInput>;
 
-/** The rows whose counts moved, and how far. Those that did not exist, or had that count already, are left out. */
-export const bulkStockResult = z.object({ moves: z.array(stockMove) });
+/** The rows whose counts moved, how far, and to which count. Those that did not exist, or had that count already, are left out. */
+export const bulkStockResult = z.object({
+  moves: z.array(stockMove.extend({ quantityInStock: z.number().int() })),
+});
 export type BulkStockResult = z.infer<typeof bulkStockResult>;

@@ -19,6 +19,8 @@ interface PlanNode {
   readonly 'Node Type': string;
   readonly 'Relation Name'?: string;
   readonly 'Plan Rows': number;
+  readonly 'Startup Cost': number;
+  readonly 'Total Cost': number;
   readonly Plans?: readonly PlanNode[];
 }
 
@@ -36,10 +38,20 @@ export async function faultsOfPlan(
     const inside = (node.Plans ?? []).flatMap(faults);
     const name = node['Relation Name'] ?? '';
     if (/Seq Scan/.test(node['Node Type']) && tables.has(name)) inside.push(`reads all of ${name}: ${text}`);
-    if (/Sort$/.test(node['Node Type']) && (node.Plans?.[0]?.['Plan Rows'] ?? 0) > sorted) {
-      inside.push(`sorts ${node.Plans?.[0]?.['Plan Rows']} rows: ${text}`);
-    }
+    const inOneSort = rowsSortedAtOnce(node);
+    if (inOneSort > sorted) inside.push(`sorts ${inOneSort} rows: ${text}`);
     return inside;
   };
   return (row?.['QUERY PLAN'] ?? []).flatMap(({ Plan }) => faults(Plan));
+}
+
+/**
+ * The rows that a sort reads before its first result. An incremental one sorts what an index gives in order, group by group,
+ * and is as far through its work by then as its first cost is of all of it.
+ */
+function rowsSortedAtOnce(node: PlanNode): number {
+  const rows = node.Plans?.[0]?.['Plan Rows'] ?? 0;
+  if (node['Node Type'] === 'Sort') return rows;
+  if (node['Node Type'] !== 'Incremental Sort') return 0;
+  return Math.round((rows * node['Startup Cost']) / node['Total Cost']);
 }

@@ -10,6 +10,7 @@ const ITEM: StockItem = {
   id: '0192f222-0000-7000-8000-000000000001',
   productId: makeProduct().id,
   productName: 'Dingle Shell Jacket',
+  productStatus: 'active',
   productImage: null,
   sku: 'DNG-M',
   size: 'M',
@@ -19,6 +20,7 @@ const ITEM: StockItem = {
   quantityInStock: 9,
   quantityReserved: 2,
   lowStockThreshold: 5,
+  isLow: false,
   updatedAt: '2026-01-01T00:00:00.000Z',
 };
 

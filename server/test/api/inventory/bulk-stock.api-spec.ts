@@ -85,8 +85,8 @@ describe('the counts of many stock rows', () => {
     const { ids } = await rowsOf(5, 8, 0);
     expect(await moved({ action: 'set', ids, quantity: 8 })).toEqual(
       expect.arrayContaining([
-        { id: ids[0], delta: 3 },
-        { id: ids[2], delta: 8 },
+        { id: ids[0], delta: 3, quantityInStock: 8 },
+        { id: ids[2], delta: 8, quantityInStock: 8 },
       ]),
     );
     expect(await counts(ids)).toEqual([8, 8, 8]);

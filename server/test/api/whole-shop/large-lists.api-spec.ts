@@ -42,6 +42,7 @@ const LISTS = [
   '/api/products?featured=true&limit=',
   '/api/products?sort=sale-price-desc&limit=',
   '/api/inventory?limit=',
+  '/api/inventory?status=active&limit=',
   '/api/inventory?low=true&limit=',
   '/api/inventory?search=sligo 3331 slate&limit=',
   '/api/inventory?search=RGE-3331-S&limit=',

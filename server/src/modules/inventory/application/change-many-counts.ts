@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { availabilityChanged } from '../domain/events.js';
 import type { StockItem } from '../domain/stock-item.js';
 import { StockItems, type StockMovement } from '../domain/stock-items.js';
-import type { BulkStockInput, StockMove } from '#contracts/inventory';
+import type { BulkStockInput, BulkStockResult } from '#contracts/inventory';
 import { DomainError } from '#kernel';
 import { AuditLog } from '#modules/identity';
 import { Clock } from '#platform/clock';
@@ -24,10 +24,10 @@ export class ChangeManyCounts {
   ) {}
 
   /**
-   * Returns the differences. Throws `inventory.counts-impossible` with the items whose quantity would fall below what is
+   * Returns the differences, with the quantities after them. Throws `inventory.counts-impossible` with the items whose quantity would fall below what is
    * reserved, or out of the range of counts.
    */
-  change(input: BulkStockInput, actor: string): Promise<StockMove[]> {
+  change(input: BulkStockInput, actor: string): Promise<BulkStockResult['moves']> {
     return this.transactions.run(async () => {
       const found = await this.lockedItems(input);
       const next = new Map(found.map((item) => [item, quantityAfter(item, input)]));
@@ -53,7 +53,7 @@ export class ChangeManyCounts {
       await this.items.saveAll(changed);
       await this.items.record(movements, actor);
       await this.outbox.store(availabilityChanged(changed.map(({ productId }) => productId)));
-      return movements.map(({ item, delta }) => ({ id: item.id, delta }));
+      return movements.map(({ item: { id, quantityInStock }, delta }) => ({ id, delta, quantityInStock }));
     });
   }
 
