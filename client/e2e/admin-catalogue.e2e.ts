@@ -199,6 +199,7 @@ describe('the owner’s stock', () => {
     const { page } = owner;
     await visit(page, '/admin/inventory');
     const rows = page.getByTestId('stock-row');
+    const count = (sku: string) => page.getByRole('textbox', { name: `Voorraad van ${sku}` });
     await rows.filter({ hasText: 'DOO-L' }).getByText('2 gereserveerd').waitFor();
     await button(page, 'Nieuw voorraaditem').click();
     await button(page, 'Opslaan').click();
@@ -221,7 +222,7 @@ describe('the owner’s stock', () => {
     await notice(page, 'Voorraad bijgewerkt');
     await eventually(async () => (await added.getByText('Lage voorraad').count()) === 0);
     await button(page, 'DOO-L bewerken').click();
-    await page.getByLabel('Voorraad', { exact: true }).fill('1');
+    await page.keyboard.type('1');
     await button(page, 'Opslaan').click();
     await page.getByText('Minstens 2: die worden nu betaald', { exact: true }).waitFor();
     await button(page, 'Annuleren').click();
@@ -234,8 +235,34 @@ describe('the owner’s stock', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Verwijderen' }).click();
     await notice(page, 'Voorraad verwijderd');
     await undo(page);
-    await added.filter({ hasText: '12' }).waitFor();
+    await eventually(async () => (await count('DOO-M').inputValue()) === '12');
     expect(await shop.database.query(facts)).toEqual(before);
+  });
+
+  it('counts a shelf on a phone with one number and one press a row, each field in sight', async () => {
+    const sizes = Array.from({ length: 12 }, (_, index) => `${36 + index}`);
+    const product = await makeProduct(shop.database, { name: 'Shelf Boot', sizes });
+    for (const size of [...sizes].reverse())
+      await makeStock(shop.database, product, { sku: `SHELF-${size}`, size, inStock: 3 });
+    const { page, context } = await openAdmin(browser, shop, 'owner', 390);
+    await visit(page, '/admin/inventory?search=shelf');
+    // A press selects the number, so that typing replaces it.
+    await page.getByRole('textbox', { name: 'Voorraad van SHELF-36' }).click();
+    for (const size of sizes) {
+      const sees = `(() => { const at = document.activeElement, box = at.getBoundingClientRect();
+        const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+        return [at.getAttribute('aria-label'), top === at, box.height >= 44]; })()`;
+      expect(await page.evaluate(sees)).toEqual([`Voorraad van SHELF-${size}`, true, true]);
+      await page.keyboard.type(size);
+      await page.keyboard.press('Enter');
+      await page.locator('.toast', { hasText: `SHELF-${size}: ${size} op voorraad.` }).waitFor();
+    }
+    const counted = await shop.database.query<{ size: string; count: number }>(
+      'SELECT size, quantity_in_stock AS count FROM inventory WHERE product_id = $1 ORDER BY size',
+      [product],
+    );
+    expect(counted).toEqual(sizes.map((size) => ({ size, count: Number(size) })));
+    await context.close();
   });
 });
 

@@ -8,6 +8,8 @@ interface StockFilters {
   search: string;
   /** '1': only what is low. */
   low: string;
+  /** The products' status, or 'all'; empty: those on sale. */
+  status: string;
   after: string;
 }
 
@@ -33,8 +35,8 @@ const changed = unlessRefused('Stock', 'Product');
 const inventoryApi = tagged.injectEndpoints({
   endpoints: (build) => ({
     getStock: build.query<ListPage<StockItem>, StockFilters>({
-      query: ({ search, low, after }) =>
-        `/api/inventory${queryString({ search, low, cursor: after, limit: 50 })}`,
+      query: ({ search, low, status, after }) =>
+        `/api/inventory${queryString({ search, low, status: status || 'active', cursor: after, limit: 50 })}`,
       transformResponse: listPage<StockItem>,
       providesTags: ['Stock'],
     }),

@@ -37,6 +37,11 @@ describe('the form of a stock row', () => {
     expect(requests).toEqual([]);
   });
 
+  it('begins in the count of a row that exists', () => {
+    renderPart(<StockDialog item={ITEM} onClose={() => {}} />, { locale: 'nl' });
+    expect(document.activeElement).toBe(screen.getByLabelText('Voorraad'));
+  });
+
   it('sends what was typed for the product that was chosen', async () => {
     const closed = vi.fn();
     const { requests, store } = renderPart(<StockDialog item={null} onClose={closed} />, {

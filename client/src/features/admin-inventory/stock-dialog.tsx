@@ -1,5 +1,5 @@
 import { stockItemInput, type StockItem } from '#contracts/inventory';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import type { ApiError } from '../../shared/api/errors';
 import { useText } from '../../shared/config/messages';
 import { faultsOf } from '../../shared/format/field-faults';
@@ -47,8 +47,15 @@ interface FieldOptions {
   number?: { min?: number };
   disabled?: boolean;
   hint?: string;
+  autoFocus?: boolean;
 }
 const FROM_ZERO = { min: 0 };
+const NUMBER: ComponentProps<'input'> = {
+  type: 'number',
+  step: 1,
+  inputMode: 'numeric',
+  onFocus: (event) => event.target.select(),
+};
 
 interface StockDialogProps {
   /** The row that is edited; null for a new one. */
@@ -56,7 +63,7 @@ interface StockDialogProps {
   onClose: () => void;
 }
 
-/** Adds or changes one stock row. */
+/** Adds or changes one stock row. A row that exists begins in its count. */
 export function StockDialog({ item, onClose }: StockDialogProps) {
   const t = useText(inventoryMessages);
   const [values, setValues] = useState(() => valuesOf(item));
@@ -96,9 +103,10 @@ export function StockDialog({ item, onClose }: StockDialogProps) {
       value={values[name] ?? ''}
       onChange={(event) => setValues({ ...values, [name]: event.target.value })}
       error={errors[name]}
-      {...(more.number && { type: 'number', step: 1, inputMode: 'numeric', ...more.number })}
+      {...(more.number && { ...NUMBER, ...more.number })}
       disabled={more.disabled}
       hint={more.hint}
+      autoFocus={more.autoFocus}
     />
   );
   return (
@@ -117,7 +125,7 @@ export function StockDialog({ item, onClose }: StockDialogProps) {
           {field('option')}
         </div>
         <div className="grid items-start gap-4 sm:grid-cols-3">
-          {field('quantityInStock', { number: mayBeOversold ? {} : FROM_ZERO })}
+          {field('quantityInStock', { number: mayBeOversold ? {} : FROM_ZERO, autoFocus: item !== null })}
           {field('quantityReserved', { number: FROM_ZERO, disabled: true, hint: t('reservedHint') })}
           {field('lowStockThreshold', { number: FROM_ZERO })}
         </div>

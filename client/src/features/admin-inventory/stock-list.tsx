@@ -8,6 +8,7 @@ import { Confirm } from '../../shared/ui/admin/confirm';
 import { CountDialog } from '../admin-shared/stock-counts/count-dialog';
 import { countMessages } from '../admin-shared/stock-counts/count-messages';
 import { FilterSearch } from '../../shared/ui/admin/filter-search';
+import { FilterSelect } from '../../shared/ui/admin/filter-select';
 import { AdminHeading } from '../admin-shared/handbook/heading';
 import { uiMessages } from '../../shared/ui/admin/messages';
 import { PageLinks } from '../../shared/ui/admin/page-links';
@@ -22,10 +23,11 @@ import { StockTable } from './stock-table';
 import { useRemoveStock } from './use-remove-stock';
 
 const NONE: StockItem[] = [];
-const FILTERS = ['search', 'low'] as const;
+const FILTERS = ['search', 'low', 'status'] as const;
+const OTHER_STATUSES = ['draft', 'archived'] as const;
 type Filter = (typeof FILTERS)[number];
 
-/** The owner's stock, by SKU. */
+/** The owner's stock, by product: of those on sale, unless others are asked for. */
 export function StockList() {
   const t = useText(inventoryMessages);
   const ui = useText(uiMessages);
@@ -54,7 +56,13 @@ export function StockList() {
       {error && !data ? (
         <AdminFailure error={error} onRetry={() => void refetch()} />
       ) : data?.items.length === 0 ? (
-        <AdminState title={any ? t('none') : t('empty')} {...(any ? {} : { text: t('emptyText') })} />
+        <AdminState title={any ? t('none') : t('empty')} {...(any ? {} : { text: t('emptyText') })}>
+          {values.status === '' && (
+            <button type="button" className="button-quiet" onClick={() => choose({ low: '', status: 'all' })}>
+              {t('showEverything')}
+            </button>
+          )}
+        </AdminState>
       ) : (
         <div className="admin-card overflow-x-clip" aria-busy={isFetching}>
           {data ? (
@@ -102,18 +110,28 @@ interface StockFiltersProps {
   choose: (changes: Partial<Record<Filter, string>>) => void;
 }
 
-/** A search, and only what is low. */
+/** A search, the products' status, and only what is low, which are products on sale. */
 function StockFilters({ values, choose }: StockFiltersProps) {
   const t = useText(inventoryMessages);
   return (
     <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
       <FilterSearch label={t('search')} value={values.search} onSearch={(search) => choose({ search })} />
+      <FilterSelect
+        label={t('status')}
+        any={t('onSale')}
+        value={values.status}
+        options={[
+          ...OTHER_STATUSES.map((value) => ({ value, label: t(value) })),
+          { value: 'all', label: t('everything') },
+        ]}
+        onChange={(status) => choose({ status, low: '' })}
+      />
       <label className="flex min-h-9 items-center gap-2">
         <input
           type="checkbox"
           className="admin-check"
           checked={values.low === '1'}
-          onChange={(event) => choose({ low: event.target.checked ? '1' : '' })}
+          onChange={(event) => choose({ low: event.target.checked ? '1' : '', status: '' })}
         />
         {t('lowOnly')}
       </label>

@@ -1,15 +1,19 @@
 import type { StockItem } from '#contracts/inventory';
+import { useCallback, useState } from 'react';
 import { useText } from '../../shared/config/messages';
 import { useFormat } from '../../shared/format/format';
 import { AdminBadge } from '../../shared/ui/admin/badge';
+import { onCellKeyDown } from '../../shared/ui/admin/cell-keys';
 import { Breakable } from '../../shared/ui/admin/breakable';
 import { EditIcon } from '../../shared/ui/admin/icons';
 import { uiMessages } from '../../shared/ui/admin/messages';
 import { useMay } from '../../shared/ui/admin/permissions';
 import { SelectAllHead, SelectCell } from '../../shared/ui/admin/select-cells';
+import { LeaveGuard } from '../../shared/ui/admin/leave-guard';
 import { Thumbnail } from '../../shared/ui/admin/thumbnail';
 import type { Selection } from '../../shared/ui/admin/use-selection';
 import { TrashIcon } from '../../shared/ui/icons';
+import { CountField } from './count-field';
 import { inventoryMessages } from './messages';
 
 interface StockTableProps {
@@ -19,41 +23,63 @@ interface StockTableProps {
   onRemove: (item: StockItem) => void;
 }
 
-/** The stock rows; what is at or below its threshold says so. */
+/** The stock rows, with their counts to type over; what is at or below its threshold says so. */
 export function StockTable({ items, selection, onEdit, onRemove }: StockTableProps) {
   const t = useText(inventoryMessages);
   const ui = useText(uiMessages);
   const mayWrite = useMay('inventory.write');
+  const { any, onUnsaved } = useUnsavedRows();
   return (
-    <table className="admin-table">
-      <thead className="sticky top-0 z-10">
-        <tr>
-          {mayWrite && <SelectAllHead selection={selection} />}
-          <th>{t('product')}</th>
-          <th className="hidden md:table-cell">{t('sku')}</th>
-          <th className="hidden sm:table-cell">{t('variant')}</th>
-          <th className="text-right">{t('quantityInStock')}</th>
-          <th className="w-20">
-            <span className="sr-only">{ui('actions')}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {items.map((item) => (
-          <Row key={item.id} item={item} selection={selection} onEdit={onEdit} onRemove={onRemove} />
-        ))}
-      </tbody>
-    </table>
+    <>
+      <LeaveGuard dirty={any} />
+      <table className="admin-table" onKeyDown={onCellKeyDown}>
+        <thead className="sticky top-0 z-10">
+          <tr>
+            {mayWrite && <SelectAllHead selection={selection} />}
+            <th>{t('product')}</th>
+            <th className="hidden lg:table-cell">{t('sku')}</th>
+            <th className="hidden sm:table-cell">{t('variant')}</th>
+            <th className="text-right">{t('quantityInStock')}</th>
+            <th className="w-20">
+              <span className="sr-only">{ui('actions')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <Row key={item.id} {...{ item, selection, onEdit, onRemove, onUnsaved }} />
+          ))}
+        </tbody>
+      </table>
+    </>
   );
 }
 
-function Row({ item, selection, onEdit, onRemove }: Omit<StockTableProps, 'items'> & { item: StockItem }) {
+/** Whether any row has a number that cannot be saved. */
+function useUnsavedRows() {
+  const [rows, setRows] = useState<ReadonlySet<string>>(new Set());
+  const onUnsaved = useCallback((id: string, unsaved: boolean) => {
+    setRows((was) => {
+      const now = new Set(was);
+      if (unsaved) now.add(id);
+      else now.delete(id);
+      return now;
+    });
+  }, []);
+  return { any: rows.size > 0, onUnsaved };
+}
+
+interface RowProps extends Omit<StockTableProps, 'items'> {
+  item: StockItem;
+  onUnsaved: (id: string, unsaved: boolean) => void;
+}
+
+function Row({ item, selection, onEdit, onRemove, onUnsaved }: RowProps) {
   const t = useText(inventoryMessages);
   const format = useFormat();
   const mayWrite = useMay('inventory.write');
-  const { sku, quantityInStock, quantityReserved, lowStockThreshold } = item;
+  const { sku, quantityInStock, quantityReserved, isLow, productStatus } = item;
   const counted = item.stockPolicy !== 'not-counted';
-  const isLow = counted && quantityInStock <= lowStockThreshold;
   const low = <AdminBadge tone="warning">{t('low')}</AdminBadge>;
   const variant = [item.size, item.color, item.option].filter(Boolean).join(' · ');
   return (
@@ -68,17 +94,22 @@ function Row({ item, selection, onEdit, onRemove }: Omit<StockTableProps, 'items
             <span className={item.productName ? 'font-medium' : 'text-sale'}>
               {item.productName ?? t('gone')}
             </span>
-            <span className="block text-xs text-stone md:hidden">
+            {productStatus !== 'active' && (
+              <span className="ml-2">
+                <AdminBadge>{t(productStatus)}</AdminBadge>
+              </span>
+            )}
+            <span className="block text-xs text-stone lg:hidden">
               {variant && <span className="block sm:hidden">{variant}</span>}
               <span className="block font-mono">
                 <Breakable text={sku} />
               </span>
             </span>
-            {isLow && <span className="my-1 block sm:hidden">{low}</span>}
+            {isLow && <span className="my-1 block lg:hidden">{low}</span>}
           </span>
         </span>
       </td>
-      <td className="hidden font-mono text-xs whitespace-nowrap md:table-cell">{sku}</td>
+      <td className="hidden font-mono text-xs whitespace-nowrap lg:table-cell">{sku}</td>
       <td className="hidden whitespace-nowrap sm:table-cell">{variant || '–'}</td>
       <td className="text-right whitespace-nowrap">
         <span className="inline-flex items-center justify-end gap-x-2 max-sm:flex-col max-sm:items-end">
@@ -86,11 +117,15 @@ function Row({ item, selection, onEdit, onRemove }: Omit<StockTableProps, 'items
             <span className="text-xs text-stone">{t('reserved', { count: quantityReserved })}</span>
           )}
           {item.stockPolicy === 'oversell' && <span className="text-xs text-stone">{t('oversell')}</span>}
-          {isLow && <span className="max-sm:hidden">{low}</span>}
-          {counted ? (
+          {isLow && <span className="max-lg:hidden">{low}</span>}
+          {!counted && <span className="text-stone">{t('notCounted')}</span>}
+          {counted && !mayWrite && (
             <span className="min-w-8 font-medium">{format.number(quantityInStock)}</span>
-          ) : (
-            <span className="text-stone">{t('notCounted')}</span>
+          )}
+          {counted && mayWrite && (
+            <span>
+              <CountField item={item} onUnsaved={onUnsaved} />
+            </span>
           )}
         </span>
       </td>

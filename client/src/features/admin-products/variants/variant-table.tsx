@@ -1,9 +1,10 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useText } from '../../../shared/config/messages';
+import { onCellKeyDown } from '../../../shared/ui/admin/cell-keys';
 import { SelectAllHead } from '../../../shared/ui/admin/select-cells';
 import type { Selection } from '../../../shared/ui/admin/use-selection';
 import type { ProductDraft } from '../editor/product-draft';
-import { onCellKeyDown, pastedBlock, type PastedBlock } from './use-cell-keys';
+import { pastedBlock, type PastedBlock } from './pasted-block';
 import { VariantBulkBar } from './variant-bulk-bar';
 import { COLUMNS, PASTED } from './variant-columns';
 import { VariantLine, type ProductFacts } from './variant-line';

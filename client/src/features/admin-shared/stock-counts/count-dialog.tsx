@@ -1,7 +1,6 @@
 import { bulkStockInput } from '#contracts/inventory';
 import { useState } from 'react';
 import type { ApiError } from '../../../shared/api/errors';
-import { useChangeCountsMutation } from './stock-counts-api';
 import { useText } from '../../../shared/config/messages';
 import { faultsOf } from '../../../shared/format/field-faults';
 import { wholeNumber } from '../../../shared/format/whole-input';
@@ -13,7 +12,7 @@ import { SelectField } from '../../../shared/ui/admin/fields';
 import { uiMessages } from '../../../shared/ui/admin/messages';
 import { PanelDialog } from '../../../shared/ui/admin/panel-dialog';
 import { useCause } from '../../../shared/ui/admin/states';
-import { useReportOutcome } from '../../../shared/ui/admin/use-report-outcome';
+import { blockedBy, useSendCounts } from './use-send-counts';
 
 const ACTIONS = ['add', 'subtract', 'set'] as const;
 type Action = (typeof ACTIONS)[number];
@@ -31,7 +30,7 @@ export function CountDialog({ of, onClose, onDone }: CountDialogProps) {
   const [action, setAction] = useState<Action>('add');
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string | null>(null);
-  const { send, busy } = useSendCounts();
+  const { change, busy } = useCountsOf(of);
   const submit = async () => {
     const quantity = wholeNumber(typed);
     const faults = faultsOf(bulkStockInput, { action, ...of, quantity });
@@ -39,7 +38,7 @@ export function CountDialog({ of, onClose, onDone }: CountDialogProps) {
     const fits = !faults['quantity'] && (action === 'set' || quantity > 0);
     setError(fits ? null : t(action === 'set' ? 'whole' : 'some'));
     if (!fits) return;
-    const refused = await send(of, action, quantity);
+    const refused = await change(action, quantity);
     if (refused === null) onDone();
     else setError(refused);
   };
@@ -78,49 +77,32 @@ export function CountDialog({ of, onClose, onDone }: CountDialogProps) {
   );
 }
 
-interface BlockingRow {
-  readonly sku: string;
-  readonly inStock: number;
-  readonly reserved: number;
-}
-
 /** Returns a function that sends the change. It resolves to the reason of a rejection, or null on success. */
-function useSendCounts() {
+function useCountsOf(of: CountDialogProps['of']) {
   const t = useText(countMessages);
   const ui = useText(uiMessages);
   const cause = useCause();
   const toast = useToast();
-  const reportOutcome = useReportOutcome();
-  const [change, { isLoading: busy }] = useChangeCountsMutation();
+  const { send, busy } = useSendCounts();
 
-  const explain = (error: unknown): string => {
-    const { problem } = error as ApiError;
-    const rows = problem?.details?.['rows'] as BlockingRow[] | undefined;
-    if (problem?.code !== 'inventory.counts-impossible' || !rows?.[0]) return cause(error);
-    const { sku, inStock, reserved } = rows[0];
-    const others = Number(problem.details?.['count'] ?? 1) - 1;
+  const explain = (error: ApiError): string => {
+    const blocked = blockedBy(error);
+    if (!blocked) return cause(error);
+    const { sku, inStock, reserved } = blocked.first;
+    const others = blocked.count - 1;
     const named = t('impossible', { sku, count: inStock, reserved });
     return others > 0 ? `${named} ${t('others', { count: others })}` : named;
   };
-  const send = async (of: CountDialogProps['of'], action: Action, quantity: number) => {
+  const change = async (action: Action, quantity: number): Promise<string | null> => {
     const { ids, productIds } = { ids: [], productIds: [], ...of };
-    const { data, error } = await change({ action, ids: [...ids], productIds: [...productIds], quantity });
-    if (!data) {
-      toast({ title: ui('error'), description: `${t('failed')} ${explain(error)}`, tone: 'destructive' });
-      return explain(error);
-    }
-    const { moves } = data;
-    const undo = () =>
-      void reportOutcome(change({ action: 'put-back', moves }), { done: t('putBack'), failed: t('failed') });
-    toast(
-      moves.length === 0
-        ? { title: t('unchanged') }
-        : {
-            title: t('changed', { count: moves.length }),
-            action: { label: ui('undo'), run: undo },
-          },
+    const outcome = await send(
+      { action, ids: [...ids], productIds: [...productIds], quantity },
+      ({ length: count }) => ({ title: count === 0 ? t('unchanged') : t('changed', { count }) }),
     );
-    return null;
+    if (!('error' in outcome)) return null;
+    const why = explain(outcome.error);
+    toast({ title: ui('error'), description: `${t('failed')} ${why}`, tone: 'destructive' });
+    return why;
   };
-  return { send, busy };
+  return { change, busy };
 }

@@ -1,5 +1,5 @@
 import type { BulkStockInput, BulkStockResult } from '#contracts/inventory';
-import { api, unlessRefused } from '../../../shared/api/api';
+import { api } from '../../../shared/api/api';
 
 const tagged = api.enhanceEndpoints({ addTagTypes: ['Stock'] });
 
@@ -8,7 +8,8 @@ const stockCountsApi = tagged.injectEndpoints({
   endpoints: (build) => ({
     changeCounts: build.mutation<BulkStockResult, BulkStockInput>({
       query: (body) => ({ path: '/api/inventory/bulk', method: 'POST', body }),
-      invalidatesTags: unlessRefused('Stock', 'Product'),
+      // A refused one, too: it says that the counts have moved since they were read.
+      invalidatesTags: ['Stock', 'Product'],
     }),
   }),
 });
