@@ -25,6 +25,8 @@ describe('the owner’s background work', () => {
     const { page, context } = await openAdmin(browser, shop);
     await visit(page, '/admin/photos');
     // Two jobs, and no worker runs in this shop.
+    // Closed, the entry has the marks of its pages.
+    await page.getByRole('link', { name: 'Instellingen 3 hebben je nodig' }).click();
     const tab = page.getByRole('link', { name: /^Achtergrondtaken/ });
     await tab.filter({ hasText: '3 hebben je nodig' }).click();
     await page.getByText('De worker draait niet').waitFor();

@@ -48,7 +48,7 @@ describe('the bar at the bottom of a phone', () => {
   });
   afterAll(() => opened.context.close());
 
-  it('has four tabs and the menu, with the open tab marked', async () => {
+  it('has four pages and the menu, with the open page marked', async () => {
     const { page } = opened;
     await loaded(page);
     const links = bar(page).getByRole('link');
@@ -59,24 +59,39 @@ describe('the bar at the bottom of a phone', () => {
     expect(await bar(page).locator('[aria-current=page]').innerText()).toBe('Producten');
   });
 
-  it('opens the menu of all tabs by keyboard, keeps the focus in it and gives it back on Escape', async () => {
+  it('opens the menu of all pages by keyboard, keeps the focus in it and gives it back on Escape', async () => {
     const { page } = opened;
     const button = bar(page).getByRole('button', { name: /^Menu/ });
     await button.focus();
     await page.keyboard.press('Enter');
     const menu = page.getByRole('dialog', { name: 'Menu' });
     await menu.waitFor();
-    expect(await menu.getByRole('link').allInnerTexts()).toEqual(
-      expect.arrayContaining([
-        'Foto’s',
-        'Producten',
-        'Voorraad',
-        'Categorieën',
-        'Shopify-import',
-        'Statistieken',
-      ]),
-    );
-    const stops = (await menu.locator('a, button').count()) + 1;
+    expect(await menu.getByRole('listitem').filter({ visible: true }).allInnerTexts()).toEqual([
+      'Start',
+      'Bestellingen',
+      'Producten\nProducten\nVoorraad\nCategorieën\nMaattabellen\nMakers',
+      'Producten',
+      'Voorraad',
+      'Categorieën',
+      'Maattabellen',
+      'Makers',
+      'Klanten',
+      'Kortingen',
+      'Berichten',
+      'Cijfers',
+      'Webwinkel',
+      'Financiën',
+      'Instellingen',
+      'Inrichtgids',
+      'Handboek',
+    ]);
+    expect(await menu.locator('[aria-current=page]').allInnerTexts()).toEqual(['Producten']);
+    const shop = menu.locator('summary', { hasText: 'Webwinkel' });
+    await shop.press('Enter');
+    await menu.getByRole('link', { name: 'Foto’s' }).waitFor();
+    // One entry is unfolded at a time.
+    expect(await menu.getByRole('link', { name: 'Voorraad' }).isVisible()).toBe(false);
+    const stops = (await menu.locator('a, button, summary').filter({ visible: true }).count()) + 1;
     for (let n = 0; n < stops; n += 1) {
       await page.keyboard.press('Tab');
       expect(await menu.locator(':focus').count()).toBe(1);
@@ -86,7 +101,7 @@ describe('the bar at the bottom of a phone', () => {
     await expect.poll(() => focused(page)).toMatch(/^Menu/);
   });
 
-  it('closes the menu when a tab is chosen, the open one too, and on the way back', async () => {
+  it('closes the menu when a page is chosen, the open one too, and on the way back', async () => {
     const { page } = opened;
     const menu = page.getByRole('dialog', { name: 'Menu' });
     const choose = async (name: string) => {
@@ -105,7 +120,7 @@ describe('the bar at the bottom of a phone', () => {
     await page.getByRole('heading', { level: 1, name: /^Producten/ }).waitFor();
   });
 
-  it('starts another tab at its top', async () => {
+  it('starts another page at its top', async () => {
     const { page } = opened;
     await page.evaluate('scrollTo(0, document.body.scrollHeight)');
     await bar(page).getByRole('link', { name: 'Bestellingen' }).click();
@@ -158,6 +173,76 @@ describe('the bar at the bottom of a phone', () => {
 });
 
 describe('the menu at the left of a wide screen', () => {
+  const side = (page: Page) => page.getByRole('navigation', { name: 'Onderdelen' });
+
+  it('has ten entries, the open one with its pages, and needs no scroll bar at 900 px', async () => {
+    const { page, faults, context } = await openAdmin(browser, shop, 'owner', 1440);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await visit(page, '/admin/home');
+    await loaded(page);
+    const foot = ['Inrichtgids', 'Handboek'];
+    const entries = ['Start', 'Bestellingen', 'Producten', 'Klanten', 'Kortingen', 'Berichten'];
+    const others = ['Cijfers', 'Webwinkel', 'Financiën', 'Instellingen'];
+    const firstPages: Record<string, string> = {
+      Cijfers: 'Statistieken',
+      Webwinkel: 'Homepagina',
+      Financiën: 'Uitbetalingen',
+    };
+    const links = side(page).getByRole('link');
+    await expect.poll(() => links.allInnerTexts()).toEqual([...entries, ...others, ...foot]);
+    for (const entry of [...entries, ...others]) {
+      await side(page).getByRole('link', { name: entry, exact: true }).press('Enter');
+      const first = firstPages[entry] ?? entry;
+      await page.getByRole('heading', { level: 1, name: new RegExp(`^${first}`) }).waitFor();
+      expect(await side(page).locator('[aria-current=page]').allInnerTexts()).toEqual([first]);
+      const tooHigh = await side(page).evaluate((nav: HTMLElement) => nav.scrollHeight - nav.clientHeight);
+      expect(tooHigh, entry).toBe(0);
+    }
+    expect(await links.allInnerTexts()).toEqual([
+      ...entries,
+      ...others,
+      'Verzending',
+      'Wettelijke teksten',
+      'Betalingen',
+      'E-mail',
+      'Mails aan klanten',
+      'Mijn account',
+      'Medewerkers',
+      'Logboek',
+      'Shopify-import',
+      'Achtergrondtaken',
+      'Back-ups',
+      ...foot,
+    ]);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('shows staff what they may open, and leads the former address of the payments to the new one', async () => {
+    const staff = await openAdmin(browser, shop, 'staff', 1440);
+    await visit(staff.page, '/admin/settings');
+    await loaded(staff.page);
+    const shown = await side(staff.page).getByRole('link').allInnerTexts();
+    expect(shown).not.toContain('Financiën');
+    expect(shown.slice(shown.indexOf('Instellingen'))).toEqual([
+      'Instellingen',
+      'Verzending',
+      'Wettelijke teksten',
+      'Mails aan klanten',
+      'Mijn account',
+      'Shopify-import',
+      'Handboek',
+    ]);
+    await visit(staff.page, '/admin/payments');
+    await staff.page.getByRole('heading', { name: 'Niet voor jouw rol' }).waitFor();
+    await staff.context.close();
+    const { page, context } = await openAdmin(browser, shop, 'owner', 1440);
+    await visit(page, '/admin/payments');
+    await page.waitForURL('**/admin/settings/payments');
+    await page.getByRole('region', { name: 'Live gaan' }).waitFor();
+    await context.close();
+  });
+
   it('shows a notice clear of the bar of actions and of the heading', async () => {
     await shop.database.query(`UPDATE products SET status = 'active'`);
     const { page, context } = await openAdmin(browser, shop, 'owner', 1440);

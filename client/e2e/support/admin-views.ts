@@ -44,7 +44,7 @@ const selecting = (name?: RegExp) => async (page: Page) => {
   if (name) await dialog(name)(page);
 };
 
-/** The sheet with all tabs, which only narrow screens have. */
+/** The sheet with all pages, which only narrow screens have. */
 async function openMenu(page: Page): Promise<void> {
   await page.getByRole('navigation').getByRole('button', { name: /^Menu/ }).click();
   await page.getByRole('dialog', { name: 'Menu' }).waitFor();
@@ -126,7 +126,7 @@ export const ADMIN_VIEWS: readonly AdminView[] = [
     },
   },
   { name: 'import-undo', path: 'shopify-import', open: dialog(/^(Terugdraaien|Undo)/) },
-  { name: 'menu', path: 'orders', open: openMenu },
+  { name: 'menu', path: 'settings', open: openMenu },
   { name: 'orders', path: 'orders' },
   { name: 'orders-none', path: 'orders?q=zzzzzz&country=IE' },
   { name: 'order', path: (data) => `orders/${data.pendingOrder}` },
@@ -226,7 +226,7 @@ export const ADMIN_VIEWS: readonly AdminView[] = [
     },
   },
   { name: 'page-remove', path: (data) => `pages/${data.page}`, open: dialog(/^(Verwijderen|Remove)/) },
-  { name: 'payments', path: 'payments' },
+  { name: 'payouts', path: 'payments/payouts' },
   { name: 'brand', path: 'brand' },
   { name: 'menus', path: 'menus' },
   { name: 'redirects', path: 'redirects' },

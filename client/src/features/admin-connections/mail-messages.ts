@@ -2,7 +2,6 @@ import { defineMessages } from '../../shared/config/messages';
 
 export const mailMessages = defineMessages({
   en: {
-    tab: 'Mail',
     title: 'Mail server',
     folder: 'Not connected: mails are written to a folder of the server, and nobody receives them.',
     isFolder: 'Not sent',
@@ -85,7 +84,6 @@ export const mailMessages = defineMessages({
       'Keys (DKIM) may be published, under names that the shop does not know. Look at your mail provider whether DKIM is on.',
   },
   nl: {
-    tab: 'E-mail',
     title: 'Mailserver',
     folder: 'Niet gekoppeld: mails komen in een map van de server terecht, en niemand ontvangt ze.',
     isFolder: 'Niet verstuurd',

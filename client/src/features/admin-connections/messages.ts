@@ -2,7 +2,6 @@ import { defineMessages } from '../../shared/config/messages';
 
 export const connectionMessages = defineMessages({
   en: {
-    tab: 'Payments',
     title: 'Payments by Stripe',
     sandbox: 'Not connected: the shop takes payments of the sandbox, and no money moves.',
     isSandbox: 'Sandbox',
@@ -23,7 +22,7 @@ export const connectionMessages = defineMessages({
     handEndpoint: 'Arrive by an endpoint that was made by hand',
     unreadable:
       'The stored key can no longer be opened, because the secret of the shop (SESSION_SECRET) was replaced. Until you enter it again, the shop takes no payments.',
-    what: 'At Stripe, open Developers, API keys. Copy the secret key, or make a restricted key with the rights that the page Payments lists. Here it is encrypted, and never shown again.',
+    what: 'At Stripe, open Developers, API keys. Copy the secret key, or make a restricted key with the rights that Going live lists below. Here it is encrypted, and never shown again.',
     newKey: 'Secret key of Stripe',
     newKeyHint: 'Begins with sk_live_ or rk_live_; with sk_test_ or rk_test_ you try without money.',
     connect: 'Check and connect',
@@ -80,7 +79,6 @@ export const connectionMessages = defineMessages({
     secretMalformed: 'A signing secret begins with whsec_. Copy it from the page of the endpoint at Stripe.',
   },
   nl: {
-    tab: 'Betalingen',
     title: 'Betalingen via Stripe',
     sandbox: 'Niet gekoppeld: de winkel neemt betalingen van de testomgeving aan, en er gaat geen geld om.',
     isSandbox: 'Testomgeving',
@@ -101,7 +99,7 @@ export const connectionMessages = defineMessages({
     handEndpoint: 'Komen aan via een endpoint dat met de hand is gemaakt',
     unreadable:
       'De bewaarde sleutel kan niet meer worden geopend, omdat het geheim van de winkel (SESSION_SECRET) is vervangen. Tot je hem opnieuw invoert, neemt de winkel geen betalingen aan.',
-    what: 'Open bij Stripe Developers, API keys. Kopieer de geheime sleutel, of maak een beperkte sleutel met de rechten die op de pagina Betalingen staan. Hier wordt hij versleuteld, en nooit meer getoond.',
+    what: 'Open bij Stripe Developers, API keys. Kopieer de geheime sleutel, of maak een beperkte sleutel met de rechten die hieronder bij Live gaan staan. Hier wordt hij versleuteld, en nooit meer getoond.',
     newKey: 'Geheime sleutel van Stripe',
     newKeyHint: 'Begint met sk_live_ of rk_live_; met sk_test_ of rk_test_ probeer je het zonder geld.',
     connect: 'Controleren en koppelen',

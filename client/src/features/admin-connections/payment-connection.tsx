@@ -15,7 +15,7 @@ export function PaymentConnection() {
   const id = useId();
   const { data, error, refetch } = useGetPaymentConnectionQuery();
   return (
-    <section aria-labelledby={id} className="admin-card max-w-160 p-4">
+    <section aria-labelledby={id} className="admin-card p-4">
       <h2 id={id} className="mb-3 text-base">
         {t('title')}
       </h2>

@@ -16,12 +16,9 @@ export function MailList() {
   if (error && !data) return <AdminFailure error={error} onRetry={() => void refetch()} />;
   if (!data) return <div className="skeleton h-96" />;
   return (
-    <section aria-labelledby="mails-to-shoppers" className="grid max-w-240 gap-4">
+    <section aria-label={t('title')} className="grid max-w-240 gap-4">
       <div className="max-w-prose">
-        <h2 id="mails-to-shoppers" className="text-base">
-          {t('title')}
-        </h2>
-        <p className="mt-1">{t('intro')}</p>
+        <p>{t('intro')}</p>
         <p className="mt-1 text-stone">{t('law')}</p>
         {mayReadSent && (
           <Link to="/admin/messages/mails" className="link mt-1 inline-flex min-h-6 items-center">

@@ -2,7 +2,6 @@ import { defineMessages } from '../../shared/config/messages';
 
 export const mailsMessages = defineMessages({
   en: {
-    tab: 'Mails to shoppers',
     toSent: 'See which mails were sent, and which were not',
     title: 'Mails to shoppers',
     intro:
@@ -50,7 +49,6 @@ export const mailsMessages = defineMessages({
     toMailServer: 'Connect a mail server',
   },
   nl: {
-    tab: 'Mails aan klanten',
     toSent: 'Bekijk welke mails zijn verzonden, en welke niet',
     title: 'Mails aan klanten',
     intro:

@@ -31,7 +31,7 @@ export function TroubleNotice() {
           <Troubles troubles={ofSelling} />
           <p>
             {t('advice')}{' '}
-            <Link to="/admin/payments" className="link">
+            <Link to="/admin/settings/payments" className="link">
               {t('look')}
             </Link>
           </p>

@@ -2,13 +2,11 @@ import { defineMessages } from '../../shared/config/messages';
 
 export const paymentMessages = defineMessages({
   en: {
-    title: 'Payments',
-    intro: 'What the shop still needs to receive real payments, and what was received last.',
     setup: 'Going live',
     ok: 'Done',
     missing: 'To do',
     unknown: 'Not known',
-    provider: 'Payments by Stripe instead of the sandbox: connect it in Settings, Payments',
+    provider: 'Payments by Stripe instead of the sandbox: connect it above',
     'key-kind': 'The key is a secret or restricted key (sk_… or rk_…)',
     'key-mode': 'The key is a live key; with a test key no money moves',
     'key-known': 'Stripe knows the key',
@@ -32,7 +30,7 @@ export const paymentMessages = defineMessages({
     noEvent: 'None yet',
     refused: 'Last refused event',
     refusedWhy:
-      '{when}: the signature did not fit, or it was a payment with a key that the shop does not use any more. Is the signing secret in Settings, Payments (or STRIPE_WEBHOOK_SECRET) the present one of the endpoint? A stranger can cause this too.',
+      '{when}: the signature did not fit, or it was a payment with a key that the shop does not use any more. Is the signing secret above (or STRIPE_WEBHOOK_SECRET) the present one of the endpoint? A stranger can cause this too.',
     eventAt: '{type}, received {when}',
     late: '{seconds} s after it happened',
     test: 'Test payment',
@@ -40,14 +38,11 @@ export const paymentMessages = defineMessages({
       'With a test key, buy any product with card 4242 4242 4242 4242, any later date and any code. The order becomes paid, and the point above about a paid order is done. Then refund it on its page. With a live key, buy the cheapest product and refund it.',
   },
   nl: {
-    title: 'Betalingen',
-    intro:
-      'Wat de winkel nog nodig heeft om echte betalingen te ontvangen, en wat er als laatste is ontvangen.',
     setup: 'Live gaan',
     ok: 'Klaar',
     missing: 'Nog te doen',
     unknown: 'Niet bekend',
-    provider: 'Betalingen via Stripe in plaats van de testomgeving: koppel het in Instellingen, Betalingen',
+    provider: 'Betalingen via Stripe in plaats van de testomgeving: koppel het hierboven',
     'key-kind': 'De sleutel is een geheime of beperkte sleutel (sk_… of rk_…)',
     'key-mode': 'De sleutel is een live-sleutel; met een testsleutel gaat er geen geld om',
     'key-known': 'Stripe kent de sleutel',
@@ -73,7 +68,7 @@ export const paymentMessages = defineMessages({
     noEvent: 'Nog geen',
     refused: 'Laatst geweigerde gebeurtenis',
     refusedWhy:
-      '{when}: de ondertekening klopte niet, of het was een betaling met een sleutel die de winkel niet meer gebruikt. Is het ondertekeningsgeheim in Instellingen, Betalingen (of STRIPE_WEBHOOK_SECRET) het huidige van het endpoint? Ook een vreemde kan dit veroorzaken.',
+      '{when}: de ondertekening klopte niet, of het was een betaling met een sleutel die de winkel niet meer gebruikt. Is het ondertekeningsgeheim hierboven (of STRIPE_WEBHOOK_SECRET) het huidige van het endpoint? Ook een vreemde kan dit veroorzaken.',
     eventAt: '{type}, ontvangen {when}',
     late: '{seconds} s nadat het gebeurde',
     test: 'Testbetaling',

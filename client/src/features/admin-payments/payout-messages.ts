@@ -3,10 +3,6 @@ import { defineMessages } from '../../shared/config/messages';
 /** Texts about payouts and fees. */
 export const payoutMessages = defineMessages({
   en: {
-    sections: 'Parts of payments',
-    setupTab: 'Going live',
-    payoutsTab: 'Payouts',
-    transactionsTab: 'Transactions',
     title: 'Payouts',
     intro: 'What the payment provider has paid to the bank, with its fees. Read daily.',
     test: 'The account is one for tests. Nothing of this is money.',
@@ -68,10 +64,6 @@ export const payoutMessages = defineMessages({
     nothing: 'No such transactions',
   },
   nl: {
-    sections: 'Onderdelen van betalingen',
-    setupTab: 'Live gaan',
-    payoutsTab: 'Uitbetalingen',
-    transactionsTab: 'Transacties',
     title: 'Uitbetalingen',
     intro: 'Wat de betaaldienst naar de bank heeft overgemaakt, met de kosten. Wordt dagelijks opgehaald.',
     test: 'Dit is een rekening om te testen. Niets hiervan is geld.',

@@ -37,7 +37,7 @@ it('says that no event was received yet, in Dutch', () => {
 it('says when an event was refused last, and why', () => {
   const refusedAt = '2026-11-23T09:00:00.000Z';
   const { unmount } = renderPart(<SetupList setup={{ ...setup, refusedAt }} />, { locale: 'en' });
-  screen.getByText(/signature did not fit.*Is the signing secret in Settings, Payments/);
+  screen.getByText(/signature did not fit.*Is the signing secret above/);
   unmount();
   renderPart(<SetupList setup={setup} />, { locale: 'en' });
   expect(screen.queryByText(/signature did not fit/)).toBeNull();

@@ -27,7 +27,7 @@ export function TextCard({ text }: { text: TextToConfirm }) {
   return (
     <li id={`text-${name}`} className="admin-card grid scroll-mt-4 content-start gap-2 p-4" data-text={name}>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="text-sm">{t(name)}</h3>
+        <h2 className="text-sm">{t(name)}</h2>
         <AdminBadge tone={TONES[state]}>{t(state)}</AdminBadge>
       </div>
       <p className="text-stone">{t(`${name}What`)}</p>

@@ -2,7 +2,6 @@ import { defineMessages } from '../../shared/config/messages';
 
 export const textsMessages = defineMessages({
   en: {
-    tab: 'Texts of law',
     title: 'Texts of law',
     intro:
       'The software writes these texts from your settings. Read them as your shoppers see them, then confirm each of them: they are your texts. Have them checked before you open.',
@@ -55,7 +54,6 @@ export const textsMessages = defineMessages({
     own: '{days}, by your own conditions after the 14 days of the law',
   },
   nl: {
-    tab: 'Wettelijke teksten',
     title: 'Wettelijke teksten',
     intro:
       'De software schrijft deze teksten met jouw instellingen. Lees ze zoals je klanten ze zien en bevestig ze daarna een voor een: het zijn jouw teksten. Laat ze nakijken voordat je opent.',

@@ -24,7 +24,7 @@ const OF_NL: TextsOfLaw['madeFrom'] = {
   voluntaryReturns: 'standard',
 };
 const body = (texts: TextToConfirm[], madeFrom = OF_NL): TextsOfLaw => ({ texts, madeFrom });
-const card = (name: string) => screen.getByText(name, { selector: 'h3' }).closest('li') as HTMLElement;
+const card = (name: string) => screen.getByText(name, { selector: 'h2' }).closest('li') as HTMLElement;
 
 afterEach(() => {
   document.cookie = 'locale=; max-age=0; path=/';

@@ -22,12 +22,9 @@ function Texts({ data: { texts, madeFrom } }: { data: TextsOfLaw }) {
   const t = useText(textsMessages);
   const count = texts.filter(({ state }) => state !== 'confirmed').length;
   return (
-    <section aria-labelledby="texts-of-law" className="grid gap-4">
+    <section aria-label={t('title')} className="grid gap-4">
       <div className="max-w-prose">
-        <h2 id="texts-of-law" className="text-base">
-          {t('title')}
-        </h2>
-        <p className="mt-1">{t('intro')}</p>
+        <p>{t('intro')}</p>
         <p className="mt-1 text-stone">{t('again')}</p>
       </div>
       <MadeFrom of={madeFrom} />
@@ -68,7 +65,7 @@ function MadeFrom({ of }: { of: TextsOfLaw['madeFrom'] }) {
   ];
   return (
     <div className="admin-card p-4">
-      <h3 className="text-sm">{t('madeFrom')}</h3>
+      <h2 className="text-sm">{t('madeFrom')}</h2>
       <dl className="mt-2 grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
         {facts.map(({ name, is, at }) => (
           <div key={name} className="grid sm:col-span-2 sm:grid-cols-subgrid sm:items-center">

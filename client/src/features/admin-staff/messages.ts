@@ -2,10 +2,7 @@ import { defineMessages } from '../../shared/config/messages';
 
 export const staffMessages = defineMessages({
   en: {
-    title: 'Staff & log',
-    mine: 'My account',
     people: 'Staff',
-    log: 'Log',
     password: 'Password',
     current: 'Current password',
     next: 'New password',
@@ -118,10 +115,7 @@ export const staffMessages = defineMessages({
     chosen: 'Chosen',
   },
   nl: {
-    title: 'Medewerkers & logboek',
-    mine: 'Mijn account',
     people: 'Medewerkers',
-    log: 'Logboek',
     password: 'Wachtwoord',
     current: 'Huidig wachtwoord',
     next: 'Nieuw wachtwoord',

@@ -11,10 +11,10 @@ import { ErrorBoundary } from '../../shared/ui/error-boundary';
 import { onDemand } from '../../shared/ui/on-demand';
 import { Account, type AccountProps } from './account';
 import { adminMessages } from './admin-messages';
-import type { AdminTab } from './admin-tab';
 import { adminTabs } from './admin-tabs';
 import { BottomBar } from './bottom-bar';
-import { permittedTabs } from './menu';
+import { pageAt, permittedGroups } from './menu';
+import type { MenuGroup } from './menu-groups';
 import { SideMenu } from './side-menu';
 import { usePageAddress } from '../../shared/config/use-page-address';
 
@@ -58,7 +58,7 @@ function Frame({ staff, locale, onLocale }: AccountProps) {
   const t = useText(adminMessages);
   const { pathname } = useLocation();
   useTopOfPage();
-  const shown = permittedTabs(staff.permissions);
+  const groups = permittedGroups(staff.permissions);
   return (
     <div className="lg:grid lg:min-h-screen lg:grid-cols-[14.5rem_minmax(0,1fr)]">
       <a href="#main" className="skip-link">
@@ -79,7 +79,7 @@ function Frame({ staff, locale, onLocale }: AccountProps) {
           <p className="mt-1 hidden w-full text-xs text-stone lg:block">{t('about')}</p>
         </div>
         <ErrorBoundary level={2}>
-          <SideMenu tabs={shown} />
+          <SideMenu groups={groups} />
           <div className="hidden border-t border-line px-2.5 py-2 lg:block">
             <Account staff={staff} locale={locale} onLocale={onLocale} />
           </div>
@@ -92,13 +92,13 @@ function Frame({ staff, locale, onLocale }: AccountProps) {
           </ErrorBoundary>
           <Suspense fallback={<div className="min-h-[60vh]" aria-busy="true" />}>
             <ErrorBoundary key={pathname.split('/')[2]}>
-              <TabRoutes shown={shown} />
+              <TabRoutes groups={groups} permissions={staff.permissions} />
             </ErrorBoundary>
           </Suspense>
         </main>
       </div>
       <ErrorBoundary level={2}>
-        <BottomBar tabs={shown} staff={staff} locale={locale} onLocale={onLocale} />
+        <BottomBar groups={groups} staff={staff} locale={locale} onLocale={onLocale} />
       </ErrorBoundary>
     </div>
   );
@@ -133,22 +133,22 @@ function useTopOfPage(): void {
   }, [pathname, type]);
 }
 
-function TabRoutes({ shown }: { shown: readonly AdminTab[] }) {
+interface TabRoutesProps {
+  groups: readonly MenuGroup[];
+  permissions: readonly string[];
+}
+
+function TabRoutes({ groups, permissions }: TabRoutesProps) {
   const t = useText(adminMessages);
-  const hidden = adminTabs.filter((tab) => !shown.includes(tab));
-  const first = shown[0];
+  const page = pageAt(useLocation().pathname);
+  const first = groups[0]?.pages[0];
+  if (page && !permissions.includes(page.permission))
+    return <AdminState title={t('forbiddenTitle')} text={t('forbiddenText')} />;
   return (
     <Routes>
       {first && <Route index element={<Navigate to={`/admin/${first.path}`} replace />} />}
-      {shown.map(({ id, path, Tab }) => (
-        <Route key={id} path={`${path}/*`} element={<Tab />} />
-      ))}
-      {hidden.map(({ id, path }) => (
-        <Route
-          key={id}
-          path={`${path}/*`}
-          element={<AdminState title={t('forbiddenTitle')} text={t('forbiddenText')} />}
-        />
+      {Object.entries(adminTabs).map(([path, Tab]) => (
+        <Route key={path} path={`${path}/*`} element={<Tab />} />
       ))}
       <Route path="*" element={<AdminState title={t('unknownTitle')} text={t('unknownText')} />} />
     </Routes>

@@ -17,15 +17,15 @@ import { StaffContext } from '../../shared/ui/admin/permissions';
 import { AdminFrame } from './admin-frame';
 import { useAdminLocale } from './admin-locale';
 import { adminMessages } from './admin-messages';
-import { adminTabs } from './admin-tabs';
 import { EntryFrame } from './entry-frame';
+import { pageAt } from './menu';
 import { SecondFactorEntry } from './second-factor-entry';
 import '../../shared/ui/admin/admin.css';
 
 export function head({ params, locale }: HeadContext): PageHead {
   const t = textOf(adminMessages, locale);
-  const tab = adminTabs.find(({ path }) => path === (params['*'] ?? '').split('/')[0]);
-  return { title: tab ? `${t(tab.label)} · ${t('admin')}` : t('admin'), noIndex: true };
+  const page = pageAt(`/admin/${params['*'] ?? ''}`);
+  return { title: page ? `${t(page.label)} · ${t('admin')}` : t('admin'), noIndex: true };
 }
 
 /** The admin: tabs for signed-in staff, otherwise the sign-in form. */

@@ -1,15 +1,33 @@
 import { describe, expect, it } from 'vitest';
 import { adminMessages } from './admin-messages';
-import { tabGroups } from './admin-tab';
 import { adminTabs } from './admin-tabs';
-import { barOf, groupsOf, permittedTabs } from './menu';
+import { barOf, pageAt, permittedGroups } from './menu';
+import { menuGroups } from './menu-groups';
 
-const ids = (tabs: readonly { id: string }[]) => tabs.map(({ id }) => id);
-const tabsFor = (...permissions: string[]) => permittedTabs(permissions);
+const labels = (entries: readonly { label: string }[]) => entries.map(({ label }) => label);
+const paths = (groups: ReturnType<typeof permittedGroups>) =>
+  groups.map(({ pages }) => pages.map(({ path }) => path));
 
 describe('the menu of the admin', () => {
+  it('has at most ten entries, in the order of a day', () => {
+    expect(labels(menuGroups)).toEqual([
+      'home',
+      'orders',
+      'products',
+      'customers',
+      'discounts',
+      'messages',
+      'statistics',
+      'site',
+      'finance',
+      'settings',
+    ]);
+  });
+
   it('has the seven tabs of the specification under their names and addresses', () => {
-    const named = adminTabs.map(({ label, path }) => [adminMessages.en[label], path]);
+    const named = menuGroups
+      .flatMap(({ pages }) => pages)
+      .map(({ label, path }) => [adminMessages.en[label], path]);
     for (const tab of [
       ['Photos', 'photos'],
       ['Products', 'products'],
@@ -22,50 +40,64 @@ describe('the menu of the admin', () => {
       expect(named).toContainEqual(tab);
   });
 
-  it('has a place for every tab, group by group, in the order in which the tabs are listed', () => {
-    const shown = groupsOf(adminTabs).flatMap(({ tabs }) => tabs);
-    expect(ids(shown)).toEqual(ids(adminTabs));
-    expect(ids(groupsOf(adminTabs))).toEqual(ids(tabGroups));
+  it('leads to every tab, and to nothing else', () => {
+    const reached = Object.keys(adminTabs).filter((path) => pageAt(`/admin/${path}`));
+    // Payments have pages, but none at their own address.
+    expect(Object.keys(adminTabs).filter((path) => !reached.includes(path))).toEqual(['payments']);
+    for (const { path } of menuGroups.flatMap(({ pages }) => pages))
+      expect(Object.keys(adminTabs)).toContain(path.split('/')[0]);
   });
 
-  it('starts with the work of every day, under no heading', () => {
-    const [first] = groupsOf(adminTabs);
-    expect(first?.heading).toBeNull();
-    expect(ids(first?.tabs ?? []).slice(0, 4)).toEqual(['home', 'orders', 'returns', 'products']);
-    expect(
-      groupsOf(adminTabs)
-        .slice(1)
-        .every(({ heading }) => heading !== null),
-    ).toBe(true);
+  it('calls no two pages the same, in either language', () => {
+    for (const locale of ['en', 'nl'] as const) {
+      const names = menuGroups.flatMap(({ pages }) => pages).map(({ label }) => adminMessages[locale][label]);
+      expect(new Set(names).size).toBe(names.length);
+      const groups = menuGroups.filter(({ label, pages }) => !labels(pages).includes(label));
+      for (const { label } of groups) expect(names).not.toContain(adminMessages[locale][label]);
+    }
   });
 
-  it('shows what the member may see, and no group without a tab', () => {
-    const tabs = tabsFor('orders.read', 'content.read');
-    expect(ids(tabs)).toEqual([
-      'orders',
-      'returns',
-      'customers',
-      'homePage',
-      'pages',
-      'menus',
-      'photos',
-      'redirects',
+  it('shows what the member may see, and no group without a page', () => {
+    expect(paths(permittedGroups(['orders.read', 'content.read', 'account.own']))).toEqual([
+      ['home'],
+      ['orders', 'returns'],
+      ['customers'],
+      ['home-page', 'photos', 'pages', 'menus', 'redirects'],
+      ['staff'],
     ]);
-    expect(ids(groupsOf(tabs))).toEqual(['daily', 'site']);
-    expect(groupsOf(tabsFor())).toEqual([]);
+    expect(permittedGroups([])).toEqual([]);
+  });
+});
+
+describe('the page at an address', () => {
+  it.each([
+    ['/admin/orders', 'orders'],
+    ['/admin/orders/0199aa00', 'orders'],
+    ['/admin/products/0199aa00', 'products'],
+    ['/admin/products/makers', 'makers'],
+    ['/admin/settings', 'settings'],
+    ['/admin/settings/mail', 'mail'],
+    ['/admin/settings/mails/order-confirmation', 'mails'],
+    ['/admin/staff', 'account'],
+    ['/admin/staff/log', 'log'],
+    ['/admin/help/orders', 'help'],
+    ['/admin/orders-of-old', undefined],
+    ['/admin', undefined],
+  ])('%s belongs to %s', (pathname, label) => {
+    expect(pageAt(pathname)?.label).toBe(label);
   });
 });
 
 describe('the bar at the bottom of a phone', () => {
-  it('has the first four of the tabs that belong there', () => {
-    const marked = adminTabs.filter(({ isInBar }) => isInBar);
-    expect(ids(barOf(adminTabs))).toEqual(ids(marked).slice(0, 4));
-    expect(barOf(adminTabs)).toHaveLength(4);
-  });
-
-  it('is filled up with the first other tabs when the member may see few of these', () => {
-    const tabs = tabsFor('orders.read', 'content.read');
-    expect(ids(barOf(tabs))).toEqual(['orders', 'returns', 'customers', 'homePage']);
-    expect(ids(barOf(tabsFor('reports.read')))).toEqual(['reports']);
+  it('has four pages of every day', () => {
+    const bar = (permissions: readonly string[]) =>
+      labels(barOf(permittedGroups(permissions)).map(({ page }) => page));
+    expect(bar(['account.own', 'orders.read', 'catalog.read', 'inventory.read'])).toEqual([
+      'home',
+      'orders',
+      'products',
+      'inventory',
+    ]);
+    expect(bar(['orders.read'])).toEqual(['orders']);
   });
 });

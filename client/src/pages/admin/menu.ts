@@ -1,22 +1,24 @@
-import { tabGroups, type AdminTab } from './admin-tab';
-import { adminTabs } from './admin-tabs';
+import { helpPage, menuGroups, setUpPage, type MenuGroup, type MenuPage } from './menu-groups';
 
-/** How many tabs the bar at the bottom of narrow screens holds, beside its menu button. */
-const IN_BAR = 4;
+const allPages: readonly MenuPage[] = [...menuGroups.flatMap(({ pages }) => pages), setUpPage, helpPage];
 
-/** The tabs that a member with these permissions sees, in the order of the menu. */
-export const permittedTabs = (permissions: readonly string[]): readonly AdminTab[] =>
-  adminTabs.filter(({ permission }) => permissions.includes(permission));
-
-/** The tabs by group, in order. A group without tabs is left out. */
-export const groupsOf = (tabs: readonly AdminTab[]) =>
-  tabGroups
-    .map(({ id, heading }) => ({ id, heading, tabs: tabs.filter(({ group }) => group === id) }))
-    .filter((group) => group.tabs.length > 0);
-
-/** The tabs of the bar at the bottom: those that belong there, and the first others where these are too few. */
-export function barOf(tabs: readonly AdminTab[]): readonly AdminTab[] {
-  const others = tabs.filter(({ isInBar }) => !isInBar);
-  const chosen = [...tabs.filter(({ isInBar }) => isInBar), ...others].slice(0, IN_BAR);
-  return tabs.filter((tab) => chosen.includes(tab));
+/** The page that an address of the admin belongs to: that of the longest path. Undefined for none. */
+export function pageAt(pathname: string): MenuPage | undefined {
+  const within = allPages.filter(({ path }) => `${pathname}/`.startsWith(`/admin/${path}/`));
+  return within.sort((one, other) => other.path.length - one.path.length)[0];
 }
+
+/** The groups with the pages that a member with these permissions may see. A group without pages is left out. */
+export const permittedGroups = (permissions: readonly string[]): readonly MenuGroup[] =>
+  menuGroups
+    .map((group) => ({
+      ...group,
+      pages: group.pages.filter(({ permission }) => permissions.includes(permission)),
+    }))
+    .filter(({ pages }) => pages.length > 0);
+
+/** The pages of the bar at the bottom of narrow screens, with their icons. */
+export const barOf = (groups: readonly MenuGroup[]) =>
+  groups
+    .flatMap(({ pages }) => pages)
+    .flatMap((page) => (page.barIcon ? [{ page, Icon: page.barIcon }] : []));

@@ -15,7 +15,6 @@ import { useMay } from '../../../shared/ui/admin/permissions';
 import { AdminFailure, AdminState } from '../../../shared/ui/admin/states';
 import { useSelection } from '../../../shared/ui/admin/use-selection';
 import { PlusIcon } from '../../../shared/ui/icons';
-import { factsMessages } from '../facts/facts-messages';
 import { productsMessages } from '../messages';
 import { ProductBulkBar } from '../bulk/product-bulk-bar';
 import { ProductFilterFields } from './product-filters';
@@ -103,10 +102,9 @@ export function ProductList() {
   );
 }
 
-/** The ways from the list to a file of it, to the makers and to a new product. */
+/** The ways from the list to a file of it and to a new product. */
 function ListActions({ exported }: { exported: string }) {
   const t = useText(productsMessages);
-  const facts = useText(factsMessages);
   const mayWrite = useMay('catalog.write');
   return (
     <>
@@ -114,9 +112,6 @@ function ListActions({ exported }: { exported: string }) {
         <DownloadIcon className="size-4" />
         {t('export')}
       </a>
-      <Link to="/admin/products/makers" className="button-quiet">
-        {facts('makers')}
-      </Link>
       {mayWrite && (
         <Link to="/admin/products/new" className="button">
           <PlusIcon className="size-4" />

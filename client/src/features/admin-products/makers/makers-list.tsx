@@ -1,7 +1,6 @@
 import type { MakerRecord } from '#contracts/makers';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import { Link } from 'react-router';
 import { countryName } from '../../../shared/config/countries';
 import { useText } from '../../../shared/config/messages';
 import { selectLocale } from '../../../shared/config/request-slice';
@@ -26,9 +25,6 @@ export function MakersList() {
   const [editing, setEditing] = useState<MakerRecord | 'new' | null>(null);
   return (
     <>
-      <Link to="/admin/products" className="mb-2 link inline-flex min-h-8 items-center">
-        {t('back')}
-      </Link>
       <AdminHeading title={t('title')} count={data?.length}>
         {mayWrite && (
           <button type="button" className="button" onClick={() => setEditing('new')}>

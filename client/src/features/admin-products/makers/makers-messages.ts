@@ -4,7 +4,6 @@ import { defineMessages } from '../../../shared/config/messages';
 export const makersMessages = defineMessages({
   en: {
     title: 'Makers',
-    back: 'All products',
     text: 'Who made a product, with a postal and an electronic address: the law wants it on the product page. For a maker outside the European Union, also who answers for it there.',
     add: 'New maker',
     addTitle: 'New maker',
@@ -28,7 +27,6 @@ export const makersMessages = defineMessages({
   },
   nl: {
     title: 'Makers',
-    back: 'Alle producten',
     text: 'Wie een product heeft gemaakt, met een post- en een elektronisch adres: de wet wil dat op de productpagina. Voor een maker buiten de Europese Unie ook wie daar verantwoordelijk is.',
     add: 'Nieuwe maker',
     addTitle: 'Nieuwe maker',

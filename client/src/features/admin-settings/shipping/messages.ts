@@ -2,8 +2,6 @@ import { defineMessages } from '../../../shared/config/messages';
 
 export const shippingMessages = defineMessages({
   en: {
-    general: 'Shop',
-    tab: 'Shipping',
     intro:
       'Where the shop delivers, what it costs and how long it takes. A country without an active zone cannot be ordered to. A zone with postal codes comes before one of the whole country.',
     add: 'New zone',
@@ -73,8 +71,6 @@ export const shippingMessages = defineMessages({
       'The shop does not deliver there. Great Britain needs your VAT number of the United Kingdom; it is in the facts of the trader.',
   },
   nl: {
-    general: 'Winkel',
-    tab: 'Verzending',
     intro:
       'Waar de winkel bezorgt, wat het kost en hoelang het duurt. Naar een land zonder actieve zone kan niet worden besteld. Een zone met postcodes gaat voor een zone van het hele land.',
     add: 'Nieuwe zone',

@@ -47,7 +47,7 @@ describe('the handbook', () => {
   });
 
   it.each(LOCALES)('is short, and leads nowhere but to itself and the admin (%s)', async (locale) => {
-    const paths = adminTabs.map(({ path }) => path);
+    const paths = Object.keys(adminTabs);
     for (const { slug, title, summary, text } of await handbookIn(locale)) {
       expect(title, slug).not.toBe('');
       expect(summary.length, slug).toBeGreaterThan(20);
@@ -88,8 +88,8 @@ describe('the handbook', () => {
   );
 
   it('explains each part of the admin', () => {
-    const unexplained = adminTabs.filter(({ path }) => handbookPageOf(`/admin/${path}`) === null);
-    expect(unexplained.map(({ path }) => path)).toEqual(['help']);
+    const unexplained = Object.keys(adminTabs).filter((path) => handbookPageOf(`/admin/${path}`) === null);
+    expect(unexplained).toEqual(['help']);
     expect(handbookPageOf('/admin/settings/shipping')).toBe('shipping');
     expect(handbookPageOf('/admin/orders/0199aa00')).toBe('orders');
     expect(handbookPageOf('/admin/orders-of-old')).toBeNull();

@@ -1,58 +1,30 @@
 import { Route, Routes, useParams } from 'react-router';
-import { connectionMessages } from '../../../features/admin-connections/messages';
 import { MailConnection } from '../../../features/admin-connections/mail-connection';
-import { mailMessages } from '../../../features/admin-connections/mail-messages';
 import { PaymentConnection } from '../../../features/admin-connections/payment-connection';
 import { DemoCard } from '../../../features/admin-demo/demo-card';
 import { MailDetail } from '../../../features/admin-mails/mail-detail';
 import { MailList } from '../../../features/admin-mails/mail-list';
-import { mailsMessages } from '../../../features/admin-mails/messages';
 import { GuaranteeNotices } from '../../../features/admin-settings/guarantee-notices';
-import { settingsMessages } from '../../../features/admin-settings/messages';
 import { SettingsForm } from '../../../features/admin-settings/settings-form';
 import { useGetSettingsQuery } from '../../../features/admin-settings/settings-api';
-import { shippingMessages } from '../../../features/admin-settings/shipping/messages';
 import { ZonesList } from '../../../features/admin-settings/shipping/zones-list';
 import { ShopStatusCard } from '../../../features/admin-settings/shop-status';
-import { textsMessages } from '../../../features/admin-settings/texts-messages';
 import { TextsOfLawList } from '../../../features/admin-settings/texts-of-law';
 import { OpeningCard } from '../../../features/admin-set-up/opening-card';
-import { useText } from '../../../shared/config/messages';
-import { AdminHeading } from '../../../features/admin-shared/handbook/heading';
 import { AdminFailure } from '../../../shared/ui/admin/states';
 import { useMay } from '../../../shared/ui/admin/permissions';
-import { SubTabs } from '../../../shared/ui/admin/sub-tabs';
 import { useSectionOfAddress } from '../../../shared/ui/admin/use-section-of-address';
+import { PageHeading } from '../page-heading';
+import { GoingLive } from './going-live';
 
 /** Tab for the shop's settings; its shipping zones, texts of law, payments, mail and mails have pages of their own. */
 export default function SettingsTab() {
-  const t = useText(settingsMessages);
-  const shipping = useText(shippingMessages);
-  const connections = useText(connectionMessages);
-  const mail = useText(mailMessages);
-  const mails = useText(mailsMessages);
-  const texts = useText(textsMessages);
   const mayWrite = useMay('settings.write');
   const { data, error, refetch } = useGetSettingsQuery();
   useSectionOfAddress(data !== undefined);
   return (
     <>
-      <AdminHeading title={t('title')} />
-      <SubTabs
-        label={t('title')}
-        tabs={[
-          { to: '/admin/settings', label: shipping('general') },
-          { to: '/admin/settings/shipping', label: shipping('tab') },
-          { to: '/admin/settings/legal', label: texts('tab') },
-          { to: '/admin/settings/mails', label: mails('tab') },
-          ...(mayWrite
-            ? [
-                { to: '/admin/settings/payments', label: connections('tab') },
-                { to: '/admin/settings/mail', label: mail('tab') },
-              ]
-            : []),
-        ]}
-      />
+      <PageHeading />
       {error && !data ? (
         <AdminFailure error={error} onRetry={() => void refetch()} />
       ) : data ? (
@@ -82,7 +54,15 @@ export default function SettingsTab() {
               </div>
             }
           />
-          <Route path="payments" element={<PaymentConnection />} />
+          <Route
+            path="payments"
+            element={
+              <div className="grid max-w-200 gap-4 *:min-w-0">
+                <PaymentConnection />
+                <GoingLive />
+              </div>
+            }
+          />
           <Route path="mail" element={<MailConnection />} />
           <Route path="mails" element={<MailList />} />
           <Route path="mails/:mail" element={<OneMail />} />

@@ -5,7 +5,6 @@ import { paymentMessages } from '../../../features/admin-payments/messages';
 import { useGetPaymentSetupQuery } from '../../../features/admin-payments/payments-api';
 import { SetupList } from '../../../features/admin-payments/setup-list';
 import { useText } from '../../../shared/config/messages';
-import { AdminHeading } from '../../../features/admin-shared/handbook/heading';
 import { AdminFailure } from '../../../shared/ui/admin/states';
 
 /** What is missing before going live, whether the shop sells, and how to try a payment. */
@@ -14,11 +13,7 @@ export function GoingLive() {
   const tm = useText(monitoringMessages);
   const { data, error, isFetching, refetch } = useGetPaymentSetupQuery();
   return (
-    <div className="grid max-w-240 gap-4 *:min-w-0">
-      <div>
-        <AdminHeading title={t('title')} />
-        <p className="max-w-prose text-stone">{t('intro')}</p>
-      </div>
+    <>
       <Card title={t('setup')}>
         {error && !isFetching ? (
           <AdminFailure error={error} onRetry={() => void refetch()} />
@@ -34,7 +29,7 @@ export function GoingLive() {
       <Card title={t('test')}>
         <p className="max-w-prose">{t('testText')}</p>
       </Card>
-    </div>
+    </>
   );
 }
 
