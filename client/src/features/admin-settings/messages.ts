@@ -30,7 +30,7 @@ export const settingsMessages = defineMessages({
       'The shop speaks English and Dutch; shoppers start in their browser’s language and can switch.',
     status: 'Payments and mail',
     statusWhat:
-      'Connect them in the tabs Payments and Email. What the server’s environment sets comes before that; the tab then says so.',
+      'Connect them on the pages Payments and Mail. What the server’s environment sets comes before that; the page then says so.',
     toPayments: 'Connect payments',
     payments: 'Payments',
     live: 'Stripe: real payments',
@@ -91,7 +91,7 @@ export const settingsMessages = defineMessages({
       'De winkel spreekt Engels en Nederlands; klanten beginnen in de taal van hun browser en kunnen wisselen.',
     status: 'Betalingen en mail',
     statusWhat:
-      'Koppel ze in de tabbladen Betalingen en E-mail. Wat in de omgeving van de server is ingesteld, gaat daarvoor; het tabblad zegt dat dan.',
+      'Koppel ze op de pagina’s Betalingen en E-mail. Wat in de omgeving van de server is ingesteld, gaat daarvoor; de pagina zegt dat dan.',
     toPayments: 'Betalingen koppelen',
     payments: 'Betalingen',
     live: 'Stripe: echte betalingen',
