@@ -173,7 +173,7 @@ describe('a refund that the bank has returned', () => {
 
 it('the page of payments says what is done, what is missing and which event came last', async () => {
   await paid();
-  await open('payments');
+  await open('settings/payments');
   const setup = page.getByRole('region', { name: 'Live gaan' });
   await setup.getByText('checkout.session.completed').waitFor();
   const stateOf = (text: string) => setup.getByRole('listitem').filter({ hasText: text }).innerText();
