@@ -58,7 +58,10 @@ describe('the owner’s categories', () => {
     await notice(page, 'Wijziging ongedaan gemaakt');
     await button(page, 'KNITWEAR bewerken').click();
     expect(await page.getByLabel('Featured').isChecked()).toBe(true);
-    await page.getByLabel('Beschrijving', { exact: true }).fill('Aran jumpers');
+    await page
+      .getByRole('textbox', { name: /^Beschrijving/ })
+      .first()
+      .fill('Aran jumpers');
     await page.getByLabel('Beschrijving in het Nederlands').fill('Arantruien');
     await button(page, 'Opslaan').click();
     await notice(page, 'Categorie bijgewerkt');

@@ -49,6 +49,7 @@ interface FieldOptions {
   hint?: string;
   autoFocus?: boolean;
 }
+const OPTIONS = ['size', 'color', 'option'] as const;
 const FROM_ZERO = { min: 0 };
 const NUMBER: ComponentProps<'input'> = {
   type: 'number',
@@ -90,6 +91,7 @@ export function StockDialog({ item, onClose }: StockDialogProps) {
         quantityInStock: t(mayBeOversold ? 'wholeOversold' : 'whole'),
       }),
       ...(faults['lowStockThreshold'] && { lowStockThreshold: t('whole') }),
+      ...Object.fromEntries(OPTIONS.filter((name) => faults[name]).map((name) => [name, t('optionWanted')])),
     };
     setErrors(found);
     if (Object.keys(found).length > 0) return;

@@ -6,6 +6,7 @@ import type { ReactElement } from 'react';
 import { expect, it } from 'vitest';
 import { BrandForm } from '../../features/admin-brand/brand-form';
 import { HomePageForm } from '../../features/admin-home-page/home-page-form';
+import { StockDialog } from '../../features/admin-inventory/stock-dialog';
 import { NewProductEditor } from '../../features/admin-products/editor/product-editor';
 import { ZoneDialog } from '../../features/admin-settings/shipping/zone-dialog';
 import { EMPTY_GUIDE } from '../../features/admin-size-guides/guide-draft';
@@ -21,7 +22,8 @@ import { StaffContext } from '../../shared/ui/admin/permissions';
 /** No text of the shop has a control character, and no number or amount. */
 const REFUSED = 'x\u0007';
 const STAFF = { id: '1', permissions: ['catalog.write', 'content.write', 'settings.write'] };
-const TYPED = 'input:not([type=checkbox],[type=radio],[type=file],[type=color],[type=search]), textarea';
+const TYPED =
+  'input:not([type=checkbox],[type=radio],[type=file],[type=color],[type=search],:disabled), textarea';
 
 /** The labels of the fields of a form at which nothing is said of what is refused there. */
 function gapsOf(element: ReactElement): string[] {
@@ -89,6 +91,12 @@ it('says at each field of the home page what is refused there', () => {
     ],
   };
   expect(gapsOf(<HomePageForm page={page} categories={[]} preview={() => null} />)).toEqual([]);
+});
+
+it('says at each field of a stock row what is refused there', () => {
+  // A count takes no letters, and an empty one is 0 (specification §5).
+  const counts = ['In stock', 'Low from'];
+  expect(gapsOf(<StockDialog item={null} onClose={() => undefined} />)).toEqual(counts);
 });
 
 it('says at each field of a product what is refused there', () => {

@@ -25,9 +25,8 @@ const accepts = (schema: z.core.$ZodType, value: unknown) => (schema as z.ZodTyp
 /** True for a field that may be null, and a group that may be missing. */
 export const isOptional = ({ schema }: Described): boolean => accepts(schema, null);
 
-/** True for a field that may stay empty. */
-export const mayBeEmpty = (field: DescribedField): boolean =>
-  emptyOf(field) !== '' || accepts(field.schema, '');
+/** True for a field that need not be there, so that nothing is sent of an empty one. */
+export const mayBeEmpty = (field: DescribedField): boolean => emptyOf(field) !== '';
 
 /** Every field and list of rows of a form by its path, in their order. */
 export const fieldsOf = (parts: readonly Described[]): Described[] =>
