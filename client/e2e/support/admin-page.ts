@@ -47,6 +47,7 @@ export async function goWithin(page: Page, path: string): Promise<void> {
 
 /** Changes the language of the open admin, where the screen has the choice: in the side menu, or in the menu of a phone. */
 export async function chooseLanguage(page: Page, language: 'nl' | 'en'): Promise<void> {
+  await loaded(page);
   if ((await page.locator('html').getAttribute('lang')) === language) return;
   const menu = page.locator('.bottom-bar button');
   const isNarrow = await menu.isVisible();
