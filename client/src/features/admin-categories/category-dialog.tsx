@@ -46,7 +46,7 @@ export function CategoryDialog({ category, onSaved, onClose }: CategoryDialogPro
   const name = first === 'nl' ? 'translations.nl.name' : 'name';
   return (
     <PanelDialog title={category ? t('editTitle') : t('addTitle')} onClose={onClose}>
-      <DialogForm busy={busy} onSubmit={submit} onClose={onClose}>
+      <DialogForm busy={busy} className="grid gap-4 sm:grid-cols-2" onSubmit={submit} onClose={onClose}>
         <ContractFields
           form={form}
           of={['name', 'description']}
@@ -54,12 +54,12 @@ export function CategoryDialog({ category, onSaved, onClose }: CategoryDialogPro
             [name]: <PlainField form={form} path={name} hint={category ? t('nameHint') : undefined} />,
           }}
         />
-        <div className="grid items-start gap-4 sm:grid-cols-2">
-          <KindField form={form} isNew={category === null} />
-          <PlainField form={form} path="sort" />
-        </div>
+        <KindField form={form} isNew={category === null} />
+        <PlainField form={form} path="sort" />
         {isRule && <RuleEditor form={form} />}
-        <PictureField form={form} />
+        <div className="sm:col-span-2">
+          <PictureField form={form} />
+        </div>
         {languagesFrom(first).map((language) => (
           <AddressField key={language} form={form} language={language} />
         ))}

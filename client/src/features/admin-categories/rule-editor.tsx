@@ -21,7 +21,7 @@ export function RuleEditor({ form }: { form: ContractForm }) {
   const setConditions = (next: (was: readonly ConditionDraft[]) => readonly ConditionDraft[]) =>
     form.setRows('rules.conditions', (was) => next(was as readonly ConditionDraft[]));
   return (
-    <fieldset className="grid gap-3 rounded-md border border-line p-3">
+    <fieldset className="grid gap-3 rounded-md sm:col-span-2 border border-line p-3">
       <legend className="px-1 font-medium">{t('rules')}</legend>
       <label className="flex flex-wrap items-center gap-2">
         {t('match')}
