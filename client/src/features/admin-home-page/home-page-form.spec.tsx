@@ -4,6 +4,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { renderPart } from '../../shared/testing/render';
 import { StaffContext } from '../../shared/ui/admin/permissions';
 import { HomePageForm } from './home-page-form';
+// The form loads it on demand, which could end after the tests.
+import '../../shared/ui/admin/rich-text/text-editor';
 
 // A dialog gives the focus back a moment after it is gone, which would be in the next test.
 afterEach(async () => {

@@ -6,6 +6,8 @@ import { FirstLanguage } from '../../shared/config/first-language';
 import { renderPart } from '../../shared/testing/render';
 import { StaffContext } from '../../shared/ui/admin/permissions';
 import { PageForm } from './page-form';
+// The form loads it on demand, which could end after the tests.
+import '../../shared/ui/admin/rich-text/text-editor';
 
 const page: CustomPage = {
   id: '0199aa00-0000-7000-8000-000000000001',

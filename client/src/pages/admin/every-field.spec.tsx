@@ -26,6 +26,8 @@ import { renderPart } from '../../shared/testing/render';
 import { ContractFields } from '../../shared/ui/admin/form/contract-fields';
 import { useContractForm } from '../../shared/ui/admin/form/use-contract-form';
 import { StaffContext } from '../../shared/ui/admin/permissions';
+// The form loads it on demand, which could end after the tests.
+import '../../shared/ui/admin/rich-text/text-editor';
 
 /** What no schema of the kind accepts: cells of a spreadsheet, and words in place of numbers. A list of choices has no such value. */
 const REFUSED: Partial<Record<DescribedField['kind'], string>> = {

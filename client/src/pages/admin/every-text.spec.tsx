@@ -13,6 +13,8 @@ import { EMPTY_GUIDE } from '../../features/admin-size-guides/guide-draft';
 import { SizeGuideForm } from '../../features/admin-size-guides/size-guide-form';
 import { renderPart } from '../../shared/testing/render';
 import { StaffContext } from '../../shared/ui/admin/permissions';
+// The form loads it on demand, which could end after the tests.
+import '../../shared/ui/admin/rich-text/text-editor';
 
 /*
  * Forms whose fields are not described in their contracts have lists of fields of their own, which can forget one: the contract

@@ -6,6 +6,8 @@ import { renderPart } from '../../../shared/testing/render';
 import type { DraftField } from './product-faults';
 import { EMPTY_DRAFT } from './product-draft';
 import { TextSection } from './text-section';
+// The form loads it on demand, which could end after the tests.
+import '../../../shared/ui/admin/rich-text/text-editor';
 
 function show(first: Locale, faulty?: DraftField) {
   renderPart(
