@@ -69,14 +69,12 @@ describe('the bar at the bottom of a phone', () => {
     expect(await menu.getByRole('listitem').filter({ visible: true }).allInnerTexts()).toEqual([
       'Start',
       'Bestellingen',
-      'Producten\nProducten\nVoorraad\nCategorieën\nMaattabellen\nKleuren\nMakers\nShopify-import',
+      'Producten\nProducten\nVoorraad\nCategorieën\nMaattabellen\nMakers',
       'Producten',
       'Voorraad',
       'Categorieën',
       'Maattabellen',
-      'Kleuren',
       'Makers',
-      'Shopify-import',
       'Klanten',
       'Kortingen',
       'Berichten',
@@ -149,7 +147,7 @@ describe('the bar at the bottom of a phone', () => {
     expect(await apart(toast, bar(page))).toBe(true);
     await page.getByRole('checkbox', { name: 'Howth Fleece 9 selecteren' }).check();
     expect(await apart(toast, actions)).toBe(true);
-    await visit(page, '/admin/settings/shipping');
+    await visit(page, '/admin/settings');
     await loaded(page);
     const save = page.getByRole('button', { name: 'Opslaan', exact: true });
     expect(await apart(save, bar(page))).toBe(true);
@@ -203,18 +201,17 @@ describe('the menu at the left of a wide screen', () => {
     expect(await links.allInnerTexts()).toEqual([
       ...entries,
       ...others,
-      'Bedrijf',
-      'Belastingen',
-      'Bezorging',
-      'Retour en garantie',
+      'Verzending',
+      'Wettelijke teksten',
       'Betalingen',
       'E-mail',
-      'Wettelijke teksten',
-      'Talen en regio',
-      'Medewerkers en inloggen',
+      'Mails aan klanten',
+      'Mijn account',
+      'Medewerkers',
       'Logboek',
-      'Back-ups',
+      'Shopify-import',
       'Achtergrondtaken',
+      'Back-ups',
       ...foot,
     ]);
     expect(faults).toEqual([]);
@@ -229,13 +226,11 @@ describe('the menu at the left of a wide screen', () => {
     expect(shown).not.toContain('Financiën');
     expect(shown.slice(shown.indexOf('Instellingen'))).toEqual([
       'Instellingen',
-      'Bedrijf',
-      'Belastingen',
-      'Bezorging',
-      'Retour en garantie',
-      'E-mail',
-      'Talen en regio',
-      'Medewerkers en inloggen',
+      'Verzending',
+      'Wettelijke teksten',
+      'Mails aan klanten',
+      'Mijn account',
+      'Shopify-import',
       'Handboek',
     ]);
     await visit(staff.page, '/admin/payments');

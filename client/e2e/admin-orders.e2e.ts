@@ -73,7 +73,7 @@ describe('the owner', () => {
     await button('Verzenden…').click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Op verzonden zetten' }).click();
-    await dialog.getByText('Vul dit in.').waitFor(); // A carrier is required.
+    await dialog.getByText('Vul in wie het bezorgt.').waitFor(); // A carrier is required.
     await dialog.getByLabel('Vervoerder').fill('PostNL');
     await dialog.getByLabel('Trackingnummer').fill('3SABCD123456');
     await dialog.getByRole('button', { name: 'Op verzonden zetten' }).click();
@@ -246,7 +246,7 @@ describe('a member of staff', () => {
     await visit(other, '/admin/staff');
     await loaded(other);
     expect(await other.getByRole('link', { name: 'Logboek', exact: true }).count()).toBe(0);
-    await visit(other, '/admin/settings/company');
+    await visit(other, '/admin/settings');
     await other.getByText('Alleen de eigenaar kan deze wijzigen.').waitFor();
     expect(await other.getByLabel('Naam van de winkel').isDisabled()).toBe(true);
     await visit(other, '/admin/discounts');

@@ -1,16 +1,5 @@
 import type { Page } from 'playwright-core';
 import type { TestShop } from '../../../server/test/support/app.js';
-import {
-  press,
-  dialog,
-  unfolding,
-  SAVE,
-  invalid,
-  selecting,
-  searching,
-  openMenu,
-  REMOVE,
-} from './view-steps.js';
 
 /** Ids of the records that the views show. */
 export interface AdminViewData {
@@ -33,6 +22,35 @@ export interface AdminView {
   /** Opens the view. The names match in both languages. */
   readonly open?: (page: Page, shop: TestShop) => Promise<void>;
 }
+
+const press = (page: Page, name: RegExp) =>
+  page.locator('#main').getByRole('button', { name }).first().click();
+
+/** Returns a step that presses a button of the page and waits for its dialog. */
+const dialog = (name: RegExp) => async (page: Page) => {
+  await press(page, name);
+  await page.getByRole('dialog').waitFor();
+};
+
+/** Returns a step that presses a text which unfolds more. */
+const unfolding = (text: RegExp) => (page: Page) => page.locator('#main').getByText(text).first().click();
+
+const SAVE = /^(Opslaan|Save)$/;
+const invalid = (page: Page) => page.locator('[aria-invalid=true]').first().waitFor();
+
+/** Returns a step that selects all rows and, with a name, presses a button of the bulk bar. */
+const selecting = (name?: RegExp) => async (page: Page) => {
+  await page.getByRole('checkbox', { name: /^(Alles|Select all)/ }).check();
+  if (name) await dialog(name)(page);
+};
+
+/** The sheet with all pages, which only narrow screens have. */
+async function openMenu(page: Page): Promise<void> {
+  await page.getByRole('navigation').getByRole('button', { name: /^Menu/ }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).waitFor();
+}
+
+const REMOVE = / verwijderen$|^Delete /;
 
 /** Lists every tab, form and dialog of the owner's admin. */
 export const ADMIN_VIEWS: readonly AdminView[] = [
@@ -71,7 +89,7 @@ export const ADMIN_VIEWS: readonly AdminView[] = [
     name: 'product-unsaved',
     path: 'products/new',
     open: async (page) => {
-      await page.getByLabel(/^(Prijs|Price) \(€\)$/).fill('80');
+      await page.getByLabel(/^(Materiaal|Material)$/).fill('Wool');
       await page.locator('#main a[href="/admin/products"]').first().click();
       await page.getByRole('dialog').waitFor();
     },
@@ -192,7 +210,6 @@ export const ADMIN_VIEWS: readonly AdminView[] = [
   },
   { name: 'discount-delete', path: 'discounts', open: dialog(REMOVE) },
   { name: 'size-guides', path: 'size-guides' },
-  { name: 'colours', path: 'products/colours' },
   { name: 'size-guide-new', path: 'size-guides/new' },
   { name: 'pages', path: 'pages' },
   { name: 'pages-none', path: 'pages?q=zzzzzz' },
@@ -233,9 +250,9 @@ export const ADMIN_VIEWS: readonly AdminView[] = [
   { name: 'settings', path: 'settings' },
   {
     name: 'settings-faults',
-    path: 'settings/company',
+    path: 'settings',
     open: async (page) => {
-      await page.locator('[name="business.phone"]').fill('+353 1 234 5678');
+      await page.locator('[name="business.vatNumber"]').fill('IE1234567A');
       await press(page, SAVE);
       await invalid(page);
     },
@@ -254,13 +271,6 @@ export const ADMIN_VIEWS: readonly AdminView[] = [
       await fields.getByRole('button', { name: /^(Staffel toevoegen|Add a step)$/ }).click();
     },
   },
-  { name: 'company', path: 'settings/company' },
-  { name: 'taxes', path: 'settings/taxes' },
-  { name: 'returns-guarantee', path: 'settings/returns' },
-  { name: 'region', path: 'settings/region' },
-  { name: 'promotion', path: 'home-page/promotion' },
-  { name: 'from-customers', path: 'home-page/customers' },
-  { name: 'texts-elsewhere', path: 'home-page/texts' },
   { name: 'legal', path: 'settings/legal' },
   {
     name: 'connect-payments',
@@ -280,14 +290,8 @@ export const ADMIN_VIEWS: readonly AdminView[] = [
   {
     name: 'log-change',
     path: 'staff/log',
-    open: (page) =>
-      page
-        .locator('#main')
-        .getByRole('button', { name: /^(Toon wat er is gewijzigd|Show what changed)/ })
-        .first()
-        .click(),
+    open: unfolding(/^(Toon wat er is gewijzigd|Show what changed)$/),
   },
-  { name: 'search', path: 'home', open: searching },
   { name: 'jobs', path: 'jobs' },
   { name: 'job-drop', path: 'jobs', open: dialog(/^(Laten vallen|Drop)/) },
   { name: 'schedules', path: 'jobs/schedules' },

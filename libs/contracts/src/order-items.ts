@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, bothTexts, uuid } from './primitives.js';
+import { amount, day, uuid } from './primitives.js';
 
 export const orderItem = z.object({
   id: uuid,
@@ -10,8 +10,6 @@ export const orderItem = z.object({
   quantity: z.number().int(),
   size: z.string().nullable(),
   color: z.string().nullable(),
-  /** What the colour is called now, by language; null without one. */
-  colorNames: bothTexts.nullable(),
   /** The value of the product's third option, and the option's name, as they were bought. */
   option: z.string().nullable(),
   optionName: z.string().nullable(),
@@ -29,3 +27,7 @@ export const orderItem = z.object({
 export type OrderItem = z.infer<typeof orderItem>;
 
 export const orderItemParam = z.object({ id: uuid, itemId: uuid });
+
+/** The day on which goods of a line were repaired; null takes an entry by mistake back. */
+export const repairInput = z.object({ on: day.nullable() });
+export type RepairInput = z.output<typeof repairInput>;

@@ -2,8 +2,7 @@ import { expect, it } from 'vitest';
 import { quoteQuery } from './checkout.js';
 import { couponInput } from './discounts.js';
 import { lostLinkInput } from './orders.js';
-import { linesLookupInput } from './returns.js';
-import { matchReturnInput } from './return-steps.js';
+import { linesLookupInput, matchReturnInput } from './returns.js';
 
 const EMAIL = 'aoife@example.test';
 const READERS = {

@@ -19,7 +19,7 @@ function open(given: object = {}, answer: Partial<ApiResponse> = { body: { id: '
 
 it('corrects the address and sends the confirmation there, unless that is not wished', async () => {
   const { requests, enter, onClose } = open();
-  enter(' aoife@firm.example ');
+  enter(' Aoife@Firm.example ');
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   fireEvent.click(screen.getByLabelText('Send the order confirmation there at once'));
   enter('aoife@firm.example');
@@ -41,7 +41,7 @@ it('offers the link to an order that has no confirmation', async () => {
 it('refuses what is no address, and the address that the order has', () => {
   const { requests, enter } = open();
   enter('aoife@firm');
-  screen.getByText(/A complete email address/);
+  screen.getByText(/Enter an email address/);
   enter('AOIFE@frim.example');
   screen.getByText('The order has this address already.');
   expect(requests).toEqual([]);

@@ -1,25 +1,26 @@
 import type { ExchangeChoice, ExchangeReturnInput } from '#contracts/exchanges';
 import type {
-  CloseReturnBody,
-  InstructReturnBody,
+  CloseReturnInput,
+  InstructReturnInput,
   MatchReturnInput,
-  ReceiveReturnBody,
+  ReceiveReturnInput,
   RefundReturnInput,
   RejectReturnInput,
-} from '#contracts/return-steps';
-import type { ReturnDetail, ReturnSummary } from '#contracts/returns';
+  ReturnDetail,
+  ReturnSummary,
+} from '#contracts/returns';
 import { api } from '../../shared/api/api';
 import { listPage, queryString, type ListPage } from '../../shared/api/list';
 
 /** A step of a return: its path below the return, and its input with the version that was seen. */
 export type ReturnChange = { id: string } & (
   | { step: 'match'; body: MatchReturnInput }
-  | { step: 'instruct'; body: InstructReturnBody }
-  | { step: 'receive'; body: ReceiveReturnBody }
+  | { step: 'instruct'; body: InstructReturnInput }
+  | { step: 'receive'; body: ReceiveReturnInput }
   | { step: 'exchange'; body: ExchangeReturnInput }
   | { step: 'refund'; body: RefundReturnInput }
   | { step: 'reject'; body: RejectReturnInput }
-  | { step: 'close'; body: CloseReturnBody }
+  | { step: 'close'; body: CloseReturnInput }
 );
 
 const PAGE = 50;

@@ -1,14 +1,17 @@
 import type { BackupStatus } from '#contracts/backup';
 import type { PaymentMethods } from '#contracts/checkout';
 import type { ShopStatus } from '#contracts/content';
-import type { shopSettingsInput, ShopSettings } from '#contracts/shop-settings';
+import type { ShopSettings } from '#contracts/shop-settings';
 import type { LegalTextName, TextsOfLaw } from '#contracts/texts-of-law';
 import type { Locale } from '#contracts/primitives';
-import type { z } from 'zod';
+import type { ShippingZone } from '#contracts/shipping';
 import { api, unlessRefused } from '../../shared/api/api';
 
 /** What is changed of the settings; the rest stays. Amounts are decimal strings. */
-export type SettingsChange = z.input<typeof shopSettingsInput>;
+export type SettingsChange = Partial<Omit<ShopSettings, 'testPayments' | 'guaranteeNotices'>> & {
+  /** The zones that a change of the zones began with; refused when they are others now. */
+  zonesBefore?: ShippingZone[];
+};
 
 const settingsApi = api
   .enhanceEndpoints({ addTagTypes: ['Settings', 'TextsOfLaw', 'SetUp', 'Audit', 'BackupStatus'] })

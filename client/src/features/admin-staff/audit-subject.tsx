@@ -4,8 +4,8 @@ import { useText } from '../../shared/config/messages';
 import { selectLocale } from '../../shared/config/request-slice';
 import { useMay } from '../../shared/ui/admin/permissions';
 import { Link } from '../../shared/ui/link';
-import { changedParts, isFields } from './audit-changes';
-import { useAuditWords, type AdminWords } from './audit-words';
+import { isFields } from './audit-changes';
+import type { ValueWords } from './audit-words';
 import { staffMessages } from './messages';
 
 interface Place {
@@ -21,7 +21,6 @@ const PLACES: Readonly<Record<string, Place>> = {
   'stock-item': place('catalog.read', (id) => `/admin/products/${id}`),
   category: place('catalog.read', () => '/admin/categories'),
   'size-guide': place('catalog.read', (id) => `/admin/size-guides/${id}`),
-  colour: place('catalog.read', () => '/admin/products/colours'),
   maker: place('catalog.read', () => '/admin/products/makers'),
   order: place('orders.read', (id) => `/admin/orders/${id}`),
   return: place('orders.read', (id) => `/admin/returns/${id}`),
@@ -43,20 +42,19 @@ const FIXED: Readonly<Record<string, Place>> = {
   'sent-mail': place('messages.read', () => '/admin/messages/mails'),
   'page-photo': place('content.read', () => '/admin/photos'),
   'legal-text': place('settings.read', () => '/admin/settings/legal'),
-  'guarantee-notice': place('settings.read', () => '/admin/settings/returns'),
+  'guarantee-notice': place('settings.read', () => '/admin/settings/legal'),
   backup: place('backups.manage', () => '/admin/backups'),
   payments: place('settings.read', () => '/admin/settings/payments'),
   mail: place('settings.read', () => '/admin/settings/mail'),
 };
 
 /** What a change was made to, as its owner knows it, with a link to its page. */
-export function Subject({ entry, words }: { entry: AuditEntry; words: AdminWords }) {
+export function Subject({ entry, words }: { entry: AuditEntry; words: ValueWords }) {
   const t = useText(staffMessages);
   const name = useSubjectName(entry, words);
   const { isGone, pageId } = entry.subject;
   const one = FIXED[entry.subjectType] ?? (pageId === null ? undefined : PLACES[entry.subjectType]);
   const may = useMay(one?.permission ?? '');
-  if (name === '') return null;
   if (one && may)
     return (
       <Link to={one.to(pageId ?? '')} className="link inline-flex min-h-6 items-center">
@@ -71,32 +69,21 @@ export function Subject({ entry, words }: { entry: AuditEntry; words: AdminWords
   );
 }
 
-/** How many changed fields stand for a subject. */
-const MOST_FIELDS = 3;
-
-/**
- * The name now, else the one in the entry. What the shop has one of, such as its settings, is known by what changed in it, else
- * by its kind; anything else without a name has none.
- */
-export function useSubjectName(entry: AuditEntry, words: AdminWords): string {
+/** The name now, else the one in the entry, else what kind of thing it is. */
+function useSubjectName(
+  { subject, subjectType, subjectId, before, after }: AuditEntry,
+  words: ValueWords,
+): string {
   const t = useText(staffMessages);
   const locale = useSelector(selectLocale);
-  const written = useAuditWords(words);
-  const { subject, subjectType, subjectId, before, after } = entry;
   const kind = `on-${subjectType}`;
   const kindName = kind in staffMessages.en ? t(kind as 'on-product') : subjectType;
-  const part = words.values[subjectType]?.[subjectId];
+  const part = words[subjectType]?.[subjectId];
   if (part !== undefined) return `${kindName}: ${part}`;
   const logged = { ...(isFields(before) && before), ...(isFields(after) && after) };
   const named = ['name', 'title', 'code', 'sku', 'email', 'from', 'orderNumber'].map(
     (field) => logged[field],
   );
   const then = named.find((one) => typeof one === 'string' && one !== '') as string | undefined;
-  const name = subject.name?.[locale] ?? then;
-  if (name !== undefined) return name;
-  if (!Object.hasOwn(FIXED, subjectType)) return '';
-  const fields = changedParts(before, after).map((one) => written.write(subjectType, one).field);
-  const first = [...new Set(fields)];
-  if (first.length === 0) return kindName;
-  return [...first.slice(0, MOST_FIELDS), ...(first.length > MOST_FIELDS ? ['…'] : [])].join(', ');
+  return subject.name?.[locale] ?? then ?? kindName;
 }

@@ -1,10 +1,7 @@
-import type { Product } from '#contracts/catalog';
-import { swatchOf } from '#contracts/shown-variant';
 import { useId, type ReactNode } from 'react';
 import { useText } from '../../shared/config/messages';
 import { useColourName } from '../../shared/format/use-colour-name';
 import { useSizeText } from '../../shared/format/use-size-text';
-import { ColourDot } from '../../shared/ui/colour-dot';
 import { CheckIcon } from '../../shared/ui/icons';
 import {
   OPTION_KINDS,
@@ -20,9 +17,11 @@ import { productMessages } from './messages';
 import { useMissingText } from './use-missing-text';
 
 interface ChoiceFieldsProps {
-  product: SelectableProduct & Pick<Product, 'swatches'>;
+  product: SelectableProduct;
   choice: VariantSelection;
   onChange: (choice: VariantSelection) => void;
+  /** Returns the class of the fabric's colour for a colour name; undefined when unknown. */
+  fabricClassOf: (color: string) => string | undefined;
   /** Required options that are not selected yet, marked after an attempt to add. */
   missing: readonly OptionKind[];
   /** Shown beside the sizes. */
@@ -30,13 +29,19 @@ interface ChoiceFieldsProps {
 }
 
 /** One field per option with more than one value. Values that are sold out are shown but disabled. */
-export function ChoiceFields({ product, choice, onChange, missing, sizeGuide }: ChoiceFieldsProps) {
+export function ChoiceFields({
+  product,
+  choice,
+  onChange,
+  fabricClassOf,
+  missing,
+  sizeGuide,
+}: ChoiceFieldsProps) {
   const t = useText(productMessages);
   const missingText = useMissingText(product);
   const colourOf = useColourName();
   const { nameOf: sizeOf } = useSizeText();
-  const nameOf = (color: string) => colourOf(color, swatchOf(product, color));
-  const names = { color: nameOf, size: sizeOf, option: undefined };
+  const names = { color: colourOf, size: sizeOf, option: undefined };
   const legends = { color: t('colour'), size: t('size'), option: product.optionName ?? t('option') };
   return (
     <>
@@ -56,9 +61,9 @@ export function ChoiceFields({ product, choice, onChange, missing, sizeGuide }: 
             ? (option, chosen) => (
                 <ColorLabel
                   option={option}
-                  name={nameOf(option.value)}
+                  name={colourOf(option.value)}
                   chosen={chosen}
-                  shade={swatchOf(product, option.value)?.shade}
+                  cloth={fabricClassOf(option.value)}
                 />
               )
             : (option) => <TextLabel option={option} name={names[kind]?.(option.value)} />}
@@ -73,13 +78,13 @@ interface ColorLabelProps {
   option: SelectionOption;
   name: string;
   chosen: boolean;
-  shade: string | null | undefined;
+  cloth: string | undefined;
 }
 
-function ColorLabel({ option: { available }, name, chosen, shade }: ColorLabelProps) {
+function ColorLabel({ option: { available }, name, chosen, cloth }: ColorLabelProps) {
   return (
     <span className="flex items-center gap-2 pr-4 pl-2">
-      <Dot shade={shade} chosen={chosen} gone={!available} />
+      <Swatch cloth={cloth} chosen={chosen} gone={!available} />
       <span className={available ? '' : 'line-through'}>{name}</span>
     </span>
   );
@@ -101,13 +106,12 @@ function TextLabel({ option: { value, available }, name = value }: TextLabelProp
 }
 
 /** Dot in the fabric's colour. */
-function Dot({ shade, chosen, gone }: Pick<ColorLabelProps, 'shade' | 'chosen'> & { gone: boolean }) {
+function Swatch({ cloth, chosen, gone }: { cloth: string | undefined; chosen: boolean; gone: boolean }) {
   return (
     <span
-      className={`grid size-7 place-items-center *:col-start-1 *:row-start-1 ${gone ? 'opacity-45' : ''}`}
+      className={`grid size-7 place-items-center rounded-full ring-1 ring-ink/15 ring-inset ${cloth ?? 'bg-line'} ${gone ? 'opacity-45' : ''}`}
       aria-hidden="true"
     >
-      <ColourDot shade={shade} className="size-7" />
       {/* Two strokes, so that the tick is visible on light and dark colours. */}
       {chosen && (
         <CheckIcon className="size-4 text-white [filter:drop-shadow(0_0_1px_#16201b)_drop-shadow(0_0_1px_#16201b)]" />

@@ -13,9 +13,8 @@ import { Account, type AccountProps } from './account';
 import { adminMessages } from './admin-messages';
 import { adminTabs } from './admin-tabs';
 import { BottomBar } from './bottom-bar';
-import { permittedGroups, placeAt } from './menu';
+import { pageAt, permittedGroups } from './menu';
 import type { MenuGroup } from './menu-groups';
-import { Search } from './search';
 import { SideMenu } from './side-menu';
 import { usePageAddress } from '../../shared/config/use-page-address';
 
@@ -67,7 +66,7 @@ function Frame({ staff, locale, onLocale }: AccountProps) {
       </a>
       <header className="border-b border-line bg-surface lg:sticky lg:top-0 lg:flex lg:h-screen lg:flex-col lg:border-r lg:border-b-0">
         <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-3 px-4 lg:shrink-0 lg:px-4.5 lg:pt-3 lg:pb-3">
-          <p className="font-serif text-lg max-lg:grow">{t('admin')}</p>
+          <p className="font-serif text-lg">{t('admin')}</p>
           <a
             href={pageAddress('home')}
             target="_blank"
@@ -77,12 +76,7 @@ function Frame({ staff, locale, onLocale }: AccountProps) {
             {t('toShop')}
             <ExternalIcon className="size-3.5" />
           </a>
-          <p className="mt-1 hidden w-full text-xs text-stone lg:block lg:[@media(max-height:60rem)]:sr-only">
-            {t('about')}
-          </p>
-          <div className="lg:order-last lg:mt-2 lg:w-full max-lg:order-1">
-            <Search groups={groups} permissions={staff.permissions} />
-          </div>
+          <p className="mt-1 hidden w-full text-xs text-stone lg:block">{t('about')}</p>
         </div>
         <ErrorBoundary level={2}>
           <SideMenu groups={groups} />
@@ -112,12 +106,13 @@ function Frame({ staff, locale, onLocale }: AccountProps) {
 
 /** What every page of the admin says above its own content. */
 function Notices({ staff }: Pick<AccountProps, 'staff'>) {
+  const { pathname } = useLocation();
   return (
     <>
       {staff.permissions.includes('settings.read') && (
         <>
           <troubleNotice.Part ifUnavailable={null} />
-          <traderNotice.Part ifUnavailable={null} />
+          {!pathname.endsWith('/settings') && <traderNotice.Part everywhere ifUnavailable={null} />}
           <backupNotice.Part ifUnavailable={null} />
         </>
       )}
@@ -145,9 +140,9 @@ interface TabRoutesProps {
 
 function TabRoutes({ groups, permissions }: TabRoutesProps) {
   const t = useText(adminMessages);
-  const place = placeAt(useLocation().pathname);
+  const page = pageAt(useLocation().pathname);
   const first = groups[0]?.pages[0];
-  if (place && !permissions.includes(place.permission))
+  if (page && !permissions.includes(page.permission))
     return <AdminState title={t('forbiddenTitle')} text={t('forbiddenText')} />;
   return (
     <Routes>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { adminMessages } from './admin-messages';
 import { adminTabs } from './admin-tabs';
-import { barOf, pageAt, permittedGroups, placeAt } from './menu';
+import { barOf, pageAt, permittedGroups } from './menu';
 import { menuGroups } from './menu-groups';
 
 const labels = (entries: readonly { label: string }[]) => entries.map(({ label }) => label);
@@ -75,12 +75,10 @@ describe('the page at an address', () => {
     ['/admin/orders/0199aa00', 'orders'],
     ['/admin/products/0199aa00', 'products'],
     ['/admin/products/makers', 'makers'],
-    ['/admin/products/colours', 'colours'],
     ['/admin/settings', 'settings'],
     ['/admin/settings/mail', 'mail'],
-    ['/admin/settings/mails/order-confirmation', 'mail'],
-    ['/admin/staff', 'signIn'],
-    ['/admin/staff/people', 'signIn'],
+    ['/admin/settings/mails/order-confirmation', 'mails'],
+    ['/admin/staff', 'account'],
     ['/admin/staff/log', 'log'],
     ['/admin/help/orders', 'help'],
     ['/admin/orders-of-old', undefined],
@@ -88,12 +86,6 @@ describe('the page at an address', () => {
   ])('%s belongs to %s', (pathname, label) => {
     expect(pageAt(pathname)?.label).toBe(label);
   });
-});
-
-it('asks for the permission of the tab, where a page has several', () => {
-  expect(placeAt('/admin/staff/people')?.permission).toBe('staff.manage');
-  expect(placeAt('/admin/staff')?.permission).toBe('account.own');
-  expect(placeAt('/admin/settings/mail')?.permission).toBe('settings.write');
 });
 
 describe('the bar at the bottom of a phone', () => {

@@ -9,7 +9,6 @@ export function makeCartLine(changes: Partial<CartLine> = {}): CartLine {
     quantity: 2,
     size: 'M',
     color: 'Bottle',
-    colorNames: { en: 'Bottle', nl: 'Flessengroen' },
     option: null,
     optionName: null,
     name: 'Dingle Shell Jacket',

@@ -14,7 +14,6 @@ import { Shopper } from '../shopper.js';
 const TABLES: Readonly<Record<string, string>> = {
   audit: 'audit_log',
   categories: 'categories',
-  colours: 'colours',
   coupons: 'coupons',
   customers: 'users',
   inventory: 'inventory',

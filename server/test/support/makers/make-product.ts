@@ -1,4 +1,3 @@
-import { makeColour } from './make-colour.js';
 import { makePrices } from './former-price.js';
 import { makeMaker, PUBLISHABLE } from './make-maker.js';
 import { newId } from '#platform/ids';
@@ -85,6 +84,5 @@ export async function makeProduct(
       priorPrice,
     ],
   );
-  for (const color of given.colors ?? []) await makeColour(database, color);
   return id;
 }

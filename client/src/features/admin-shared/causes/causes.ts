@@ -49,7 +49,6 @@ export const causeMessages = defineMessages({
     'content.wording-changed': 'An update has changed this text meanwhile. Read it again.',
     'content.zones-changed': 'The shipping zones have been changed meanwhile. Load the page again.',
     'content.registration-number': 'The registration number does not have the form of its register.',
-    'content.trader-unnamed': 'Fill in the legal name and the postal address of the company first.',
     'content.vat-answers-conflict':
       'A trader who is not registered for VAT has no VAT number and no choice of VAT.',
     'discounts.code-taken': 'There is already a discount with this code.',
@@ -66,8 +65,6 @@ export const causeMessages = defineMessages({
     'catalog.too-many-selected': 'More products match than can be changed at once. Narrow the filters.',
     'catalog.prices-too-large': 'A price would be above €99,999,999.99; nothing has been changed.',
     'catalog.unknown-maker': 'This maker is gone. Choose another one.',
-    'catalog.colour-changed': 'This colour has been changed since. Load the page again.',
-    'catalog.colour-not-found': 'This colour is gone.',
     'catalog.maker-changed': 'This maker has been changed since. Load the page again.',
     'catalog.maker-exists': 'There is a maker with this name already.',
     'catalog.maker-in-use': 'Products name this maker. Give them another one first.',
@@ -165,7 +162,6 @@ export const causeMessages = defineMessages({
     'content.wording-changed': 'Een update heeft deze tekst intussen gewijzigd. Lees hem nog eens.',
     'content.zones-changed': 'De verzendzones zijn intussen gewijzigd. Laad de pagina opnieuw.',
     'content.registration-number': 'Het inschrijfnummer heeft niet de vorm van zijn register.',
-    'content.trader-unnamed': 'Vul eerst de officiële naam en het postadres van het bedrijf in.',
     'content.vat-answers-conflict':
       'Een ondernemer die niet voor de btw is geregistreerd, heeft geen btw-nummer en geen keuze van btw.',
     'discounts.code-taken': 'Er is al een korting met deze code.',
@@ -182,8 +178,6 @@ export const causeMessages = defineMessages({
     'catalog.too-many-selected': 'Er passen meer producten dan er tegelijk kunnen. Maak de filters nauwer.',
     'catalog.prices-too-large': 'Een prijs zou boven € 99.999.999,99 komen; er is niets gewijzigd.',
     'catalog.unknown-maker': 'Deze maker is er niet meer. Kies een andere.',
-    'catalog.colour-changed': 'Deze kleur is daarna gewijzigd. Laad de pagina opnieuw.',
-    'catalog.colour-not-found': 'Deze kleur is er niet meer.',
     'catalog.maker-changed': 'Deze maker is daarna gewijzigd. Laad de pagina opnieuw.',
     'catalog.maker-exists': 'Er is al een maker met deze naam.',
     'catalog.maker-in-use': 'Producten noemen deze maker. Geef ze eerst een andere.',

@@ -3,24 +3,24 @@ import { useText } from '../../../shared/config/messages';
 import { Link } from '../../../shared/ui/link';
 import { missingMessages } from './missing-messages';
 
+const LEGAL = '/admin/settings/legal';
+
 /** Where a part that is missing is filled in, uploaded or confirmed: its field is named after the `#`. */
 export function placeOfPart(part: MissingPart): string {
   switch (part) {
     case 'notice-en':
     case 'notice-nl':
-      return '/admin/settings/returns#guarantee-notices';
+      return `${LEGAL}#guarantee-notices`;
     case 'terms':
     case 'shipping':
     case 'privacy':
     case 'imprint':
-      return `/admin/settings/legal#text-${part}`;
+      return `${LEGAL}#text-${part}`;
     case 'shopName':
     case 'contactEmail':
-      return `/admin/settings/company#${part}`;
-    case 'vatNumber':
-      return `/admin/settings/taxes#business.${part}`;
+      return `/admin/settings#${part}`;
     default:
-      return `/admin/settings/company#business.${part}`;
+      return `/admin/settings#business.${part}`;
   }
 }
 

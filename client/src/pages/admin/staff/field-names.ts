@@ -6,6 +6,7 @@ import { homePageMessages } from '../../../features/admin-home-page/messages';
 import { inventoryMessages } from '../../../features/admin-inventory/messages';
 import { mailNames } from '../../../features/admin-mails/mail-names';
 import { menusMessages } from '../../../features/admin-menus/messages';
+import { detailMessages } from '../../../features/admin-orders/detail-messages';
 import { photoMessages } from '../../../features/admin-photos/messages';
 import { factsMessages } from '../../../features/admin-products/facts/facts-messages';
 import { variantMessages } from '../../../features/admin-products/variants/variant-messages';
@@ -48,7 +49,9 @@ function goodsNames(locale: Locale): FieldNames {
       'size-guide',
       picked(sizeGuideAdminMessages[locale], ['name', 'fit', 'how', 'measures', 'note']),
     ),
-    'return.waive': returnMessages[locale].waive,
+    ...under('order', picked(detailMessages[locale], ['carrier'])),
+    'order.trackingNumber': detailMessages[locale].tracking,
+    ...under('return', picked(returnMessages[locale], ['waive', 'note', 'lostValue', 'message', 'reason'])),
   };
 }
 

@@ -7,11 +7,8 @@ import { selectToast, toastDismissed } from './toast-slice';
 
 const { Part: Toaster } = onDemand(() => import('./toaster').then((module) => module.Toaster));
 
-/**
- * Toast region. Its code loads with the first toast or the first F8 and stays mounted.
- * @param props.errorsStay an error stays until it is closed
- */
-export function LazyToaster({ errorsStay }: { errorsStay?: boolean }) {
+/** Toast region. Its code loads with the first toast or the first F8 and stays mounted. */
+export function LazyToaster() {
   const shown = useSelector(selectToast) !== null;
   const [wanted, setWanted] = useState(false);
   useEffect(() => {
@@ -25,7 +22,7 @@ export function LazyToaster({ errorsStay }: { errorsStay?: boolean }) {
   if (!wanted) return null;
   return (
     <ErrorBoundary onClose={() => setWanted(false)}>
-      <Toaster errorsStay={errorsStay} ifUnavailable={<OfflineToast />} />
+      <Toaster ifUnavailable={<OfflineToast />} />
     </ErrorBoundary>
   );
 }

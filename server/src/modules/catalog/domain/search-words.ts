@@ -102,20 +102,12 @@ export interface SearchWords {
   readonly sku: string | null;
 }
 
-/** The words of each value of a colour, all in the form of PostgreSQL's `search_form`, by a word that the colour is called by. */
-export type ColourValues = ReadonlyMap<string, readonly (readonly string[])[]>;
-
 /**
  * Parses a search text; null for a text without words, which matches everything.
  * @param text in the form of PostgreSQL's `search_form`, which the words of products are indexed in
  * @param typed the same as it was typed: SKUs keep their accents
- * @param colours the values of colours that are called by one of the words, in any language, by the word
  */
-export function searchWords(
-  text: string,
-  typed = text,
-  colours: ColourValues = new Map(),
-): SearchWords | null {
+export function searchWords(text: string, typed = text): SearchWords | null {
   const plain = plainLatin(text);
   const sizes = [...plain.matchAll(SIZE)].map(([, size = '']) => size.toUpperCase().replace(',', '.'));
   // The two parts of `T-shirt` say nothing on their own.
@@ -128,7 +120,7 @@ export function searchWords(
   const used = meaningful.length > 0 || isSpecial ? meaningful : found;
   const words = [...new Set(used.map((word) => word.slice(0, LONGEST_WORD)))].slice(0, MAX_WORDS);
   if (words.length === 0 && !isSpecial) return null;
-  const queries = words.map((word, index) => queryFor(word, index === words.length - 1, colours.get(word)));
+  const queries = words.map((word, index) => queryFor(word, index === words.length - 1));
   const compact = valueKey(typed);
   const maybeSku =
     /^[\p{L}\p{N}\p{M}._/-]+$/u.test(compact) &&
@@ -141,11 +133,7 @@ export function searchWords(
     typed: asTyped.join(' | '),
     queries,
     sku: maybeSku && !isSpecial ? compact : null,
-    colourWords: words.flatMap((word) => [
-      word,
-      ...((COLOUR_WORDS.has(word) && MEANINGS.get(word)) || []),
-      ...(colours.get(word) ?? []).flat(),
-    ]),
+    colourWords: words.flatMap((word) => [word, ...((COLOUR_WORDS.has(word) && MEANINGS.get(word)) || [])]),
     reduced: saleWords.length > 0 ? saleWords.map(quoted).join(' | ') : null,
     sizes: sizes.slice(0, MAX_WORDS),
   };
@@ -154,11 +142,10 @@ export function searchWords(
 /** All words with synonyms, which typos are compared with too. */
 export const KNOWN_WORDS: readonly string[] = [...MEANINGS.keys()];
 
-/** For `to_tsquery`: the word, a synonym or all words of a colour's value; the last word of a search may be a prefix. */
-export function queryFor(word: string, isLast = false, colours: readonly (readonly string[])[] = []): string {
+/** For `to_tsquery`: the word or a synonym; the last word of a search may be a prefix. */
+export function queryFor(word: string, isLast = false): string {
   const others = [...(MEANINGS.get(word) ?? [])].filter((other) => other !== word);
-  const values = colours.map((value) => `(${value.map(quoted).join(' & ')})`);
-  return `(${[...typedTerms(word, isLast), ...others.map(quoted), ...values].join(' | ')})`;
+  return `(${[...typedTerms(word, isLast), ...others.map(quoted)].join(' | ')})`;
 }
 
 function typedTerms(word: string, isLast: boolean): string[] {

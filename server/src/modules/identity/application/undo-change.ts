@@ -21,12 +21,7 @@ export class UndoChange {
 
   /** True for actions that can be undone, unless the content of the entry was erased with a person's data. */
   canUndo({ action, before, after }: { action: string; before?: unknown; after?: unknown }): boolean {
-    return this.isUndoable(action) && (before != null || after != null);
-  }
-
-  /** True for actions of which a module knows the way back. */
-  isUndoable(action: string): boolean {
-    return this.undoers.has(action);
+    return this.undoers.has(action) && (before != null || after != null);
   }
 
   /**
@@ -63,7 +58,6 @@ export class UndoChange {
   }
 }
 
-/** Why a change cannot be undone. */
-export function refusal(code: string, kind: 'not-found' | 'conflict', message: string): DomainError {
+function refusal(code: string, kind: 'not-found' | 'conflict', message: string): DomainError {
   return new DomainError(`identity.${code}`, kind, message);
 }

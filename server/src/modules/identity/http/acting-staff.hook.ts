@@ -3,7 +3,6 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import { readStaffCookie } from './staff-cookie.js';
 import { ActingStaff } from '../application/acting-staff.js';
-import { newId } from '#platform/ids';
 
 /** Makes the signed-in staff member of a request available to the audit log. */
 @Injectable()
@@ -24,8 +23,7 @@ export class ActingStaffHook implements OnModuleInit {
         done();
         return;
       }
-      const actId = newId();
-      const acting = () => request.staff && { staff: request.staff, requestId: String(request.id), actId };
+      const acting = () => request.staff && { staff: request.staff, requestId: String(request.id) };
       this.actingStaff.run(acting, done);
     });
   }

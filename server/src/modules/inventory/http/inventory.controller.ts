@@ -67,11 +67,11 @@ export class InventoryController {
     response: bulkStockResult,
     errors: { 409: ['inventory.counts-impossible'] },
   })
-  changeMany(
+  async changeMany(
     @Body({ schema: bulkStockInput }) input: BulkStockInput,
     @CurrentStaff() staff: StaffMember,
   ): Promise<BulkStockResult> {
-    return this.changeManyCounts.change(input, staff.email);
+    return { moves: await this.changeManyCounts.change(input, staff.email) };
   }
 
   @Put(':id')

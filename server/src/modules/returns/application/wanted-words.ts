@@ -1,7 +1,6 @@
 import type { ReturnableOrder } from '../domain/returnable-order.js';
 import type { VariantChoice } from '../domain/variant-choice.js';
 import { optionsInWords, variantTitle } from '#contracts/shown-variant';
-import { proposedNames } from '#kernel/common-colours';
 
 /**
  * What is to be different in an exchange, in the language of the order: `L`, or `Mosgroen, L`. Null where no variant is
@@ -13,7 +12,5 @@ export function wantedWords(
   wanted: VariantChoice | null,
 ): string | null {
   const options = order?.wantedOptions(lineId, wanted);
-  if (!options) return null;
-  const names = options.color === null ? null : proposedNames(options.color);
-  return variantTitle('', optionsInWords(options, names, order?.locale ?? 'en'));
+  return options ? variantTitle('', optionsInWords(options, order?.locale ?? 'en')) : null;
 }

@@ -2,12 +2,7 @@ import { expect, it } from 'vitest';
 import { lineName } from './payment-request.js';
 
 const CAP = {
-  product: {
-    name: 'Cap',
-    translations: { nl: { name: 'Pet' } },
-    colors: ['Moss'],
-    swatches: [{ en: 'Moss', nl: 'Mosgroen', shade: null }],
-  },
+  product: { name: 'Cap', translations: { nl: { name: 'Pet' } } },
   color: 'Moss',
   size: 'One size',
   option: null,
