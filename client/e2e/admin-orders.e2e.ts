@@ -73,7 +73,7 @@ describe('the owner', () => {
     await button('Verzenden…').click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Op verzonden zetten' }).click();
-    await dialog.getByText('Vul in wie het bezorgt.').waitFor(); // A carrier is required.
+    await dialog.getByText('Vul dit in.').waitFor(); // A carrier is required.
     await dialog.getByLabel('Vervoerder').fill('PostNL');
     await dialog.getByLabel('Trackingnummer').fill('3SABCD123456');
     await dialog.getByRole('button', { name: 'Op verzonden zetten' }).click();

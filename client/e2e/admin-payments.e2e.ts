@@ -158,7 +158,7 @@ describe('a refund that the bank has returned', () => {
     const dialog = page.getByRole('dialog', { name: /per bank overgemaakt/ });
     const record = dialog.getByRole('button', { name: 'Overboeking vastleggen' });
     await record.press('Enter');
-    await dialog.getByText('Vul het kenmerk in.').waitFor();
+    await dialog.getByText('Vul dit in.').waitFor();
     await expectUsable();
     await dialog.getByLabel('Kenmerk').fill('NL-TERUG-1');
     await record.press('Enter');

@@ -174,7 +174,7 @@ it('the owner whose browser translates the admin works on orders and products', 
   await page.getByRole('button', { name: 'Verzenden…' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Op verzonden zetten' }).click();
-  await dialog.getByText('Vul in wie het bezorgt.').waitFor();
+  await dialog.getByText('Vul dit in.').waitFor();
   await dialog.getByLabel('Vervoerder').fill('PostNL');
   await dialog.getByRole('button', { name: 'Op verzonden zetten' }).click();
   await page.getByRole('button', { name: 'Als bezorgd markeren' }).waitFor();

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { addUp } from './add-up.js';
 import { exchangeReturnInput } from './exchanges.js';
-import { receiveReturnInput, withdrawalInput } from './returns.js';
+import { withdrawalInput } from './returns.js';
+import { receiveReturnInput } from './return-steps.js';
 
 const ID = '0199aa00-0000-7000-8000-000000000001';
 const OTHER = '0199aa00-0000-7000-8000-000000000002';

@@ -5,7 +5,7 @@ import { languageTag, locale, type Locale } from './primitives.js';
 type Words = Readonly<Record<Locale, string>>;
 
 /**
- * How a field is typed, drawn and written. `percentage` is a decimal number of per cent, `moment` an ISO 8601 time, `rich-text`
+ * How a field is typed, drawn and written. `percentage` is a decimal number of per cent, `moment` an ISO 8601 time, `day` a calendar day, `rich-text`
  * HTML, and `address` the last part of a page's.
  */
 type FieldKind =
@@ -19,6 +19,7 @@ type FieldKind =
   | 'count'
   | 'country'
   | 'moment'
+  | 'day'
   | 'choice'
   | 'flag'
   | 'address'

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, day, uuid } from './primitives.js';
+import { amount, uuid } from './primitives.js';
 
 export const orderItem = z.object({
   id: uuid,
@@ -27,7 +27,3 @@ export const orderItem = z.object({
 export type OrderItem = z.infer<typeof orderItem>;
 
 export const orderItemParam = z.object({ id: uuid, itemId: uuid });
-
-/** The day on which goods of a line were repaired; null takes an entry by mistake back. */
-export const repairInput = z.object({ on: day.nullable() });
-export type RepairInput = z.output<typeof repairInput>;

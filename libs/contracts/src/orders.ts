@@ -4,7 +4,7 @@ import { orderDispute } from './disputes.js';
 import { orderHold } from './order-holds.js';
 import { orderItem } from './order-items.js';
 import { deliveryTerms } from './shipping.js';
-import { amount, countryCode, email, line, day, text, timestamp, typedCode, uuid } from './primitives.js';
+import { amount, countryCode, email, line, optional, timestamp, typedCode, uuid } from './primitives.js';
 
 export const orderStatus = z.enum(['pending', 'processing', 'shipped', 'delivered', 'cancelled', 'refunded']);
 export type OrderStatus = z.infer<typeof orderStatus>;
@@ -145,57 +145,7 @@ export const order = orderSummary.extend({
 });
 export type Order = z.infer<typeof order>;
 
-/** Idempotency key, chosen by the client for each action: the same key again repeats nothing. */
-const key = uuid;
-
-const optionalLine = (max: number) =>
-  z.preprocess((value) => (value === '' ? null : value), line(max).nullable()).default(null);
-
-export const shipInput = z.object({ carrier: line(60), trackingNumber: optionalLine(80) });
-export type ShipInput = z.output<typeof shipInput>;
-
-export const cancelInput = z.object({ reason: optionalLine(300) });
-export type CancelInput = z.output<typeof cancelInput>;
-
-/**
- * `everything`: the remaining amount with shipping, and with `withLostValue` also what was withheld for lost value.
- * Otherwise units, shipping, or both. `restock`: the units return to stock.
- */
-export const refundInput = z
-  .object({
-    key,
-    everything: z.boolean().default(false),
-    withLostValue: z.boolean().default(false),
-    items: z
-      .array(z.object({ id: uuid, quantity: z.number().int().min(1).max(10_000) }))
-      .max(200)
-      .default([]),
-    shipping: z.boolean().default(false),
-    restock: z.boolean().default(false),
-    reason: optionalLine(300),
-  })
-  .refine((input) => input.everything !== (input.items.length > 0 || input.shipping), {
-    path: ['items'],
-    message: 'Either everything, or units and shipping',
-  })
-  .refine((input) => input.everything || !input.withLostValue, 'Lost value only with everything');
-export type RefundInput = z.output<typeof refundInput>;
-
 export const refundParam = z.object({ id: uuid, refundId: uuid });
-
-/** A refund that was paid by bank transfer: the day and the reference on the statement. */
-export const transferInput = z.object({ on: day, reference: line(140) });
-export type TransferInput = z.output<typeof transferInput>;
-
-export const noteInput = z.object({ key, note: text(2000) });
-export type NoteInput = z.output<typeof noteInput>;
-
-export const resendInput = z.object({ key, mail: orderMail });
-export type ResendInput = z.output<typeof resendInput>;
-
-/** The right mail address of an order, and the mail that it gets at once, if any. */
-export const correctEmailInput = z.object({ key, email, mail: orderMail.nullable() });
-export type CorrectEmailInput = z.output<typeof correctEmailInput>;
 
 /** A document of an order; without a number its invoice. */
 export const documentQuery = z.object({ number: z.string().max(20).optional() });
@@ -262,7 +212,7 @@ export type GuestOrder = z.infer<typeof guestOrder>;
 export const addressChange = z.object({ shippingAddress: address });
 export type AddressChange = z.output<typeof addressChange>;
 
-export const cancelRequestInput = z.object({ reason: optionalLine(500) });
+export const cancelRequestInput = z.object({ reason: optional(line(500)) });
 export type CancelRequestInput = z.output<typeof cancelRequestInput>;
 
 /** Requests the link to an order by mail. The response does not reveal whether the order exists. */

@@ -26,6 +26,15 @@ export function line(max: number, min = 1) {
   return text(max, min).refine((value) => !/[\r\n\t]/.test(value), 'Must be one line');
 }
 
+/** A text that may be missing: an empty one, or one of spaces only, is none. */
+export const optional = <Schema extends z.ZodType<string>>(schema: Schema) =>
+  z
+    .preprocess(
+      (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
+      schema.nullable(),
+    )
+    .default(null);
+
 /** A code or number that people type: one line, in its one form. */
 export const typedCode = (max: number, min = 1) => line(max, min).overwrite(codeForm);
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { addUp } from './add-up.js';
 // prettier-ignore
-import { amount, amountInput, email, line, locale, pageQuery, text, timestamp, typedCode, uuid, version } from './primitives.js';
+import { amount, email, line, locale, optional, pageQuery, text, timestamp, typedCode, uuid } from './primitives.js';
 
 /** `withdrawal`: by law, within 14 days. `return`: by the shop's own longer term. `exchange`: another size or colour. */
 export const returnKind = z.enum(['withdrawal', 'return', 'exchange']);
@@ -19,15 +19,6 @@ const lineWanted = z.object({
   /** Of an exchange: what the sender would like instead. */
   wanted: variantOptions.nullable().default(null),
 });
-
-/** An empty text, or one of spaces only, is none. */
-const optional = <S extends z.ZodType<string>>(schema: S) =>
-  z
-    .preprocess(
-      (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
-      schema.nullable(),
-    )
-    .default(null);
 
 const statementInput = z.object({
   orderNumber: typedCode(40),
@@ -247,50 +238,3 @@ export const returnDetail = returnSummary.extend({
   nextSteps: z.array(returnStep),
 });
 export type ReturnDetail = z.infer<typeof returnDetail>;
-
-export const matchReturnInput = z.object({
-  version,
-  orderNumber: typedCode(40),
-});
-export type MatchReturnInput = z.output<typeof matchReturnInput>;
-
-const webAddress = z
-  .string()
-  .trim()
-  .max(500)
-  .pipe(z.url({ protocol: /^https?$/ }));
-
-export const instructReturnInput = z.object({
-  version,
-  returnAddress: text(300),
-  message: optional(text(1000)),
-  labelUrl: optional(webAddress),
-});
-export type InstructReturnInput = z.output<typeof instructReturnInput>;
-
-export const receiveReturnInput = z.object({
-  version,
-  lines: z
-    .array(
-      z.object({
-        lineId: uuid,
-        quantity,
-        restock: z.number().int().min(0).max(10_000).default(0),
-      }),
-    )
-    .min(1)
-    .max(200)
-    .transform((lines) => addUp(lines, ['quantity', 'restock'])),
-  lostValue: amountInput.default('0.00'),
-  note: optional(text(1000)),
-});
-export type ReceiveReturnInput = z.output<typeof receiveReturnInput>;
-
-export const refundReturnInput = z.object({ version });
-export type RefundReturnInput = z.output<typeof refundReturnInput>;
-
-export const rejectReturnInput = z.object({ version, reason: text(1000) });
-export type RejectReturnInput = z.output<typeof rejectReturnInput>;
-
-export const closeReturnInput = z.object({ version, note: optional(text(1000)) });
-export type CloseReturnInput = z.output<typeof closeReturnInput>;

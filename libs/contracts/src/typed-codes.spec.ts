@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { quoteQuery } from './checkout.js';
 import { couponInput } from './discounts.js';
 import { lostLinkInput } from './orders.js';
-import { linesLookupInput, matchReturnInput } from './returns.js';
+import { linesLookupInput } from './returns.js';
+import { matchReturnInput } from './return-steps.js';
 
 const EMAIL = 'aoife@example.test';
 const READERS = {

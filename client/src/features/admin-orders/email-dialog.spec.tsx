@@ -41,7 +41,7 @@ it('offers the link to an order that has no confirmation', async () => {
 it('refuses what is no address, and the address that the order has', () => {
   const { requests, enter } = open();
   enter('aoife@firm');
-  screen.getByText(/Enter an email address/);
+  screen.getByText(/A complete email address/);
   enter('AOIFE@frim.example');
   screen.getByText('The order has this address already.');
   expect(requests).toEqual([]);

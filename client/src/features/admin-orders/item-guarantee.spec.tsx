@@ -40,7 +40,7 @@ describe('the legal guarantee of an item', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Note a repair of Burren Cap' }));
     const day = screen.getByLabelText('Day of the repair');
     for (const [typed, message] of [
-      ['', 'Fill in the day.'],
+      ['', 'Fill in a day from the delivery until today.'],
       ['2026-01-09', 'Fill in a day from the delivery until today.'],
     ] as const) {
       fireEvent.change(day, { target: { value: typed } });

@@ -1,11 +1,14 @@
+import { noteInput } from '#contracts/order-steps';
 import type { Order, OrderEvent } from '#contracts/orders';
 import { useState, type FormEvent } from 'react';
 import { useText } from '../../shared/config/messages';
 import { useFormat } from '../../shared/format/format';
 import { useMoments } from '../../shared/format/moments';
 import { useMay } from '../../shared/ui/admin/permissions';
+import { ContractFields } from '../../shared/ui/admin/form/contract-fields';
+import { StrayErrors } from '../../shared/ui/admin/form/stray-errors';
+import { useContractForm } from '../../shared/ui/admin/form/use-contract-form';
 import { useReportOutcome } from '../../shared/ui/admin/use-report-outcome';
-import { TextArea } from '../../shared/ui/text-field';
 import { detailMessages } from './detail-messages';
 import { disputeMessages } from './dispute-messages';
 import { reasonText } from './dispute-reason';
@@ -146,28 +149,24 @@ function NoteForm({ order }: { order: Order }) {
   const t = useText(detailMessages);
   const reportOutcome = useReportOutcome();
   const [change, { isLoading }] = useChangeOrderMutation();
-  const [draft, setDraft] = useState({ key: crypto.randomUUID(), note: '' });
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const { checked, ...form } = useContractForm(noteInput, null, { sent: () => ({ key }) });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (draft.note.trim() === '') return;
-    const succeeded = await reportOutcome(change({ id: order.id, action: 'notes', body: draft }), {
-      done: t('doneNote'),
-      failed: t('failedNote'),
-    });
-    if (succeeded) setDraft({ key: crypto.randomUUID(), note: '' });
+    const body = checked();
+    if (!body) return;
+    const outcome = change({ id: order.id, action: 'notes', body });
+    if (await reportOutcome(outcome, { done: t('doneNote'), failed: t('failedNote') })) {
+      form.set('note', '');
+      setKey(crypto.randomUUID());
+    } else form.refuse((await outcome).error);
   };
   return (
-    <form onSubmit={(event) => void submit(event)} className="mb-5 grid gap-2">
-      <TextArea
-        label={t('note')}
-        hint={t('noteHint')}
-        rows={2}
-        maxLength={2000}
-        value={draft.note}
-        onChange={(event) => setDraft({ ...draft, note: event.target.value })}
-      />
+    <form noValidate onSubmit={(event) => void submit(event)} className="mb-5 grid gap-2">
+      <ContractFields form={form} />
+      <StrayErrors form={form} />
       <p>
-        <button type="submit" className="button-quiet" disabled={isLoading || draft.note.trim() === ''}>
+        <button type="submit" className="button-quiet" disabled={isLoading}>
           {t('saveNote')}
         </button>
       </p>

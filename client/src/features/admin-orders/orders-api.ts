@@ -1,14 +1,15 @@
 import type { HoldReason } from '#contracts/order-holds';
 import type { OrderCounts, OrderView } from '#contracts/order-list';
 import type {
+  CancelBody,
   CorrectEmailInput,
-  Order,
-  OrderAttention,
-  OrderMail,
-  OrderStatus,
-  OrderSummary,
-  PaymentStatus,
-} from '#contracts/orders';
+  NoteInput,
+  RefundBody,
+  ResendInput,
+  ShipBody,
+  TransferInput,
+} from '#contracts/order-steps';
+import type { Order, OrderAttention, OrderStatus, OrderSummary, PaymentStatus } from '#contracts/orders';
 import type { CountryCode } from '#contracts/primitives';
 import { api, onceAccepted } from '../../shared/api/api';
 import { listPage, queryString, type ListPage } from '../../shared/api/list';
@@ -34,23 +35,13 @@ export interface OrderFilters {
 export type OrderAction = { id: string } & (
   | { action: 'process' | 'deliver'; body?: undefined }
   | { action: 'release'; body: { reason: HoldReason } }
-  | { action: 'ship'; body: { carrier: string; trackingNumber: string } }
-  | { action: 'cancel'; body: { reason: string } }
-  | { action: 'refund'; body: RefundRequestBody }
-  | { action: 'notes'; body: { key: string; note: string } }
-  | { action: 'resend'; body: { key: string; mail: OrderMail } }
+  | { action: 'ship'; body: ShipBody }
+  | { action: 'cancel'; body: CancelBody }
+  | { action: 'refund'; body: RefundBody }
+  | { action: 'notes'; body: NoteInput }
+  | { action: 'resend'; body: ResendInput }
   | { action: 'email'; body: CorrectEmailInput }
 );
-
-interface RefundRequestBody {
-  key: string;
-  everything: boolean;
-  withLostValue: boolean;
-  items: { id: string; quantity: number }[];
-  shipping: boolean;
-  restock: boolean;
-  reason: string;
-}
 
 const PAGE = 50;
 
@@ -101,10 +92,7 @@ export const ordersApi = api
         }),
         invalidatesTags: (_order, _error, { id }) => ['OrderList', { type: 'Order', id }],
       }),
-      transferRefund: build.mutation<
-        Order,
-        { id: string; refundId: string; body: { on: string; reference: string } }
-      >({
+      transferRefund: build.mutation<Order, { id: string; refundId: string; body: TransferInput }>({
         query: ({ id, refundId, body }) => ({
           path: `/api/orders/${id}/refunds/${refundId}/transfer`,
           method: 'POST',

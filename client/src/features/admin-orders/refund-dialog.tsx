@@ -1,112 +1,70 @@
+import { refundInput } from '#contracts/order-steps';
 import type { Order } from '#contracts/orders';
 import { Money } from '#kernel/money';
 import { useState } from 'react';
 import { useText } from '../../shared/config/messages';
 import { useFormat } from '../../shared/format/format';
-import { DialogForm } from '../../shared/ui/admin/dialog-form';
-import { PanelDialog } from '../../shared/ui/admin/panel-dialog';
-import { useReportOutcome } from '../../shared/ui/admin/use-report-outcome';
-import { TextField } from '../../shared/ui/text-field';
+import { StepDialog } from '../../shared/ui/admin/form/step-dialog';
 import { detailMessages } from './detail-messages';
 import { useChangeOrderMutation } from './orders-api';
 import { everythingAmount, refundAmount } from './refund-amount';
 import { RefundParts, type RefundChoice } from './refund-parts';
 
-/**
- * State and submission of a refund. The idempotency key belongs to the dialog, so that pressing twice refunds
- * once.
- */
-function useRefund(order: Order, onClose: () => void) {
-  const t = useText(detailMessages);
-  const format = useFormat();
-  const reportOutcome = useReportOutcome();
-  const [change, { isLoading: busy }] = useChangeOrderMutation();
-  const [key] = useState(() => crypto.randomUUID());
+/** What is chosen to be refunded, its amount, and what is sent of it. */
+function useRefund(order: Order) {
   const [choice, setChoice] = useState<RefundChoice>({
     everything: true,
     withLostValue: false,
     quantities: {},
     shipping: false,
   });
-  const [restock, setRestock] = useState(false);
-  const [reason, setReason] = useState('');
-  const items = Object.entries(choice.quantities).map(([id, quantity]) => ({ id, quantity }));
-  const amount = choice.everything
-    ? everythingAmount(order, choice.withLostValue)
-    : refundAmount(order, { items, shipping: choice.shipping });
+  const { everything, withLostValue, quantities, shipping } = choice;
+  const items = Object.entries(quantities).map(([id, quantity]) => ({ id, quantity }));
+  const amount = everything
+    ? everythingAmount(order, withLostValue)
+    : refundAmount(order, { items, shipping });
+  const part = everything
+    ? { everything, withLostValue, items: [], shipping: false }
+    : { everything, withLostValue: false, items: items.filter(({ quantity }) => quantity > 0), shipping };
   const tooMuch = amount !== null && Money.parse(order.refundableAmount).isLessThan(Money.parse(amount));
-  const submit = async () => {
-    if (amount === null || tooMuch) return;
-    const part = choice.everything
-      ? { everything: true, withLostValue: choice.withLostValue, items: [], shipping: false }
-      : {
-          everything: false,
-          withLostValue: false,
-          items: items.filter(({ quantity }) => quantity > 0),
-          shipping: choice.shipping,
-        };
-    const succeeded = await reportOutcome(
-      change({ id: order.id, action: 'refund', body: { key, ...part, restock, reason } }),
-      {
-        done: t('doneRefund', { amount: format.price(amount) }),
-        text: t('doneRefundText'),
-        failed: t('failed'),
-      },
-    );
-    if (succeeded) onClose();
-  };
-  return { choice, setChoice, restock, setRestock, reason, setReason, amount, tooMuch, busy, submit };
+  return { choice, setChoice, amount, tooMuch, part };
 }
 
-/** Dialog for a full refund or one by line and quantity. It shows the amount first. */
+/**
+ * Dialog for a full refund or one by line and quantity. It shows the amount first. The idempotency key belongs to the dialog, so
+ * that pressing twice refunds once.
+ */
 export function RefundDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const t = useText(detailMessages);
   const format = useFormat();
-  const { choice, setChoice, restock, setRestock, reason, setReason, amount, tooMuch, busy, submit } =
-    useRefund(order, onClose);
+  const [key] = useState(() => crypto.randomUUID());
+  const [change] = useChangeOrderMutation();
+  const { choice, setChoice, amount, tooMuch, part } = useRefund(order);
   const left = format.price(order.refundableAmount);
+  const shown = amount === null ? '–' : format.price(amount);
   const label = tooMuch
     ? t('refundTooMuch', { left })
     : amount === null
       ? t(choice.everything ? 'refundOnlyLostValue' : 'refundNothing')
-      : t('refundNow', { amount: format.price(amount) });
+      : t('refundNow', { amount: shown });
   return (
-    <PanelDialog
+    <StepDialog
+      schema={refundInput}
+      sent={() => ({ key, ...part })}
       title={t('refundTitle', { number: order.orderNumber })}
       text={t('refundLeft', { amount: left })}
+      label={label}
+      danger
+      disabled={amount === null || tooMuch}
+      send={(body) => change({ id: order.id, action: 'refund', body })}
+      report={{ done: t('doneRefund', { amount: shown }), text: t('doneRefundText'), failed: t('failed') }}
       onClose={onClose}
+      before={() => <RefundParts order={order} choice={choice} onChoice={setChoice} />}
     >
-      <DialogForm
-        label={label}
-        danger
-        disabled={amount === null || tooMuch}
-        busy={busy}
-        busyText={t('busy')}
-        onSubmit={submit}
-        onClose={onClose}
-      >
-        <RefundParts order={order} choice={choice} onChoice={setChoice} />
-        <label className="admin-choice">
-          <input
-            type="checkbox"
-            className="admin-check"
-            checked={restock}
-            onChange={(event) => setRestock(event.target.checked)}
-          />
-          {t('restock')}
-        </label>
-        <TextField
-          label={t('reason')}
-          aside={t('optional')}
-          maxLength={300}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-        <p className="flex justify-between border-t border-line pt-3 text-base font-semibold" role="status">
-          <span>{t('refundSum')}</span>
-          <span data-testid="refund-amount">{amount === null ? '–' : format.price(amount)}</span>
-        </p>
-      </DialogForm>
-    </PanelDialog>
+      <p className="flex justify-between border-t border-line pt-3 text-base font-semibold" role="status">
+        <span>{t('refundSum')}</span>
+        <span data-testid="refund-amount">{shown}</span>
+      </p>
+    </StepDialog>
   );
 }

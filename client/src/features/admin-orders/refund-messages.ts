@@ -30,13 +30,7 @@ export const refundMessages = defineMessages({
     transferTitle: 'Refund of {amount} paid by bank transfer',
     transferText:
       'First transfer the money yourself. This records it: the credit note is issued and the customer gets a mail.',
-    on: 'Day of the transfer',
-    onRequired: 'Fill in the day.',
-    reference: 'Reference',
-    referenceHint: 'As it stands on the bank statement.',
-    referenceRequired: 'Fill in the reference.',
     record: 'Record the transfer',
-    busy: 'One moment…',
   },
   nl: {
     refunds: 'Terugbetalingen',
@@ -66,12 +60,6 @@ export const refundMessages = defineMessages({
     transferTitle: 'Terugbetaling van {amount} per bank overgemaakt',
     transferText:
       'Maak het geld eerst zelf over. Dit legt het vast: de creditfactuur wordt gemaakt en de klant krijgt een mail.',
-    on: 'Dag van de overboeking',
-    onRequired: 'Vul de dag in.',
-    reference: 'Kenmerk',
-    referenceHint: 'Zoals het op het bankafschrift staat.',
-    referenceRequired: 'Vul het kenmerk in.',
     record: 'Overboeking vastleggen',
-    busy: 'Even geduld…',
   },
 });

@@ -1,12 +1,9 @@
 import type { OrderItem } from '#contracts/order-items';
+import { repairInput } from '#contracts/order-steps';
 import type { Order } from '#contracts/orders';
-import { useState } from 'react';
-import { useShopDay } from '../../shared/format/use-shop-day';
 import { useText } from '../../shared/config/messages';
-import { DialogForm } from '../../shared/ui/admin/dialog-form';
-import { PanelDialog } from '../../shared/ui/admin/panel-dialog';
-import { useReportOutcome } from '../../shared/ui/admin/use-report-outcome';
-import { TextField } from '../../shared/ui/text-field';
+import { useShopDay } from '../../shared/format/use-shop-day';
+import { StepDialog } from '../../shared/ui/admin/form/step-dialog';
 import { guaranteeMessages } from './guarantee-messages';
 import { useNoteRepairMutation } from './orders-api';
 
@@ -16,39 +13,24 @@ interface RepairDialogProps {
   onClose: () => void;
 }
 
-/** Notes the day on which an item was repaired under the legal guarantee. */
+/** Notes the day on which an item was repaired under the legal guarantee: from the delivery until today. */
 export function RepairDialog({ order, item, onClose }: RepairDialogProps) {
   const t = useText(guaranteeMessages);
-  const reportOutcome = useReportOutcome();
-  const [noteRepair, { isLoading }] = useNoteRepairMutation();
+  const [noteRepair] = useNoteRepairMutation();
   const shopDay = useShopDay();
   const today = shopDay(new Date());
   const first = order.deliveredAt === null ? today : shopDay(new Date(order.deliveredAt));
-  const [on, setOn] = useState(today);
-  const [checked, setChecked] = useState(false);
-  const fault = on === '' ? t('onRequired') : on < first || on > today ? t('onRange') : null;
-  const submit = async () => {
-    setChecked(true);
-    if (fault !== null) return;
-    const succeeded = await reportOutcome(noteRepair({ id: order.id, itemId: item.id, on }), {
-      done: t('done'),
-      failed: t('failed'),
-    });
-    if (succeeded) onClose();
-  };
   return (
-    <PanelDialog title={t('title', { name: item.productName })} text={t('text')} onClose={onClose}>
-      <DialogForm label={t('save')} busy={isLoading} busyText={t('busy')} onSubmit={submit} onClose={onClose}>
-        <TextField
-          label={t('on')}
-          type="date"
-          min={first}
-          max={today}
-          value={on}
-          error={checked ? fault : null}
-          onChange={(event) => setOn(event.target.value)}
-        />
-      </DialogForm>
-    </PanelDialog>
+    <StepDialog
+      schema={repairInput}
+      suggested={{ on: today }}
+      faults={({ on = '' }) => (on < first || on > today ? { on: t('onRange') } : {})}
+      title={t('title', { name: item.productName })}
+      text={t('text')}
+      label={t('save')}
+      send={({ on }) => noteRepair({ id: order.id, itemId: item.id, on })}
+      report={{ done: t('done'), failed: t('failed') }}
+      onClose={onClose}
+    />
   );
 }

@@ -1,130 +1,97 @@
+import {
+  closeReturnInput,
+  matchReturnInput,
+  refundReturnInput,
+  rejectReturnInput,
+} from '#contracts/return-steps';
 import type { ReturnDetail } from '#contracts/returns';
-import { useState } from 'react';
 import { useText } from '../../shared/config/messages';
 import { useFormat } from '../../shared/format/format';
-import { DialogForm } from '../../shared/ui/admin/dialog-form';
-import { PanelDialog } from '../../shared/ui/admin/panel-dialog';
-import { TextArea, TextField } from '../../shared/ui/text-field';
+import { StepDialog } from '../../shared/ui/admin/form/step-dialog';
 import { returnMessages } from './messages';
-import { useReturnStep } from './use-return-step';
+import { useChangeReturnMutation } from './returns-api';
 
-interface StepDialogProps {
+interface ReturnDialogProps {
   one: ReturnDetail;
   onClose: () => void;
 }
 
 /** Asks for the number of the order that a statement means. */
-export function MatchDialog({ one: { id, version, orderNumber }, onClose }: StepDialogProps) {
+export function MatchDialog({ one, onClose }: ReturnDialogProps) {
   const t = useText(returnMessages);
-  const { take, busy } = useReturnStep(t('matched'), onClose);
-  const [number, setNumber] = useState(orderNumber);
-  const [tried, setTried] = useState(false);
-  const missing = number.trim() === '';
-  const submit = async () => {
-    setTried(true);
-    if (!missing) await take({ id, step: 'match', body: { version, orderNumber: number } });
-  };
+  const [change] = useChangeReturnMutation();
   return (
-    <PanelDialog title={t('match')} text={t('matchText')} onClose={onClose}>
-      <DialogForm label={t('match')} busy={busy} busyText={t('busy')} onSubmit={submit} onClose={onClose}>
-        <TextField
-          label={t('orderNumber')}
-          required
-          maxLength={40}
-          spellCheck={false}
-          value={number}
-          error={tried && missing ? t('required') : null}
-          onChange={(event) => setNumber(event.target.value)}
-        />
-      </DialogForm>
-    </PanelDialog>
+    <StepDialog
+      schema={matchReturnInput}
+      suggested={one}
+      sent={() => ({ version: one.version })}
+      title={t('match')}
+      text={t('matchText')}
+      label={t('match')}
+      send={(body) => change({ id: one.id, step: 'match', body })}
+      report={{ done: t('matched'), failed: t('failed') }}
+      onClose={onClose}
+    />
   );
 }
 
 /** Confirms the next refund. */
-export function RefundDialog({ one, onClose }: StepDialogProps) {
+export function RefundDialog({ one, onClose }: ReturnDialogProps) {
   const t = useText(returnMessages);
   const format = useFormat();
-  const { take, busy } = useReturnStep(t('refundDone'), onClose);
-  const { id, version } = one;
+  const [change] = useChangeReturnMutation();
   const amount = format.price(one.refundAmount ?? '0.00');
   const text =
     one.arrivedAt === null && !one.unsent ? `${t('refundBefore')} ${t('refundText')}` : t('refundText');
   return (
-    <PanelDialog title={t('refundTitle', { amount })} text={text} onClose={onClose}>
-      <DialogForm
-        label={t('refundNow')}
-        danger
-        busy={busy}
-        busyText={t('busy')}
-        onSubmit={() => take({ id, step: 'refund', body: { version } })}
-        onClose={onClose}
-      >
-        {null}
-      </DialogForm>
-    </PanelDialog>
+    <StepDialog
+      schema={refundReturnInput}
+      sent={() => ({ version: one.version })}
+      title={t('refundTitle', { amount })}
+      text={text}
+      label={t('refundNow')}
+      danger
+      send={(body) => change({ id: one.id, step: 'refund', body })}
+      report={{ done: t('refundDone'), failed: t('failed') }}
+      onClose={onClose}
+    />
   );
 }
 
 /** Asks for the reason that the customer gets by mail. */
-export function RejectDialog({ one: { id, version }, onClose }: StepDialogProps) {
+export function RejectDialog({ one, onClose }: ReturnDialogProps) {
   const t = useText(returnMessages);
-  const { take, busy } = useReturnStep(t('rejected'), onClose);
-  const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
-  const missing = reason.trim() === '';
-  const submit = async () => {
-    setTried(true);
-    if (!missing) await take({ id, step: 'reject', body: { version, reason } });
-  };
+  const [change] = useChangeReturnMutation();
   return (
-    <PanelDialog title={t('reject')} text={t('rejectText')} onClose={onClose}>
-      <DialogForm
-        label={t('reject')}
-        danger
-        busy={busy}
-        busyText={t('busy')}
-        onSubmit={submit}
-        onClose={onClose}
-      >
-        <TextArea
-          label={t('reason')}
-          rows={4}
-          required
-          maxLength={1000}
-          value={reason}
-          error={tried && missing ? t('required') : null}
-          onChange={(event) => setReason(event.target.value)}
-        />
-      </DialogForm>
-    </PanelDialog>
+    <StepDialog
+      schema={rejectReturnInput}
+      sent={() => ({ version: one.version })}
+      title={t('reject')}
+      text={t('rejectText')}
+      label={t('reject')}
+      danger
+      send={(body) => change({ id: one.id, step: 'reject', body })}
+      report={{ done: t('rejected'), failed: t('failed') }}
+      onClose={onClose}
+    />
   );
 }
 
 /** Ends a return without a refund. */
-export function CloseDialog({ one: { id, version }, onClose }: StepDialogProps) {
+export function CloseDialog({ one, onClose }: ReturnDialogProps) {
   const t = useText(returnMessages);
-  const { take, busy } = useReturnStep(t('closed'), onClose);
-  const [note, setNote] = useState('');
+  const [change] = useChangeReturnMutation();
   return (
-    <PanelDialog title={t('close')} text={t('closeText')} onClose={onClose}>
-      <DialogForm
-        label={t('close')}
-        danger
-        busy={busy}
-        busyText={t('busy')}
-        onSubmit={() => take({ id, step: 'close', body: { version, note } })}
-        onClose={onClose}
-      >
-        <TextArea
-          label={t('note')}
-          aside={t('optional')}
-          rows={3}
-          maxLength={1000}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
-        />
-      </DialogForm>
-    </PanelDialog>
+    <StepDialog
+      schema={closeReturnInput}
+      sent={() => ({ version: one.version })}
+      title={t('close')}
+      text={t('closeText')}
+      label={t('close')}
+      danger
+      send={(body) => change({ id: one.id, step: 'close', body })}
+      report={{ done: t('closed'), failed: t('failed') }}
+      onClose={onClose}
+    />
   );
 }

@@ -1,126 +1,100 @@
-import { receiveReturnInput, type ReturnDetail, type ReturnLine } from '#contracts/returns';
-import { useState } from 'react';
-import { AmountField } from '../../shared/ui/admin/amount-field';
+import { receiveReturnInput } from '#contracts/return-steps';
+import type { ReturnDetail, ReturnLine } from '#contracts/returns';
 import { useText } from '../../shared/config/messages';
-import { faultsOf } from '../../shared/format/field-faults';
-import { DialogForm } from '../../shared/ui/admin/dialog-form';
-import { PanelDialog } from '../../shared/ui/admin/panel-dialog';
-import { TextArea, TextField } from '../../shared/ui/text-field';
+import { wholeNumber } from '../../shared/format/whole-input';
+import { StepDialog } from '../../shared/ui/admin/form/step-dialog';
+import { textAt, type Typed } from '../../shared/ui/admin/form/typed-fields';
+import type { ContractForm } from '../../shared/ui/admin/form/use-contract-form';
+import { TextField } from '../../shared/ui/text-field';
 import { returnMessages } from './messages';
-import { useReturnStep } from './use-return-step';
-
-interface Units {
-  arrived: string;
-  restock: string;
-}
+import { useChangeReturnMutation } from './returns-api';
 
 /** Units that may still arrive: what is left of the line without those that are here already. */
 const mostOf = ({ left, received, refunded }: ReturnLine) => Math.max(0, left - (received - refunded));
 
 const stated = ({ quantity, received }: ReturnLine) => String(Math.max(0, quantity - received));
 
+/** The fields of a line: units that have arrived, and those of them that go into stock. */
+const arrivedAt = ({ lineId }: ReturnLine) => `units.${lineId}.arrived`;
+const restockAt = ({ lineId }: ReturnLine) => `units.${lineId}.restock`;
+
 /** What has arrived, what goes into stock, and what it has lost in value. */
 export function ReceiveDialog({ one, onClose }: { one: ReturnDetail; onClose: () => void }) {
   const t = useText(returnMessages);
-  const { take, busy } = useReturnStep(t('receivedDone'), onClose);
+  const [change] = useChangeReturnMutation();
   const lines = one.lines.filter((line) => mostOf(line) > 0);
-  const [units, setUnits] = useState<Readonly<Record<string, Units>>>(() =>
-    Object.fromEntries(lines.map((line) => [line.lineId, { arrived: stated(line), restock: stated(line) }])),
-  );
-  const [lostValue, setLostValue] = useState(one.lostValue);
-  const [note, setNote] = useState(one.note ?? '');
-  const [tried, setTried] = useState(false);
-  const body = { version: one.version, lines: arrivals(lines, units), lostValue: comma(lostValue), note };
-  const faults = tried ? faultsOf(receiveReturnInput, body) : {};
-  const submit = async () => {
-    setTried(true);
-    const input = receiveReturnInput.safeParse(body);
-    if (input.success) await take({ id: one.id, step: 'receive', body: input.data });
+  const faults = (typed: Typed) => {
+    const limits = lines.flatMap((line) => [
+      { at: arrivedAt(line), limit: mostOf(line) },
+      { at: restockAt(line), limit: unitsAt(typed, arrivedAt(line)) },
+    ]);
+    const wrong = limits.filter(({ at, limit }) => !(unitsAt(typed, at) <= limit));
+    if (wrong.length === 0 && arrivals(lines, typed).length === 0) return { lines: t('nothing') };
+    const texts = wrong.map(({ at, limit }) => [at, t('unitsUpTo', { limit: limit || 0 })] as const);
+    return { ...Object.fromEntries(texts), ...(wrong.length > 0 && { lines: undefined }) };
   };
   return (
-    <PanelDialog title={t('receive')} text={t('receiveText')} onClose={onClose}>
-      <DialogForm
-        label={t('receive')}
-        disabled={lines.length === 0}
-        busy={busy}
-        busyText={t('busy')}
-        onSubmit={submit}
-        onClose={onClose}
-      >
-        {lines.length === 0 && <p>{t('noneLeft')}</p>}
-        {lines.map((line) => (
-          <LineUnits
-            key={line.lineId}
-            line={line}
-            units={units[line.lineId] ?? { arrived: '0', restock: '0' }}
-            onChange={(changed) => setUnits((was) => ({ ...was, [line.lineId]: changed }))}
-          />
-        ))}
-        {tried && lines.length > 0 && body.lines.length === 0 && (
-          <p role="alert" className="field-error">
-            {t('nothing')}
-          </p>
-        )}
-        <AmountField
-          label={t('lostValue')}
-          aside="€"
-          hint={t('lostHint')}
-          value={lostValue}
-          error={faults['lostValue'] ? t('invalid') : null}
-          onChange={(event) => setLostValue(event.target.value)}
-        />
-        <TextArea
-          label={t('note')}
-          aside={t('optional')}
-          hint={t('noteHint')}
-          rows={2}
-          maxLength={1000}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
-        />
-      </DialogForm>
-    </PanelDialog>
+    <StepDialog
+      schema={receiveReturnInput}
+      suggested={one}
+      own={() =>
+        Object.fromEntries(
+          lines.flatMap((line) => [
+            [arrivedAt(line), stated(line)],
+            [restockAt(line), stated(line)],
+          ]),
+        )
+      }
+      sent={(typed) => ({ version: one.version, lines: arrivals(lines, typed) })}
+      faults={faults}
+      title={t('receive')}
+      text={t('receiveText')}
+      label={t('receive')}
+      disabled={lines.length === 0}
+      send={(body) => change({ id: one.id, step: 'receive', body })}
+      report={{ done: t('receivedDone'), failed: t('failed') }}
+      onClose={onClose}
+      before={(form) =>
+        lines.length === 0 ? (
+          <p>{t('noneLeft')}</p>
+        ) : (
+          lines.map((line) => <LineUnits key={line.lineId} line={line} form={form} />)
+        )
+      }
+    />
   );
 }
 
-function comma(amount: string): string {
-  return amount.trim().replace(',', '.') || '0';
-}
+/** The units that are entered, 0 in an empty field; NaN for anything but a whole number. */
+const unitsAt = (typed: Typed, path: string) => wholeNumber(textAt(typed, path) || '0');
 
-function arrivals(lines: readonly ReturnLine[], units: Readonly<Record<string, Units>>) {
-  return lines.flatMap(({ lineId }) => {
-    const quantity = Number(units[lineId]?.arrived ?? 0);
-    const restock = Math.min(quantity, Number(units[lineId]?.restock ?? 0));
-    return quantity === 0 ? [] : [{ lineId, quantity, restock }];
+/** The lines of which something has arrived. */
+function arrivals(lines: readonly ReturnLine[], typed: Typed) {
+  return lines.flatMap((line) => {
+    const quantity = unitsAt(typed, arrivedAt(line));
+    const restock = unitsAt(typed, restockAt(line)) || 0;
+    return !(quantity > 0) ? [] : [{ lineId: line.lineId, quantity, restock }];
   });
 }
 
-interface LineUnitsProps {
-  line: ReturnLine;
-  units: Units;
-  onChange: (units: Units) => void;
-}
-
-function LineUnits({ line, units, onChange }: LineUnitsProps) {
+function LineUnits({ line, form }: { line: ReturnLine; form: ContractForm }) {
   const t = useText(returnMessages);
-  const most = mostOf(line);
+  const arrived = form.bind(arrivedAt(line));
   return (
     <div className="grid gap-2 border-t border-line pt-2 sm:grid-cols-2">
       <TextField
         label={t('arrivedNow', { name: line.name })}
-        type="number"
-        min={0}
-        max={most}
-        value={units.arrived}
-        onChange={(event) => onChange({ arrived: event.target.value, restock: event.target.value })}
+        inputMode="numeric"
+        {...arrived}
+        onChange={(event) => {
+          arrived.onChange(event);
+          form.set(restockAt(line), event.target.value);
+        }}
       />
       <TextField
         label={t('restockNow', { name: line.name })}
-        type="number"
-        min={0}
-        max={most}
-        value={units.restock}
-        onChange={(event) => onChange({ ...units, restock: event.target.value })}
+        inputMode="numeric"
+        {...form.bind(restockAt(line))}
       />
     </div>
   );

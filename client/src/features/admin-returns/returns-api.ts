@@ -1,26 +1,25 @@
 import type { ExchangeChoice, ExchangeReturnInput } from '#contracts/exchanges';
 import type {
-  CloseReturnInput,
-  InstructReturnInput,
+  CloseReturnBody,
+  InstructReturnBody,
   MatchReturnInput,
-  ReceiveReturnInput,
+  ReceiveReturnBody,
   RefundReturnInput,
   RejectReturnInput,
-  ReturnDetail,
-  ReturnSummary,
-} from '#contracts/returns';
+} from '#contracts/return-steps';
+import type { ReturnDetail, ReturnSummary } from '#contracts/returns';
 import { api } from '../../shared/api/api';
 import { listPage, queryString, type ListPage } from '../../shared/api/list';
 
 /** A step of a return: its path below the return, and its input with the version that was seen. */
 export type ReturnChange = { id: string } & (
   | { step: 'match'; body: MatchReturnInput }
-  | { step: 'instruct'; body: InstructReturnInput }
-  | { step: 'receive'; body: ReceiveReturnInput }
+  | { step: 'instruct'; body: InstructReturnBody }
+  | { step: 'receive'; body: ReceiveReturnBody }
   | { step: 'exchange'; body: ExchangeReturnInput }
   | { step: 'refund'; body: RefundReturnInput }
   | { step: 'reject'; body: RejectReturnInput }
-  | { step: 'close'; body: CloseReturnInput }
+  | { step: 'close'; body: CloseReturnBody }
 );
 
 const PAGE = 50;

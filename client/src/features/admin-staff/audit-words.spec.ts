@@ -99,7 +99,7 @@ it('has no second name for a described field, and few that make sense in the for
   const own = Object.keys({ ...goodsFields.en, ...shopFields.en });
   expect([...DESCRIBED.keys()].filter((at) => own.includes(at))).toEqual([]);
   const renamed = [...DESCRIBED].filter(([, { inLog }]) => inLog !== undefined);
-  expect(renamed.map(([at]) => at)).toEqual(['settings.business.smallBusinessIn']);
+  expect(renamed.map(([at]) => at)).toEqual(['order.restock', 'settings.business.smallBusinessIn']);
 });
 
 it('writes the settings by the names, choices and kinds of their contract', () => {

@@ -42,7 +42,6 @@ const MONEY = new Set([
   'compareAtPrice',
   'cost',
   'refundedAmount',
-  'lostValue',
   'fee',
   'freeFrom',
 ]);

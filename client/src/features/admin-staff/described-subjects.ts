@@ -3,19 +3,33 @@ import { couponInput } from '#contracts/discounts';
 import { describedParts, isGroup, type Described } from '#contracts/fields';
 import { staffInput, staffPatch } from '#contracts/identity';
 import { makerInput } from '#contracts/makers';
+import { correctEmailInput, noteInput, refundInput, shipInput, transferInput } from '#contracts/order-steps';
 import { customPageInput } from '#contracts/pages';
 import { redirectInput } from '#contracts/redirects';
+import {
+  instructReturnInput,
+  matchReturnInput,
+  receiveReturnInput,
+  rejectReturnInput,
+} from '#contracts/return-steps';
 import { shopSettingsInput } from '#contracts/shop-settings';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Step } from './audit-changes';
+
+const orderSteps = [shipInput, refundInput, transferInput, noteInput, correctEmailInput];
+const returnSteps = [matchReturnInput, instructReturnInput, receiveReturnInput, rejectReturnInput];
+const fieldsOf = (steps: readonly z.ZodObject[]) =>
+  z.object(Object.assign({}, ...steps.map(({ shape }) => shape)));
 
 /** The contract of each subject of the log whose fields are described: their names, kinds and choices come from there. */
 const SUBJECTS: Readonly<Record<string, z.ZodType>> = {
   category: categoryInput,
   coupon: couponInput,
   maker: makerInput,
+  order: fieldsOf(orderSteps),
   page: customPageInput,
   redirect: redirectInput,
+  return: fieldsOf(returnSteps),
   settings: shopSettingsInput,
   staff: staffInput.extend(staffPatch.shape),
 };

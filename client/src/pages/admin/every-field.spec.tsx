@@ -3,6 +3,32 @@ import { couponInput } from '#contracts/discounts';
 import { describedParts, isGroup, type Described, type DescribedField } from '#contracts/fields';
 import { staffInput, staffPatch } from '#contracts/identity';
 import { makerInput } from '#contracts/makers';
+import {
+  cancelInput,
+  correctEmailInput,
+  noteInput,
+  refundInput,
+  repairInput,
+  shipInput,
+  transferInput,
+} from '#contracts/order-steps';
+import {
+  closeReturnInput,
+  instructReturnInput,
+  matchReturnInput,
+  receiveReturnInput,
+  rejectReturnInput,
+} from '#contracts/return-steps';
+import { CancelDialog } from '../../features/admin-orders/cancel-dialog';
+import { EmailDialog } from '../../features/admin-orders/email-dialog';
+import { OrderTimeline } from '../../features/admin-orders/order-timeline';
+import { RefundDialog } from '../../features/admin-orders/refund-dialog';
+import { RepairDialog } from '../../features/admin-orders/repair-dialog';
+import { ShipDialog } from '../../features/admin-orders/ship-dialog';
+import { TransferDialog } from '../../features/admin-orders/transfer-dialog';
+import { CloseDialog, MatchDialog, RejectDialog } from '../../features/admin-returns/answer-dialogs';
+import { InstructDialog } from '../../features/admin-returns/instruct-dialog';
+import { ReceiveDialog } from '../../features/admin-returns/receive-dialog';
 import { customPageInput } from '#contracts/pages';
 import { productFieldNames } from '#contracts/product-fields';
 import { redirectInput } from '#contracts/redirects';
@@ -39,6 +65,7 @@ const REFUSED: Partial<Record<DescribedField['kind'], string>> = {
   percentage: 'many',
   count: '1.5',
   moment: '',
+  day: '',
   address: 'two words',
   password: 'short',
 };
@@ -79,7 +106,7 @@ function gapsOf(schema: z.ZodType, element: ReactElement, only?: readonly string
   return gaps.map(({ name }) => name);
 }
 
-const STAFF = { id: '1', permissions: ['settings.write', 'content.write'] };
+const STAFF = { id: '1', permissions: ['settings.write', 'content.write', 'orders.write'] };
 
 const texts = { title: 'Title', text: 'Text' };
 const business = makeBusiness({ registrations: [{ country: 'DE', scheme: 'packaging', number: '1' }] });
@@ -144,6 +171,48 @@ it('says at each field of a category and of an account what is refused there, an
     ...{ mustChangePassword: false, hasSecondFactor: false, createdAt: '2026-01-01T00:00:00.000Z' },
   } as const;
   expect(gapsOf(staffPatch, <StaffDialog account={account} onClose={close} />)).toEqual([]);
+});
+
+it('says at each field of the steps of an order what is refused there, and keeps it', () => {
+  const money = { refundableAmount: '9.00', withheldAmount: '0.00', shippingAmount: '0.00', items: [] };
+  const order = {
+    id: 'o1',
+    orderNumber: 'AA-1',
+    email: 'a@example.com',
+    mails: [],
+    deliveredAt: null,
+    ...money,
+  };
+  const of = { order: order as never, onClose: () => undefined };
+  const repaired = { id: 'i1', productName: 'Cap' } as never;
+  expect(gapsOf(shipInput, <ShipDialog {...of} />)).toEqual([]);
+  expect(gapsOf(cancelInput, <CancelDialog {...of} />)).toEqual([]);
+  expect(gapsOf(refundInput, <RefundDialog {...of} />)).toEqual([]);
+  expect(gapsOf(correctEmailInput, <EmailDialog {...of} />)).toEqual([]);
+  expect(gapsOf(repairInput, <RepairDialog {...of} item={repaired} />)).toEqual([]);
+  const transfer = <TransferDialog orderId="o1" refund={{ id: 'r1', amount: '9.00' } as never} {...of} />;
+  expect(gapsOf(transferInput, transfer)).toEqual([]);
+  expect(gapsOf(noteInput, <OrderTimeline order={{ ...order, timeline: [] } as never} />)).toEqual([]);
+});
+
+it('says at each field of the steps of a return what is refused there, and keeps it', () => {
+  const line = { lineId: 'l1', name: 'Cap', quantity: 1, left: 1, received: 0, refunded: 0 };
+  const amounts = { lostValue: '0.00', refundAmount: '9.00' };
+  const one = {
+    id: 'r1',
+    version: 1,
+    orderNumber: 'AA-1',
+    status: 'open',
+    lines: [line],
+    note: null,
+    ...amounts,
+  };
+  const of = { one: one as never, onClose: () => undefined };
+  expect(gapsOf(matchReturnInput, <MatchDialog {...of} />)).toEqual([]);
+  expect(gapsOf(instructReturnInput, <InstructDialog {...of} returnAddress="Road 1" />)).toEqual([]);
+  expect(gapsOf(receiveReturnInput, <ReceiveDialog {...of} />)).toEqual([]);
+  expect(gapsOf(rejectReturnInput, <RejectDialog {...of} />)).toEqual([]);
+  expect(gapsOf(closeReturnInput, <CloseDialog {...of} />)).toEqual([]);
 });
 
 it('says at each field of a page what is refused there, and keeps it, in each language', () => {

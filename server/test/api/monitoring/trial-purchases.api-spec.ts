@@ -42,7 +42,7 @@ const tryToBuy = () => monitored.tryToBuy();
 const purchase = () => monitored.purchase();
 const state = () => monitored.state();
 
-/** Every table with its number of rows, and a digest of the stock. */
+/** Every table with its number of rows, a digest of the stock, and the mails by name. */
 async function traces(): Promise<Record<string, unknown>> {
   const tables = await shop.database.query<{ name: string }>(
     `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> ALL ($1) ORDER BY 1`,
@@ -55,7 +55,8 @@ async function traces(): Promise<Record<string, unknown>> {
   const stock = await shop.database.one(
     `SELECT md5(string_agg(i::text, '' ORDER BY id)) AS digest FROM inventory i`,
   );
-  return { ...Object.fromEntries(rows.map(({ name, count }) => [name, count])), stock };
+  const mails = await shop.database.query('SELECT template, recipient FROM mails ORDER BY created_at');
+  return { ...Object.fromEntries(rows.map(({ name, count }) => [name, count])), stock, mails };
 }
 
 describe('a trial purchase', () => {

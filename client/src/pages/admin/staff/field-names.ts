@@ -6,7 +6,6 @@ import { homePageMessages } from '../../../features/admin-home-page/messages';
 import { inventoryMessages } from '../../../features/admin-inventory/messages';
 import { mailNames } from '../../../features/admin-mails/mail-names';
 import { menusMessages } from '../../../features/admin-menus/messages';
-import { detailMessages } from '../../../features/admin-orders/detail-messages';
 import { photoMessages } from '../../../features/admin-photos/messages';
 import { factsMessages } from '../../../features/admin-products/facts/facts-messages';
 import { variantMessages } from '../../../features/admin-products/variants/variant-messages';
@@ -49,9 +48,7 @@ function goodsNames(locale: Locale): FieldNames {
       'size-guide',
       picked(sizeGuideAdminMessages[locale], ['name', 'fit', 'how', 'measures', 'note']),
     ),
-    ...under('order', picked(detailMessages[locale], ['carrier'])),
-    'order.trackingNumber': detailMessages[locale].tracking,
-    ...under('return', picked(returnMessages[locale], ['waive', 'note', 'lostValue', 'message', 'reason'])),
+    'return.waive': returnMessages[locale].waive,
   };
 }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { OrderMailer } from './order-mailer.js';
 import { OrderRepository, TimelineEntry } from '../domain/order-repository.js';
-import type { NoteInput, ResendInput } from '#contracts/orders';
+import type { NoteInput, ResendInput } from '#contracts/order-steps';
 import type { OrderId } from '#kernel';
 import { AuditLog } from '#modules/identity';
 import { Clock } from '#platform/clock';

@@ -4,7 +4,7 @@ import { ChangeOrder } from './change-order.js';
 import { emailCorrected } from '../domain/events.js';
 import { correctedFrom } from '../domain/one-customer.js';
 import { OrderRepository } from '../domain/order-repository.js';
-import type { CorrectEmailInput } from '#contracts/orders';
+import type { CorrectEmailInput } from '#contracts/order-steps';
 import type { OrderId } from '#kernel';
 import { AuditLog } from '#modules/identity';
 import { Clock } from '#platform/clock';

@@ -5,7 +5,7 @@ import { Reservations } from './reservations.js';
 import type { Order } from '../domain/order.js';
 import type { Shipment } from '../domain/payment.js';
 import type { BankTransfer } from '../domain/provider-refund.js';
-import type { RefundInput } from '#contracts/orders';
+import type { RefundInput } from '#contracts/order-steps';
 import type { OrderId, RefundId } from '#kernel';
 import { AuditLog } from '#modules/identity';
 import { Transactions } from '#platform/database/transactions';

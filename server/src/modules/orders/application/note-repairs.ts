@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { OrderRepository, TimelineEntry } from '../domain/order-repository.js';
-import type { RepairInput } from '#contracts/order-items';
+import type { RepairInput } from '#contracts/order-steps';
 import { DomainError, type OrderId } from '#kernel';
 import { AuditLog } from '#modules/identity';
 import { Clock } from '#platform/clock';

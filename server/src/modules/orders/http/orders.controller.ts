@@ -11,25 +11,21 @@ import { ShowOrder } from '../read/show-order.js';
 import { sendDocument } from './send-document.js';
 import { releaseInput, type ReleaseInput } from '#contracts/order-holds';
 import { orderCounts, orderQuery, type OrderCounts } from '#contracts/order-list';
+import { documentQuery, order, orderSummary, type Order, type OrderSummary } from '#contracts/orders';
 import {
   cancelInput,
   correctEmailInput,
-  documentQuery,
   noteInput,
-  order,
-  orderSummary,
   refundInput,
   resendInput,
   shipInput,
   type CancelInput,
   type CorrectEmailInput,
   type NoteInput,
-  type Order,
-  type OrderSummary,
   type RefundInput,
   type ResendInput,
   type ShipInput,
-} from '#contracts/orders';
+} from '#contracts/order-steps';
 import { idParam } from '#contracts/primitives';
 import type { OrderId } from '#kernel';
 import { Brands } from '#modules/content';

@@ -1,7 +1,8 @@
 import { Body, Controller, Param, Post } from '@nestjs/common';
 import { ManageOrders } from '../application/manage-orders.js';
 import { ShowOrder } from '../read/show-order.js';
-import { order, refundParam, transferInput, type Order, type TransferInput } from '#contracts/orders';
+import { order, refundParam, type Order } from '#contracts/orders';
+import { transferInput, type TransferInput } from '#contracts/order-steps';
 import type { OrderId, RefundId } from '#kernel';
 import { CurrentStaff, type StaffMember } from '#modules/identity';
 import { ApiTag, Endpoint } from '#platform/http/endpoint';

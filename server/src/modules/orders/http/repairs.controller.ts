@@ -1,7 +1,8 @@
 import { Body, Controller, Param, Put } from '@nestjs/common';
 import { NoteRepairs } from '../application/note-repairs.js';
 import { ShowOrder } from '../read/show-order.js';
-import { orderItemParam, repairInput, type RepairInput } from '#contracts/order-items';
+import { orderItemParam } from '#contracts/order-items';
+import { repairInput, type RepairInput } from '#contracts/order-steps';
 import { order, type Order } from '#contracts/orders';
 import type { OrderId } from '#kernel';
 import { CurrentStaff, type StaffMember } from '#modules/identity';

@@ -12,7 +12,7 @@ import type {
   ReceiveReturnInput,
   RefundReturnInput,
   RejectReturnInput,
-} from '#contracts/returns';
+} from '#contracts/return-steps';
 import { DomainError, Money, type ReturnCaseId } from '#kernel';
 import { Inventory } from '#modules/inventory';
 import { OrderExchanges, Orders } from '#modules/orders';

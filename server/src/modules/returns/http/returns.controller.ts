@@ -14,25 +14,27 @@ import {
 } from '#contracts/exchanges';
 import { idParam } from '#contracts/primitives';
 import {
+  returnDetail,
+  returnsQuery,
+  returnSummary,
+  type ReturnDetail,
+  type ReturnsQuery,
+  type ReturnSummary,
+} from '#contracts/returns';
+import {
   closeReturnInput,
   instructReturnInput,
   matchReturnInput,
   receiveReturnInput,
   refundReturnInput,
   rejectReturnInput,
-  returnDetail,
-  returnsQuery,
-  returnSummary,
   type CloseReturnInput,
   type InstructReturnInput,
   type MatchReturnInput,
   type ReceiveReturnInput,
   type RefundReturnInput,
   type RejectReturnInput,
-  type ReturnDetail,
-  type ReturnsQuery,
-  type ReturnSummary,
-} from '#contracts/returns';
+} from '#contracts/return-steps';
 import type { ReturnCaseId } from '#kernel';
 import { CurrentStaff, type StaffMember } from '#modules/identity';
 import { ApiTag, Endpoint } from '#platform/http/endpoint';

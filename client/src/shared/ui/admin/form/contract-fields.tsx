@@ -24,10 +24,12 @@ interface ContractFieldsProps {
   of?: readonly string[];
   /** What stands in the place of a field that needs more than its kind, by path; null leaves it out. */
   slots?: Readonly<Record<string, ReactNode>>;
+  /** Values to choose from while typing, by path. */
+  suggestions?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Fields of a form: labels, hints, lengths and errors come from its contract. */
-export function ContractFields({ form, of, slots = {} }: ContractFieldsProps) {
+export function ContractFields({ form, of, slots = {}, suggestions = {} }: ContractFieldsProps) {
   const languages = languagesFrom(useFirstLanguage());
   const all = fieldsOf(form.parts);
   const within = (place: string) =>
@@ -48,6 +50,7 @@ export function ContractFields({ form, of, slots = {} }: ContractFieldsProps) {
             <PlainField
               form={form}
               path={field.path}
+              suggestions={suggestions[field.path]}
               className={field.kind === 'long-text' ? 'sm:col-span-2' : ''}
             />
           )}
@@ -77,11 +80,13 @@ interface PlainFieldProps {
   label?: string;
   hint?: string | undefined;
   disabled?: boolean;
+  /** Values to choose from while typing. */
+  suggestions?: readonly string[];
   className?: string;
 }
 
 /** The field at a path, by its kind; also one in a row, such as `reviews.0.text`. */
-export function PlainField({ form, path, label, hint, disabled, className }: PlainFieldProps) {
+export function PlainField({ form, path, label, hint, disabled, suggestions, className }: PlainFieldProps) {
   const field = fieldAt(form.parts, path);
   const t = useText(formMessages);
   const locale = useSelector(selectLocale);
@@ -128,10 +133,23 @@ export function PlainField({ form, path, label, hint, disabled, className }: Pla
   if (kind === 'money' || kind === 'percentage') return <AmountField {...filled} />;
   if (kind === 'count') return <TextField {...filled} inputMode="numeric" />;
   if (kind === 'moment') return <TextField {...filled} type="datetime-local" />;
+  if (kind === 'day') return <TextField {...filled} type="date" />;
   const written = { ...filled, maxLength: maxLengthOf(schema), lang: language };
   if (kind === 'long-text') return <TextArea {...written} rows={3} />;
   if (kind === 'password') return <TextField {...written} type="password" autoComplete="new-password" />;
-  return <TextField {...written} type={INPUT_TYPES[kind] ?? 'text'} />;
+  const list = suggestions && `${path}-suggestions`;
+  return (
+    <>
+      <TextField {...written} list={list} type={INPUT_TYPES[kind] ?? 'text'} />
+      {suggestions && (
+        <datalist id={list}>
+          {suggestions.map((value) => (
+            <option key={value} value={value} />
+          ))}
+        </datalist>
+      )}
+    </>
+  );
 }
 
 /** The path of the text that one at this path is, or translates; undefined for a field without translations. */

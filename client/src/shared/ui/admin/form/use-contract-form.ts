@@ -38,7 +38,7 @@ export interface Binding {
 export type ContractForm = Omit<ReturnType<typeof useContractForm>, 'checked'>;
 
 /** What a form knows besides its contract. */
-interface FormOptions {
+export interface FormOptions {
   /** The field of each error code that concerns one. */
   places?: Readonly<Record<string, string>>;
   /** What the form's own controls show of something stored, by names that begin the paths of what they send. */
@@ -47,8 +47,8 @@ interface FormOptions {
   sent?: (typed: Typed, body: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
   /** Which fields count as empty or must be filled in by what is typed. */
   asked?: (typed: Typed) => Asked;
-  /** What is wrong beyond the contract, by path. */
-  faults?: (typed: Typed) => Readonly<Record<string, string>>;
+  /** What is wrong beyond the contract, by path; undefined where nothing is, although the contract refuses it. */
+  faults?: (typed: Typed) => Readonly<Record<string, string | undefined>>;
 }
 
 const NO_PLACES: Readonly<Record<string, string>> = {};
@@ -159,8 +159,11 @@ export function useContractForm<Schema extends z.ZodType>(
     }),
     /** What is typed, as it is sent; null when the contract refuses it, which the fields then show. */
     checked: (): z.input<Schema> | null => {
-      const words = refused().map((path) => [path, wanted(fieldAt(parts, path), textAt(typed, path))]);
-      const found = { ...(Object.fromEntries(words) as Record<string, string>), ...faults?.(typed) };
+      const words = refused().map(
+        (path) => [path, wanted(fieldAt(parts, path), textAt(typed, path))] as const,
+      );
+      const all = Object.entries<string | undefined>({ ...Object.fromEntries(words), ...faults?.(typed) });
+      const found = Object.fromEntries(all.filter((one): one is [string, string] => one[1] !== undefined));
       setErrors(found);
       return Object.keys(found).length > 0 ? null : (body() as z.input<Schema>);
     },
