@@ -36,15 +36,7 @@ export interface WrittenPart {
   after: string;
 }
 
-const MONEY = new Set([
-  'price',
-  'salePrice',
-  'compareAtPrice',
-  'cost',
-  'refundedAmount',
-  'fee',
-  'freeFrom',
-]);
+const MONEY = new Set(['price', 'salePrice', 'compareAtPrice', 'cost', 'refundedAmount', 'fee', 'freeFrom']);
 const COUNTRIES = new Set(['country']);
 /** The field by which people know a thing without other names. */
 const NAMES = ['name', 'title', 'headline', 'code', 'kind', 'reason', 'author', 'country', 'url'] as const;
