@@ -25,7 +25,8 @@ const SECOND_COMPONENT_NAMES: readonly (readonly [string, Component])[] = [
   ['buitenstof', 'shell'],
 ];
 
-const FIBRE_NAMES: Names<Fibre> = new Map([...namesOf(FIBRES), ...SECOND_NAMES]);
+/** The fibre names that may be written, lower case. */
+export const FIBRE_NAMES: Names<Fibre> = new Map([...namesOf(FIBRES), ...SECOND_NAMES]);
 const COMPONENT_NAMES: Names<Component> = new Map([...namesOf(COMPONENTS), ...SECOND_COMPONENT_NAMES]);
 
 /** One share, such as `64.5 % polyester` or `35 katoen`, up to the next one. */

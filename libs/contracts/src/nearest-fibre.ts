@@ -1,34 +1,90 @@
 import { FIBRES, type Fibre } from './fibres.js';
 
 /** Trade names and other usual words for a fibre, which Regulation (EU) 1007/2011 does not allow in its place. */
-const USUAL_WORDS: readonly (readonly [RegExp, Fibre])[] = [
-  [/merino|lambswool|lamswol|shetland/, 'wool'],
-  [/lycra|spandex/, 'elastane'],
-  [/tencel/, 'lyocell'],
-  [/rayon|bamboo|bamboe/, 'viscose'],
-  [/dralon|orlon/, 'acrylic'],
-  [/denim/, 'cotton'],
-  [/cordura/, 'polyamide'],
-  [/trevira/, 'polyester'],
+const USUAL_WORDS: readonly (readonly [string, Fibre])[] = [
+  ['baumwoll', 'cotton'],
+  ['merino|lambswool|lamswol|shetland', 'wool'],
+  ['lycra|spandex|elasthan', 'elastane'],
+  ['nylon', 'polyamide'],
+  ['flax|vlas', 'linen'],
+  ['hemp', 'hemp'],
+  ['dralon|orlon', 'acrylic'],
+  ['trevira', 'polyester'],
 ];
+
+/** Names of cloths and trade names that are usually of a fibre, and sometimes of another one. */
+const UNSURE_WORDS: readonly (readonly [string, Fibre])[] = [
+  ['tencel', 'lyocell'],
+  ['rayon|bamboo|bamboe', 'viscose'],
+  ['denim', 'cotton'],
+  ['cordura', 'polyamide'],
+];
+
+/** What is no fibre name but a claim about the environment, which needs a proof (Directive (EU) 2024/825). */
+const CLAIM = /organic|biolog\p{L}*|bio(?!\p{L})|(?:ge)?recycle\p{L}*|sustainable|duurzame?|eco(?!\p{L})/giu;
+
+/** Words that deny the fibre that they name: imitations, and other things with its name in theirs. */
+const ANOTHER_THING =
+  /kunst|imitat|faux|fake|\bnep|vegan|artificial|synthet|achtig|zacht|look|[\s-](?:like|free)\b|vrij\b|\b(?:no|non|not|geen|niet|zonder|without)\b|(?:glass?|steel|staal|rock|steen|mineral|wood|hout)[\s-]*woo?l/;
+
+/** Animals whose name may be followed by "wool" or "hair" (annex I, table 1, number 2). */
+const ANIMALS: ReadonlySet<Fibre> = new Set([
+  'alpaca', 'llama', 'camel', 'cashmere', 'mohair', 'angora', 'vicuna', 'yak', 'guanaco', 'cashgora', 'beaver', 'otter',
+]); // prettier-ignore
+
+/** Short names that are part of longer ones, as in `merinowol`; other short ones are found as words alone. */
+const IN_COMPOUNDS: ReadonlySet<string> = new Set(['wool', 'wol', 'silk', 'zijde', 'linen', 'acryl']);
+const SHORT = 5;
 
 const NAMES = (Object.entries(FIBRES) as [Fibre, (typeof FIBRES)[Fibre]][])
   .flatMap(([fibre, { en, nl }]) => [en, nl].map((name) => [name.toLowerCase(), fibre] as const))
   .sort(([one], [other]) => other.length - one.length);
+
+/** How each fibre is found in a text; usual words first, since names are part of some. */
+const SIGNS = [
+  ...[...USUAL_WORDS, ...UNSURE_WORDS].map(([words, fibre]) => [new RegExp(words, 'gu'), fibre] as const),
+  ...NAMES.map(([name, fibre]) => [new RegExp(signOf(name, fibre), 'gu'), fibre] as const),
+];
+
+function signOf(name: string, fibre: Fibre): string {
+  const full = ANIMALS.has(fibre) ? `${name}(?:[\\s-]*(?:wool|wol|hair|haar))?` : name;
+  return name.length > SHORT || IN_COMPOUNDS.has(name) ? full : `(?<!\\p{L})${full}(?!\\p{L})`;
+}
+
 /** Longer words are no name of a fibre. */
 const LONGEST = 60;
+const plainOf = (words: string) => words.trim().toLowerCase().slice(0, LONGEST);
 
 /**
  * The fibre that unknown words probably mean: one whose usual word or name is part of them (`merinowol`, `organic cotton`), or whose
- * name differs by one letter (`polyster`). Undefined when there is none, and for the name of a fibre itself.
+ * name differs by one letter (`polyster`). Undefined when there is none, for the name of a fibre itself, and where it
+ * would be untrue: of imitations, denials and blends.
  */
 export function nearestFibre(words: string): Fibre | undefined {
-  const plain = words.trim().toLowerCase().slice(0, LONGEST);
-  if (NAMES.some(([name]) => name === plain)) return undefined;
-  const usual = USUAL_WORDS.find(([word]) => word.test(plain))?.[1];
-  if (usual !== undefined) return usual;
-  const part = NAMES.find(([name]) => plain.includes(name))?.[1];
-  return part ?? NAMES.find(([name]) => name.length > 3 && isOneLetterOff(name, plain))?.[1];
+  const plain = plainOf(words);
+  if (NAMES.some(([name]) => name === plain) || ANOTHER_THING.test(plain)) return undefined;
+  const found = new Set<Fibre>();
+  let rest = plain;
+  for (const [sign, fibre] of SIGNS) {
+    const without = rest.replace(sign, ' ');
+    if (without !== rest) found.add(fibre);
+    rest = without;
+  }
+  // Virgin wool is wool.
+  if (found.has('virgin-wool')) found.delete('wool');
+  if (found.size > 0) return found.size === 1 ? [...found][0] : undefined;
+  const written = rest.replace(CLAIM, ' ').trim();
+  return NAMES.find(([name]) => name.length > 4 && isOneLetterOff(name, written))?.[1];
+}
+
+/**
+ * What a fibre name leaves out of these words: a claim about the environment, or a kind or spelling. `unsure`: they are
+ * the name of a cloth, whose fibre the supplier's label states.
+ */
+export function droppedFrom(words: string): 'claim' | 'unsure' | 'kind' {
+  const plain = plainOf(words);
+  if (plain.search(CLAIM) !== -1) return 'claim';
+  return UNSURE_WORDS.some(([word]) => new RegExp(word, 'u').test(plain)) ? 'unsure' : 'kind';
 }
 
 /** True when one letter is missing, too many or another one. */

@@ -9,6 +9,7 @@ import {
 } from './facts-words.js';
 import { FIBRES, type Fibre } from './fibres.js';
 import { countryOfWorld } from './makers.js';
+import { nearestFibre } from './nearest-fibre.js';
 import { text } from './primitives.js';
 import { handlingTime, handlingTimeInput } from './shipping.js';
 
@@ -20,7 +21,7 @@ const MOST_OTHER = 15;
 
 const keysOf = <K extends string>(words: Readonly<Record<K, unknown>>) => Object.keys(words) as [K, ...K[]];
 
-const fibre = z.enum(keysOf<Fibre>(FIBRES));
+const fibre = z.enum(keysOf<Fibre>(FIBRES), { error: ({ input }) => meantText(input) });
 const percent = z.number().min(0.1).max(100).multipleOf(0.1);
 
 /** Fibres of one component in descending order, "other fibres" last; together 100 %. */
@@ -133,6 +134,12 @@ export const someFactsInput = z.object({
   warnings: productWarnings.optional(),
   handlingTime: handlingTimeInput.optional(),
 });
+
+/** What is wrong with a fibre, with the one of the law that it probably means. */
+function meantText(input: unknown): string {
+  const meant = typeof input === 'string' ? nearestFibre(input) : undefined;
+  return `No fibre of Regulation (EU) 1007/2011${meant === undefined ? '' : `; did you mean "${FIBRES[meant].en}" (${meant})?`}`;
+}
 
 /** An issue that the import of a file names by `reason`, in the owner's language. */
 function because(reason: string, error: string) {

@@ -94,6 +94,24 @@ describe('a product that was for sale without facts', () => {
     return ask('PUT', `/api/products/${id}`, { ...INPUT, name, price, ...changes });
   };
 
+  it.each([
+    ['merinowol', 'did you mean "wool" (wool)?'],
+    ['elastaan/spandex/lycra', 'did you mean "elastane" (elastane)?'],
+    ['imitatiewol', 'No fibre of Regulation (EU) 1007/2011'],
+  ])('is refused with “%s” as a fibre, with the one of the law that it means', async (fibre, said) => {
+    const composition = [{ component: 'shell', fibres: [{ fibre, percent: 100 }] }];
+    const response = await ask('POST', '/api/products', {
+      ...INPUT,
+      name: unique('Howth'),
+      facts: { ...FACTS, composition },
+    });
+    expect(response.status).toBe(400);
+    const { details } = await problemOf(response);
+    const [issue] = details?.['issues'] as { path: string; message: string }[];
+    expect(issue?.path).toBe('facts.composition.0.fibres.0.fibre');
+    expect(issue?.message.endsWith(said)).toBe(true);
+  });
+
   it('stays for sale and can be edited, but cannot lose what it has', async () => {
     const id = await makeProduct(shop.database, { lawful: false });
     expect((await replace(id, { price: '79.95' })).status).toBe(200);
