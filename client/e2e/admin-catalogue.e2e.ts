@@ -6,7 +6,7 @@ import { closeContexts, sharedBrowser } from '../../server/test/support/browser.
 import { makeCategory } from '../../server/test/support/makers/make-category.js';
 import { makeProduct } from '../../server/test/support/makers/make-product.js';
 import { makeStock } from '../../server/test/support/makers/make-stock.js';
-import { notice, openAdmin, type AdminPage } from './support/admin-page.js';
+import { type AdminPage, notice, openAdmin, openFold } from './support/admin-page.js';
 import { visit } from './support/shop-page.js';
 
 let shop: TestShop;
@@ -49,6 +49,7 @@ describe('the owner’s products', () => {
 
     await page.getByLabel('Naam').fill('Kinsale Bomber');
     await page.getByLabel('Prijs (€)', { exact: true }).fill('119,95');
+    await openFold(page, 'Afgeprijsd');
     await page.getByLabel('Vergelijkingsprijs (€)').fill('149,95');
     await page.getByText('Klanten zien geen van-prijs: het product was niet de hele 30 dagen').waitFor();
     await expect.poll(() => page.getByTestId('price-preview').innerText()).toMatch(/€\s119,95$/);
@@ -104,6 +105,7 @@ describe('the owner’s products', () => {
     await notice(page, 'Product bijgewerkt');
 
     // Unsaved changes survive a click on a link and going back.
+    await openFold(page, 'Andere categorieën en homepage');
     await page.getByLabel('Subcategorie').fill('Bombers');
     await page.getByRole('link', { name: 'Alle producten' }).click();
     await page.getByRole('dialog', { name: 'Niet-opgeslagen wijzigingen' }).waitFor();
@@ -179,7 +181,7 @@ describe('the owner’s products', () => {
     await notice(first.page, 'Product bijgewerkt');
 
     const { page } = second;
-    await page.getByLabel('Materiaal').fill('Waxed cotton');
+    await page.getByLabel('Materiaal (Engels)').fill('Waxed cotton');
     await button(page, 'Product opslaan').click();
     await page.getByRole('dialog', { name: 'Iemand anders heeft dit product gewijzigd' }).waitFor();
     expect(await page.getByTestId('conflict').innerText()).toMatch(/Prijs\s+180.00\s+200.00/);

@@ -4,7 +4,7 @@ import { eventually, startTestShop, type TestShop } from '../../server/test/supp
 import { closeContexts, sharedBrowser } from '../../server/test/support/browser.js';
 import { makeCategory } from '../../server/test/support/makers/make-category.js';
 import { makeProduct } from '../../server/test/support/makers/make-product.js';
-import { notice, openAdmin, type AdminPage } from './support/admin-page.js';
+import { type AdminPage, notice, openAdmin, openFold } from './support/admin-page.js';
 import { visit } from './support/shop-page.js';
 
 let shop: TestShop;
@@ -96,7 +96,8 @@ describe('the owner’s collections', () => {
     const { page } = owner;
     const id = await makeProduct(shop.database, { name: 'Sligo Cap' });
     await visit(page, `/admin/products/${id}`);
-    await page.getByLabel('Andere categorieën').selectOption('GIFTS');
+    await openFold(page, 'Andere categorieën en homepage');
+    await page.getByLabel('Andere categorieën', { exact: true }).selectOption('GIFTS');
     await page.getByTestId('collections').getByText('GIFTS').waitFor();
     await button(page, 'Product opslaan').click();
     await eventually(async () => {

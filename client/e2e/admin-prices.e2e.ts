@@ -8,7 +8,7 @@ import { makeCategory } from '../../server/test/support/makers/make-category.js'
 import { makeProduct } from '../../server/test/support/makers/make-product.js';
 import { makeStock } from '../../server/test/support/makers/make-stock.js';
 import { plainPdf } from '../../server/test/support/plain-pdf.js';
-import { notice, openAdmin, type AdminPage } from './support/admin-page.js';
+import { type AdminPage, notice, openAdmin, openFold } from './support/admin-page.js';
 import { accessibilityFaults } from './support/axe.js';
 import { layoutFaults } from './support/layout-faults.js';
 import { openShop, visit } from './support/shop-page.js';
@@ -56,6 +56,7 @@ describe('a former price that the owner states', () => {
     const { page, faults } = owner;
     await visit(page, `/admin/products/${sold}`);
     await page.getByLabel('Prijs (€)', { exact: true }).fill('80');
+    await openFold(page, 'Afgeprijsd');
     await page.getByLabel('Vergelijkingsprijs (€)').fill('150');
     await page.getByText('doorgestreept, niet').waitFor();
     expect(await page.getByText('doorgestreept, niet').innerText()).toMatch(/100,00.*150,00/);

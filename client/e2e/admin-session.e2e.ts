@@ -86,17 +86,17 @@ describe('the sign-in of the admin', () => {
     await visit(page, `/admin/products/${id}`);
     await page.getByLabel('E-mailadres').waitFor();
     await enter();
-    await page.getByLabel('Materiaal').fill('Leather');
+    await page.getByLabel('Materiaal (Engels)').fill('Leather');
     await shop.database.query('DELETE FROM sessions');
     // The first call to fail detects it: saving, or the stream of new orders.
     const save = page.getByRole('button', { name: 'Product opslaan' });
     await save.evaluateAll((buttons: HTMLElement[]) => buttons.forEach((button) => button.click()));
     await page.getByRole('heading', { name: 'Inloggen', exact: true }).waitFor();
     expect(page.url()).toContain(id);
-    expect(await page.getByLabel('Materiaal').isVisible()).toBe(false);
+    expect(await page.getByLabel('Materiaal (Engels)').isVisible()).toBe(false);
     await enter();
-    await page.getByLabel('Materiaal').waitFor();
-    await expect.poll(() => page.getByLabel('Materiaal').inputValue()).toBe('Leather');
+    await page.getByLabel('Materiaal (Engels)').waitFor();
+    await expect.poll(() => page.getByLabel('Materiaal (Engels)').inputValue()).toBe('Leather');
     await page.getByRole('button', { name: 'Product opslaan' }).click();
     await page.locator('.toast', { hasText: 'Product bijgewerkt' }).waitFor();
     await context.close();

@@ -8,7 +8,7 @@ import { makeCategory } from '../../server/test/support/makers/make-category.js'
 import { makeProduct } from '../../server/test/support/makers/make-product.js';
 import { makeStock } from '../../server/test/support/makers/make-stock.js';
 import { pdfText } from '../../server/test/support/pdf-text.js';
-import { notice, openAdmin } from './support/admin-page.js';
+import { notice, openAdmin, openFold } from './support/admin-page.js';
 import { accessibilityFaults } from './support/axe.js';
 import { CUSTOMER, fillIn } from './support/buying.js';
 import { openShop, visit } from './support/shop-page.js';
@@ -64,6 +64,7 @@ describe('variants with prices of their own', () => {
   it('are made and priced by the owner, whose mistakes are shown at their cells', async () => {
     const { page, faults, context } = await openAdmin(browser, shop);
     await visit(page, `/admin/products/${ramp}`);
+    await openFold(page, 'Een derde optie');
     await page.getByRole('textbox', { name: 'Nog een optie' }).fill('Length');
     await page.getByRole('textbox', { name: 'Waarden daarvan' }).fill('90 cm,150 cm,');
     await page.getByText('staat niet bij de opties', { exact: true }).waitFor();
@@ -79,6 +80,9 @@ describe('variants with prices of their own', () => {
     await page.keyboard.type('7');
     expect(await cell('Voorraad', '150 cm').inputValue()).toBe('7');
     await cell('Prijs', '150 cm').fill('610');
+    await openFold(page, 'Kolommen');
+    for (const column of ['Vergelijkingsprijs', 'GTIN'])
+      await page.getByRole('checkbox', { name: column, exact: true }).check();
     await cell('Vergelijkingsprijs', '150 cm').fill('650');
     await cell('GTIN', '150 cm').fill('4006381333932');
     await button(page, 'Product opslaan').click();
@@ -90,7 +94,7 @@ describe('variants with prices of their own', () => {
 
     // Both at once.
     await page.getByRole('checkbox', { name: /^Alles/ }).check();
-    await page.getByLabel('Kolom').selectOption('Kostprijs');
+    await page.getByLabel('Kolom', { exact: true }).selectOption('Kostprijs');
     await page.getByLabel('Nieuwe waarde van Kostprijs').fill('120,50');
     await button(page, 'Invullen').click();
     await button(page, 'Product opslaan').click();

@@ -22,6 +22,10 @@ export async function openAdmin(
   return { ...opened, staff };
 }
 
+/** Opens a fold of a form by its title. */
+export const openFold = (page: Page, title: string) =>
+  page.locator('#main summary', { hasText: title }).click();
+
 /** Waits for a toast and returns its text. */
 export async function notice(page: Page, title: string): Promise<string> {
   // The first match is visible; the second is hidden and for screen readers.

@@ -6,10 +6,10 @@ import { faultsOf } from '../../../shared/format/field-faults';
 import { DialogForm } from '../../../shared/ui/admin/dialog-form';
 import { SelectField } from '../../../shared/ui/admin/fields';
 import { PanelDialog } from '../../../shared/ui/admin/panel-dialog';
+import { CompositionField } from '../facts/composition-field';
 import { EMPTY_FACTS, factsOf, type FactsDraft } from '../facts/facts-draft';
 import {
   CareFields,
-  CompositionField,
   CountryField,
   FootwearFields,
   HandlingFields,

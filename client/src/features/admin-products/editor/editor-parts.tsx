@@ -3,10 +3,11 @@ import { useLocation } from 'react-router';
 import { useText } from '../../../shared/config/messages';
 import type { HandbookSlug } from '../../admin-shared/handbook/handbook-places';
 import { HelpLink } from '../../admin-shared/handbook/help-link';
+import { openFolds } from '../../../shared/ui/admin/focus-fault';
 import { ChevronDownIcon } from '../../../shared/ui/icons';
 import { editorMessages } from './editor-messages';
 import { factsMessages } from '../facts/facts-messages';
-import type { ProductDraft } from './product-draft';
+import { EMPTY_DRAFT, type ProductDraft } from './product-draft';
 import type { DraftFault, DraftField } from './product-faults';
 
 /** What every section of the form gets. */
@@ -17,8 +18,18 @@ export interface SectionProps {
   errorOf: (field: DraftField) => string | null;
 }
 
-/** Leads to the heading of a part of the form. */
+/** True when one of these fields is filled or has a fault; as in an empty form is not filled. */
+export const isFilledOrFaulty = (
+  { draft, errorOf }: Pick<SectionProps, 'draft' | 'errorOf'>,
+  fields: readonly (keyof ProductDraft)[],
+): boolean =>
+  fields.some(
+    (field) => errorOf(field) !== null || JSON.stringify(draft[field]) !== JSON.stringify(EMPTY_DRAFT[field]),
+  );
+
+/** Leads to the heading of a part of the form, and opens it where it is folded. */
 function goTo(heading: HTMLElement | null): void {
+  openFolds(heading);
   heading?.scrollIntoView();
   heading?.focus({ preventScroll: true });
 }
@@ -49,7 +60,7 @@ interface SectionParts {
 export function Section({ id, title, help, children }: SectionParts) {
   const { heading } = useTarget(id);
   return (
-    <section aria-labelledby={id} className="admin-card grid min-w-0 content-start gap-4 p-4">
+    <section aria-labelledby={id} className="admin-card grid min-w-0 grid-cols-1 content-start gap-4 p-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h2 id={id} ref={heading} tabIndex={-1} className={HEADING}>
           {title}
@@ -61,38 +72,64 @@ export function Section({ id, title, help, children }: SectionParts) {
   );
 }
 
-interface FoldedSectionProps extends SectionParts {
-  /** What is in it, in a word or two: it is read while the section is folded. */
+interface FoldProps {
+  title: ReactNode;
+  /** What is in it, in a word or two: it is read while the fold is closed. */
   content?: ReactNode;
   /** There is something to read or to do in it: it opens by itself. */
   isNeeded: boolean;
+  className?: string;
+  children: ReactNode;
 }
 
-/** A section that most products leave empty: folded until it is needed. */
-export function FoldedSection({ id, title, help, content, isNeeded, children }: FoldedSectionProps) {
-  const { heading, isTarget } = useTarget(id);
-  const opens = isNeeded || isTarget;
-  const [isOpen, setOpen] = useState(opens);
-  const [opened, setOpened] = useState(opens);
-  if (opens !== opened) {
-    setOpened(opens);
-    if (opens) setOpen(true);
+/** Fields that most products leave empty, within a section: closed until they are needed. */
+export function Fold({ title, content, isNeeded, className, children }: FoldProps) {
+  const [isOpen, setOpen] = useState(isNeeded);
+  const [opened, setOpened] = useState(isNeeded);
+  if (isNeeded !== opened) {
+    setOpened(isNeeded);
+    if (isNeeded) setOpen(true);
   }
   return (
+    <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary
+        className={`flex min-h-12 cursor-pointer items-center gap-3 [&::-webkit-details-marker]:hidden ${className ?? ''}`}
+      >
+        <span className="grow font-medium">{title}</span>
+        {content}
+        <ChevronDownIcon className={`size-4 shrink-0 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+/** A section that most products leave empty: folded until it is needed, or an address leads to it. */
+export function FoldedSection({
+  id,
+  title,
+  help,
+  children,
+  ...fold
+}: SectionParts & Omit<FoldProps, 'title' | 'className'>) {
+  const { heading, isTarget } = useTarget(id);
+  return (
     <section aria-labelledby={id} className="admin-card min-w-0">
-      <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary className="flex min-h-12 cursor-pointer items-center gap-3 px-4 py-2 [&::-webkit-details-marker]:hidden">
-          <h2 id={id} ref={heading} tabIndex={-1} className={`${HEADING} grow`}>
+      <Fold
+        {...fold}
+        isNeeded={fold.isNeeded || isTarget}
+        className="px-4 py-2"
+        title={
+          <h2 id={id} ref={heading} tabIndex={-1} className={HEADING}>
             {title}
           </h2>
-          {content}
-          <ChevronDownIcon className={`size-4 shrink-0 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
-        </summary>
-        <div className="grid gap-4 px-4 pb-4">
+        }
+      >
+        <div className="grid grid-cols-1 gap-4 px-4 pb-4">
           {help && <HelpLink page={help} about={title} />}
           {children}
         </div>
-      </details>
+      </Fold>
     </section>
   );
 }

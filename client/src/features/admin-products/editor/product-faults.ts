@@ -41,6 +41,7 @@ const FIELDS = {
   vendor: 'vendor',
   productType: 'productType',
   weight: 'weight',
+  imageUrl: 'pictures',
   images: 'pictures',
   sizes: 'sizes',
   colors: 'colors',
@@ -57,11 +58,17 @@ const FIELDS = {
   'facts.footwear.upper': 'footwearUpper',
   'facts.footwear.lining': 'footwearLining',
   'facts.footwear.sole': 'footwearSole',
+  'facts.country': 'country',
+  makerId: 'makerId',
   'facts.handlingTime.daysFrom': 'handlingFrom',
   'facts.handlingTime.daysTo': 'handlingTo',
   'facts.warnings.en': 'warningEn',
   'facts.warnings.nl': 'warningNl',
 } as const;
+
+/** The field of the form that shows what is wrong at a path of the contract; undefined for what the form does not have. */
+export const fieldAt = (path: string): DraftField | undefined =>
+  Object.entries<DraftField>(FIELDS).find(([each]) => path === each || path.startsWith(`${each}.`))?.[1];
 
 /** What is said of a fault at a field, where it is not that the text is not accepted. */
 const TEXTS: Partial<FaultTexts<DraftField, DraftFault>> = {

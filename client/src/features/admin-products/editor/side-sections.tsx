@@ -14,7 +14,7 @@ import { SlugField } from '../../admin-shared/slug/slug-field';
 import { TextArea, TextField } from '../../../shared/ui/text-field';
 import { CollectionsField } from './collections-field';
 import { editorMessages } from './editor-messages';
-import { FoldedSection, Section, type SectionProps } from './editor-parts';
+import { Fold, FoldedSection, isFilledOrFaulty, Section, type SectionProps } from './editor-parts';
 import { DUTCH, type ProductDraft } from './product-draft';
 
 const STATUSES: readonly ProductStatus[] = ['active', 'draft', 'archived'];
@@ -47,7 +47,10 @@ interface OrganisationSectionProps extends SectionProps {
 /** The dialog that adds a category. */
 export type NewCategory = ComponentType<{ onAdded: (added: Category) => void; onClose: () => void }>;
 
-/** Status, category, tax class and other facts of the product. */
+const SHOWN_IN = ['collections', 'subcategory', 'inStock', 'featured'] as const;
+const BRAND_AND_TAX = ['vendor', 'productType', 'taxClass'] as const;
+
+/** Status, category, tags and weight; where else it is shown, its brand and its tax class are folded. */
 export function OrganisationSection(props: OrganisationSectionProps) {
   const t = useText(editorMessages);
   const line = useLine(props);
@@ -67,20 +70,6 @@ export function OrganisationSection(props: OrganisationSectionProps) {
         ))}
       </SelectField>
       <CategoryField {...props} />
-      <CollectionsField {...props} />
-      {line('subcategory')}
-      <CheckField
-        label={t('inStock')}
-        hint={t('inStockHint')}
-        checked={draft.inStock}
-        onChange={(inStock) => change({ inStock })}
-      />
-      <CheckField
-        label={t('featured')}
-        hint={t('featuredHint')}
-        checked={draft.featured}
-        onChange={(featured) => change({ featured })}
-      />
       <TokensField
         label={t('tags')}
         hint={t('tagsHint')}
@@ -89,20 +78,44 @@ export function OrganisationSection(props: OrganisationSectionProps) {
         onChange={(tags) => change({ tags })}
         removeLabel={(value) => t('removeToken', { value })}
       />
-      {line('vendor')}
-      {line('productType')}
-      <SelectField
-        label={t('taxClass')}
-        value={draft.taxClass}
-        onChange={(event) => change({ taxClass: event.target.value as TaxClass })}
-      >
-        {taxClass.options.map((each) => (
-          <option key={each} value={each}>
-            {t(each)}
-          </option>
-        ))}
-      </SelectField>
       <WeightFields {...props} />
+      <div className="divide-y divide-line border-t border-line">
+        <Fold title={t('shownIn')} isNeeded={isFilledOrFaulty(props, SHOWN_IN)}>
+          <div className="grid gap-4 pb-4">
+            <CollectionsField {...props} />
+            {line('subcategory')}
+            <CheckField
+              label={t('inStock')}
+              hint={t('inStockHint')}
+              checked={draft.inStock}
+              onChange={(inStock) => change({ inStock })}
+            />
+            <CheckField
+              label={t('featured')}
+              hint={t('featuredHint')}
+              checked={draft.featured}
+              onChange={(featured) => change({ featured })}
+            />
+          </div>
+        </Fold>
+        <Fold title={t('brandAndTax')} isNeeded={isFilledOrFaulty(props, BRAND_AND_TAX)}>
+          <div className="grid gap-4 pb-4">
+            {line('vendor')}
+            {line('productType')}
+            <SelectField
+              label={t('taxClass')}
+              value={draft.taxClass}
+              onChange={(event) => change({ taxClass: event.target.value as TaxClass })}
+            >
+              {taxClass.options.map((each) => (
+                <option key={each} value={each}>
+                  {t(each)}
+                </option>
+              ))}
+            </SelectField>
+          </div>
+        </Fold>
+      </div>
     </Section>
   );
 }
@@ -173,9 +186,20 @@ export function SeoSection({ draft, change, errorOf }: SectionProps) {
   const stored = storedTexts(draft, DUTCH, first);
   const title = draft.seoTitle.trim() || stored.name.trim();
   const description = draft.seoDescription.trim() || plainText(stored.description).replace(/\s+/g, ' ');
+  // Every saved product has an address, so that alone opens nothing.
+  const address = first === 'nl' ? draft.slugNl || draft.slug : draft.slug;
   const counted = (text: string, most: number) => t('seoCount', { count: text.length, most });
   return (
-    <Section id="seo" title={t('seo')}>
+    <FoldedSection
+      id="seo"
+      title={t('seo')}
+      content={address && <span className="min-w-0 truncate text-stone">{address}</span>}
+      isNeeded={
+        isFilledOrFaulty({ draft, errorOf }, ['seoTitle', 'seoDescription']) ||
+        errorOf('slug') !== null ||
+        errorOf('slugNl') !== null
+      }
+    >
       <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
         <div className="grid grid-cols-1 gap-4">
           <div className="rounded-md border border-line p-3" data-testid="seo-preview">
@@ -220,20 +244,19 @@ export function SeoSection({ draft, change, errorOf }: SectionProps) {
           })}
         </div>
       </div>
-    </Section>
+    </FoldedSection>
   );
 }
 
-const REST: readonly (keyof ProductDraft)[] = ['shopifyId', 'shopifyHandle', 'metafields'];
+const REST = ['shopifyId', 'shopifyHandle', 'metafields'] as const;
 
-/** Rarely edited fields. The section opens when one of them has a fault. */
+/** Fields that an import fills. The section opens when one of them has a fault. */
 export function OtherSection(props: SectionProps) {
   const t = useText(editorMessages);
   const line = useLine(props);
   const { draft, change, errorOf } = props;
-  const wrong = REST.some((field) => errorOf(field) !== null);
   return (
-    <FoldedSection id="other" title={t('more')} isNeeded={wrong}>
+    <FoldedSection id="other" title={t('more')} isNeeded={REST.some((field) => errorOf(field) !== null)}>
       {line('shopifyId')}
       {line('shopifyHandle')}
       <TextArea

@@ -11,11 +11,11 @@ import { Section, type SectionProps } from './editor-parts';
 import { RichTextField } from '../../../shared/ui/admin/rich-text/rich-text-field';
 
 const FIELDS = {
-  en: { name: 'name', description: 'description', material: 'material' },
-  nl: { name: 'nameNl', description: 'descriptionNl', material: 'materialNl' },
+  en: { name: 'name', description: 'description' },
+  nl: { name: 'nameNl', description: 'descriptionNl' },
 } as const;
 
-/** Name, description and material, in both languages. */
+/** Name and description, in both languages. */
 export function TextSection({ draft, change, errorOf }: SectionProps) {
   const t = useText(editorMessages);
   const first = useFirstLanguage();
@@ -44,14 +44,25 @@ export function TextSection({ draft, change, errorOf }: SectionProps) {
         onChange={(html) => change({ [fields.description]: html })}
         error={errorOf(fields.description)}
       />
-      <TextField
-        label={t('material')}
-        lang={language}
-        maxLength={maxLengthOf(productInput.shape.material)}
-        value={draft[fields.material]}
-        onChange={(event) => change({ [fields.material]: event.target.value })}
-        error={errorOf(fields.material)}
-      />
     </Section>
   );
+}
+
+/** What the product page says of the material, in both languages. */
+export function MaterialFields({ draft, change, errorOf }: SectionProps) {
+  const t = useText(editorMessages);
+  return languagesFrom(useFirstLanguage()).map((language) => {
+    const field = language === 'nl' ? 'materialNl' : 'material';
+    return (
+      <TextField
+        key={language}
+        label={t(language === 'nl' ? 'materialDutch' : 'materialEnglish', { name: t('material') })}
+        lang={language}
+        maxLength={maxLengthOf(productInput.shape.material)}
+        value={draft[field]}
+        onChange={(event) => change({ [field]: event.target.value })}
+        error={errorOf(field)}
+      />
+    );
+  });
 }

@@ -11,19 +11,11 @@ import { useToast } from '../../../shared/ui/toast/use-toast';
 import { editorMessages } from './editor-messages';
 import { factsMessages } from '../facts/facts-messages';
 import { bodyOf, draftOf, DUTCH, type ProductDraft } from './product-draft';
-import type { DraftField } from './product-faults';
+import { fieldAt, type DraftField } from './product-faults';
 import { useAddProductMutation, useReplaceProductMutation } from '../products-api';
 import type { RowsInForm, Saved, SavedProduct } from './saved-product';
 import { useSaveVariants } from '../variants/use-save-variants';
 import { undoOf } from '../variants/variant-rows';
-
-/** Fields whose name in the form differs from the contract's. */
-const FIELD_OF: Record<string, DraftField> = {
-  imageUrl: 'pictures',
-  images: 'pictures',
-  seo: 'seoTitle',
-  translations: 'nameNl',
-};
 
 /** The field of the form that closes a gap. */
 const FIELD_OF_GAP: Record<PublishGap['code'], DraftField> = {
@@ -61,11 +53,11 @@ export function useSaveProduct() {
       return Object.fromEntries(gaps.map((gap) => [FIELD_OF_GAP[gap.code], textOf(gap)]));
     }
     const issues = (problem?.details?.['issues'] ?? []) as FieldIssue[];
-    const named = issues.map(({ path, message }) => {
-      const [first = ''] = path.split('.');
-      return [FIELD_OF[first] ?? first, message] as const;
+    const named = issues.flatMap(({ path, message }) => {
+      const field = fieldAt(path);
+      return field === undefined ? [] : [[field, message] as const];
     });
-    return shownFaults(Object.fromEntries(named.filter(([field]) => field in draft)), draft, DUTCH, first);
+    return shownFaults(Object.fromEntries(named), draft, DUTCH, first);
   };
 
   /** Restores the former product; the server refuses when it has changed since. */

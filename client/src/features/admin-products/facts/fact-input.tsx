@@ -3,8 +3,9 @@ import { compositionInput } from '#contracts/product-facts';
 import { useState } from 'react';
 import { useText } from '../../../shared/config/messages';
 import { AlertIcon } from '../../../shared/ui/icons';
+import { CompositionField } from './composition-field';
 import { EMPTY_FACTS, factsOf, type FactsDraft } from './facts-draft';
-import { CareFields, CompositionField, CountryField, type FactsProps } from './facts-fields';
+import { CareFields, CountryField, type FactsProps } from './facts-fields';
 import { MakerField } from '../makers/maker-field';
 import { factsMessages } from './facts-messages';
 

@@ -1,4 +1,3 @@
-import { readComposition } from '#contracts/composition-text';
 import {
   CARE,
   CARE_WORDS,
@@ -7,8 +6,6 @@ import {
   type Care,
   type FootwearMaterial,
 } from '#contracts/facts-words';
-import { FIBRES } from '#contracts/fibres';
-import { nearestFibre } from '#contracts/nearest-fibre';
 import { COUNTRIES_OF_WORLD } from '#contracts/makers';
 import { productFacts } from '#contracts/product-facts';
 import type { ChangeEvent } from 'react';
@@ -28,33 +25,6 @@ export interface FactsProps {
   facts: FactsDraft;
   change: (changes: Partial<FactsDraft>) => void;
   errorOf: (field: keyof FactsDraft) => string | null;
-}
-
-/** The fibres, one component per line; says which words are not known. */
-export function CompositionField({ facts, change, errorOf }: FactsProps) {
-  const t = useText(factsMessages);
-  const locale = useSelector(selectLocale);
-  const unknownText = (written: string) => {
-    const words = written.slice(0, 60) || '?';
-    const nearest = nearestFibre(words);
-    return nearest === undefined
-      ? t('unknown', { words })
-      : t('unknownNearest', { words, name: FIBRES[nearest][locale] });
-  };
-  const read = readComposition(facts.composition);
-  const unknown = 'unknown' in read && unknownText(read.unknown);
-  return (
-    <TextArea
-      label={t('composition')}
-      rows={Math.max(2, facts.composition.split('\n').length)}
-      spellCheck={false}
-      placeholder={t('compositionExample')}
-      value={facts.composition}
-      onChange={(event) => change({ composition: event.target.value })}
-      hint={unknown || t('compositionHint')}
-      error={errorOf('composition') && (unknown || errorOf('composition'))}
-    />
-  );
 }
 
 /** The main materials of the three parts of footwear. */

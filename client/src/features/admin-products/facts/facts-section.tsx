@@ -2,11 +2,12 @@ import { factsKind, type FactsKind } from '#contracts/product-facts';
 import { Link } from 'react-router';
 import { useText } from '../../../shared/config/messages';
 import { CheckField, SelectField } from '../../../shared/ui/admin/fields';
-import { Section, type SectionProps } from '../editor/editor-parts';
-import type { FactsDraft } from './facts-draft';
+import { Fold, isFilledOrFaulty, Section, type SectionProps } from '../editor/editor-parts';
+import { MaterialFields } from '../editor/text-section';
+import { CompositionField } from './composition-field';
+import { EMPTY_FACTS, type FactsDraft } from './facts-draft';
 import {
   CareFields,
-  CompositionField,
   CountryField,
   FootwearFields,
   HandlingFields,
@@ -18,7 +19,12 @@ import { MakerField } from '../makers/maker-field';
 
 const KIND_OF_TAX_CLASS = { clothing: 'textile', footwear: 'footwear', standard: 'other' } as const;
 
-/** Facts that the law asks for: fibres or materials of footwear, care, origin, maker, warnings; and its own time before it is sent. */
+const MORE = ['kind', 'animalParts', 'warningEn', 'warningNl', 'handlingFrom', 'handlingTo'] as const;
+
+/**
+ * Facts that the law asks for: fibres or materials of footwear, care, origin and maker. What few products have is folded: another
+ * kind than that of the tax class, parts of animals, a text about the material, warnings, and its own time before it is sent.
+ */
 export function FactsSection({ draft, change, errorOf }: SectionProps) {
   const t = useText(factsMessages);
   const facts = draft.facts;
@@ -29,6 +35,9 @@ export function FactsSection({ draft, change, errorOf }: SectionProps) {
   };
   const byTaxClass = KIND_OF_TAX_CLASS[draft.taxClass];
   const kind = facts.kind || byTaxClass;
+  const isMoreNeeded =
+    isFilledOrFaulty({ draft, errorOf }, ['material', 'materialNl']) ||
+    MORE.some((field) => errorOf(field) !== null || facts[field] !== EMPTY_FACTS[field]);
   return (
     <Section id="facts" help="facts" title={t('title')}>
       <p className="text-stone">
@@ -37,20 +46,9 @@ export function FactsSection({ draft, change, errorOf }: SectionProps) {
           {t('makers')}
         </Link>
       </p>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <SelectField
-          label={t('kind')}
-          value={facts.kind}
-          onChange={(event) => fields.change({ kind: event.target.value as FactsKind | '' })}
-        >
-          <option value="">{t('kindByTax', { kind: t(byTaxClass) })}</option>
-          {factsKind.options.map((each) => (
-            <option key={each} value={each}>
-              {t(each)}
-            </option>
-          ))}
-        </SelectField>
+      <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
         <MakerField {...fields} />
+        <CountryField {...fields} />
       </div>
       {kind !== 'footwear' && <CompositionField {...fields} />}
       {kind === 'footwear' && (
@@ -58,18 +56,37 @@ export function FactsSection({ draft, change, errorOf }: SectionProps) {
           <FootwearFields {...fields} />
         </div>
       )}
-      <CheckField
-        label={t('animalParts')}
-        hint={t('animalPartsHint')}
-        checked={facts.animalParts}
-        onChange={(animalParts) => fields.change({ animalParts })}
-      />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <CareFields {...fields} />
-        <CountryField {...fields} />
-        <WarningFields {...fields} />
-        <HandlingFields {...fields} />
-      </div>
+      <fieldset className="min-w-0">
+        <legend className="mb-1.5 font-medium">{t('care')}</legend>
+        <div className="grid grid-cols-2 gap-x-3 gap-y-2 md:grid-cols-3 xl:grid-cols-5">
+          <CareFields {...fields} />
+        </div>
+      </fieldset>
+      <Fold title={t('moreFacts')} isNeeded={isMoreNeeded}>
+        <div className="grid gap-4 pt-2 sm:grid-cols-2">
+          <SelectField
+            label={t('kind')}
+            value={facts.kind}
+            onChange={(event) => fields.change({ kind: event.target.value as FactsKind | '' })}
+          >
+            <option value="">{t('kindByTax', { kind: t(byTaxClass) })}</option>
+            {factsKind.options.map((each) => (
+              <option key={each} value={each}>
+                {t(each)}
+              </option>
+            ))}
+          </SelectField>
+          <CheckField
+            label={t('animalParts')}
+            hint={t('animalPartsHint')}
+            checked={facts.animalParts}
+            onChange={(animalParts) => fields.change({ animalParts })}
+          />
+          <MaterialFields draft={draft} change={change} errorOf={errorOf} />
+          <WarningFields {...fields} />
+          <HandlingFields {...fields} />
+        </div>
+      </Fold>
     </Section>
   );
 }

@@ -151,14 +151,65 @@ it('a HEIC can be chosen in a browser that knows no type for it', () => {
   expect(accepted).toEqual(expect.arrayContaining(['.heic', '.heif', 'image/heic']));
 });
 
-it('a picture without alternative text says so, until it has one', async () => {
+it('one text says how many pictures have no alternative text, until all have one', async () => {
   const { choose } = show();
-  choose(photo('a.jpg'));
+  choose(photo('a.jpg'), photo('b.jpg'));
   await arrive('a.jpg');
-  const field = screen.getByRole('textbox', { name: 'Alternative text of picture 1' });
-  const hint = () =>
-    document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent ?? null;
-  expect(hint()).toContain('No alternative text yet');
-  fireEvent.change(field, { target: { value: 'From behind' } });
-  expect(hint()).toBeNull();
+  await arrive('b.jpg');
+  const field = (number: number) =>
+    screen.getByRole('textbox', { name: `Alternative text of picture ${number}` });
+  const hint = (number: number) =>
+    document.getElementById(field(number).getAttribute('aria-describedby') ?? '')?.textContent ?? null;
+  const type = (number: number, value: string) => fireEvent.change(field(number), { target: { value } });
+  expect(screen.getAllByText(/no alternative text yet/)).toHaveLength(1);
+  expect([hint(1), hint(2)]).toEqual([
+    expect.stringContaining('2 pictures have no'),
+    expect.stringContaining('2 pictures have no'),
+  ]);
+  type(1, 'From behind');
+  expect([hint(1), hint(2)]).toEqual([null, expect.stringContaining('1 picture has no')]);
+  type(2, 'In front');
+  expect(screen.queryByText(/no alternative text yet/)).toBeNull();
+});
+
+describe('the order of the pictures', () => {
+  async function three() {
+    const shownIn = show();
+    shownIn.choose(photo('a.jpg'), photo('b.jpg'));
+    await arrive('a.jpg');
+    await arrive('b.jpg');
+    shownIn.choose(photo('c.jpg'));
+    await arrive('c.jpg');
+    return () => shownIn.shown().map((address) => address?.slice('/media/'.length));
+  }
+
+  it('is changed by buttons, which keep the focus and say the new place', async () => {
+    const order = await three();
+    const later = screen.getByRole('button', { name: 'Move picture 1 back' });
+    later.focus();
+    fireEvent.click(later);
+    expect(order()).toEqual(['b.jpg', 'a.jpg', 'c.jpg']);
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Move picture 2 back');
+    fireEvent.click(document.activeElement as HTMLElement);
+    expect(order()).toEqual(['b.jpg', 'c.jpg', 'a.jpg']);
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Move picture 3 forward');
+    screen.getByText('Now picture 3 of 3');
+  });
+
+  it('is changed by dragging one to the place of another', async () => {
+    const order = await three();
+    const data = new Map<string, string>();
+    const dataTransfer = {
+      setData: (type: string, value: string) => void data.set(type, value),
+      getData: (type: string) => data.get(type) ?? '',
+      get types() {
+        return [...data.keys()];
+      },
+    };
+    const tiles = screen.getAllByTestId('picture');
+    fireEvent.dragStart(tiles[2]?.querySelector('[draggable]') as HTMLElement, { dataTransfer });
+    fireEvent.dragOver(tiles[0] as HTMLElement, { dataTransfer });
+    fireEvent.drop(tiles[0] as HTMLElement, { dataTransfer });
+    expect(order()).toEqual(['c.jpg', 'a.jpg', 'b.jpg']);
+  });
 });

@@ -1,20 +1,22 @@
-import { imageUrl, pictureInput, type ProductImage } from '#contracts/product-pictures';
+import { imageUrl, type ProductImage } from '#contracts/product-pictures';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../../../shared/config/messages';
-import { maxLengthOf } from '../../../shared/format/field-faults';
-import { AdminBadge } from '../../../shared/ui/admin/badge';
-import { CropButton } from '../../../shared/ui/admin/crop-button';
-import { ArrowDownIcon, ArrowUpIcon } from '../../../shared/ui/admin/icons';
-import { Thumbnail } from '../../../shared/ui/admin/thumbnail';
 import { FileDrop, PictureFilesButton } from '../../../shared/ui/admin/upload-button';
 import { UploadList } from '../../../shared/ui/admin/upload-list';
 import { useUploadQueue } from '../../../shared/ui/admin/use-upload-queue';
-import { AlertIcon, TrashIcon } from '../../../shared/ui/icons';
+import { AlertIcon } from '../../../shared/ui/icons';
 import { editorMessages } from '../editor/editor-messages';
-import { Section, type SectionProps } from '../editor/editor-parts';
+import { Fold, Section, type SectionProps } from '../editor/editor-parts';
+import { PictureTile } from './picture-tile';
 import { placed } from './place-picture';
 
 const isAddress = (typed: string) => imageUrl.safeParse(typed).success;
+
+/** The place that a picture was moved to, and the direction of the button that did it. */
+interface Moved {
+  to: number;
+  by: 1 | -1 | undefined;
+}
 
 interface PictureSectionProps extends SectionProps {
   /** Called when uploads begin and when the last has ended. */
@@ -23,7 +25,7 @@ interface PictureSectionProps extends SectionProps {
   onReplaced: (former: string, next: string) => void;
 }
 
-/** The pictures in their order: uploaded, dropped or by address; moved by buttons, so by keyboard too. */
+/** The pictures in their order: uploaded, dropped or by address; dragged to their place, or moved by buttons. */
 export function PictureSection({ draft, change, errorOf, onUploading, onReplaced }: PictureSectionProps) {
   const t = useText(editorMessages);
   const { pictures } = draft;
@@ -47,48 +49,77 @@ export function PictureSection({ draft, change, errorOf, onUploading, onReplaced
   };
   const queue = useUploadQueue(add);
   useEffect(() => onUploading(queue.busy), [onUploading, queue.busy]);
-  const move = (from: number, to: number) => {
-    const next = [...pictures];
-    next.splice(to, 0, ...next.splice(from, 1));
-    set(next);
-  };
+  const { list, moved, move } = useMoves(pictures, set);
+  const reproach = useId();
+  const untold = pictures.filter(({ alt }) => !alt).length;
   const error = errorOf('pictures');
   return (
     <Section id="pictures" help="photos" title={t('pictures')}>
       <FileDrop onFiles={queue.add}>
         <p className="mb-3 text-stone">{t('picturesHint')}</p>
+        {untold > 0 && (
+          <p id={reproach} className="mb-3 text-(--color-warning)">
+            {t('altMissing', { count: untold })}
+          </p>
+        )}
         {error && (
           <p className="field-error mb-3" role="alert">
             <AlertIcon className="mt-0.5 size-4 shrink-0" />
             {error}
           </p>
         )}
-        <ol className="grid gap-2">
+        <ol ref={list} className="picture-grid">
           {pictures.map((picture, index) => (
-            <PictureRow
+            <PictureTile
               key={picture.url}
               picture={picture}
               index={index}
               last={index === pictures.length - 1}
               colors={draft.colors}
+              reproach={reproach}
               onChange={(changes) =>
                 set(pictures.map((one, n) => (n === index ? { ...one, ...changes } : one)))
               }
               wasCropped={picture.url === cropped}
               onReplace={replace}
-              onMove={(to) => move(index, to)}
+              onMove={move}
               onRemove={() => set(pictures.filter((_, n) => n !== index))}
             />
           ))}
         </ol>
         <UploadList uploads={queue.uploads} onRetry={queue.retry} onRemove={queue.remove} />
+        <p role="status" className="sr-only">
+          {moved && t('movedTo', { number: moved.to + 1, count: pictures.length })}
+        </p>
       </FileDrop>
-      <div className="flex flex-wrap items-end gap-2">
-        <PictureFilesButton onFiles={queue.add} />
+      <PictureFilesButton onFiles={queue.add} />
+      <Fold title={t('byAddress')} isNeeded={false}>
+        <p className="mb-2 text-stone">{t('addressHint')}</p>
         <AddByAddress onAdd={(url) => add(url)} />
-      </div>
+      </Fold>
     </Section>
   );
+}
+
+/** Moves pictures; the button that moved one, or its neighbour where that is disabled at the end, has the focus afterwards. */
+function useMoves(pictures: readonly ProductImage[], set: (next: ProductImage[]) => void) {
+  const list = useRef<HTMLOListElement>(null);
+  const [moved, setMoved] = useState<Moved | null>(null);
+  useEffect(() => {
+    if (!moved?.by) return;
+    const tile = list.current?.children[moved.to];
+    const buttons = [moved.by, -moved.by].map((by) =>
+      tile?.querySelector<HTMLButtonElement>(`[data-move="${by}"]`),
+    );
+    buttons.find((button) => button?.disabled === false)?.focus();
+  }, [moved]);
+  const move = (from: number, to: number, by?: 1 | -1) => {
+    const next = [...pictures];
+    next.splice(to, 0, ...next.splice(from, 1));
+    set(next);
+    setMoved({ to, by });
+  };
+  return { list, moved, move };
 }
 
 function AddByAddress({ onAdd }: { onAdd: (url: string) => void }) {
@@ -116,118 +147,6 @@ function AddByAddress({ onAdd }: { onAdd: (url: string) => void }) {
       <button type="button" className="button-quiet" disabled={!isAddress(url)} onClick={add}>
         {t('addUrl')}
       </button>
-    </div>
-  );
-}
-
-interface PictureRowProps {
-  picture: ProductImage;
-  index: number;
-  last: boolean;
-  colors: readonly string[];
-  /** True for one that has just been cropped: its button gets the focus back. */
-  wasCropped: boolean;
-  onReplace: (former: string, next: string) => void;
-  onChange: (changes: Partial<ProductImage>) => void;
-  onMove: (to: number) => void;
-  onRemove: () => void;
-}
-
-function PictureRow(props: PictureRowProps) {
-  const { picture, index, last, colors, wasCropped, onReplace, onChange, onMove, onRemove } = props;
-  const t = useText(editorMessages);
-  const number = index + 1;
-  return (
-    <li className="flex flex-wrap items-center gap-2 rounded-md border border-line p-2" data-testid="picture">
-      <Thumbnail url={picture.url} className="h-15 w-12" />
-      <PictureFields picture={picture} number={number} colors={colors} onChange={onChange} />
-      {index === 0 && <AdminBadge tone="good">{t('main')}</AdminBadge>}
-      <span className="ml-auto flex">
-        <CropButton
-          url={picture.url}
-          shape="portrait"
-          name={t('cropPicture', { number })}
-          autoFocus={wasCropped}
-          onReplace={onReplace}
-        />
-        <button
-          type="button"
-          className="icon-button disabled:opacity-35"
-          disabled={index === 0}
-          aria-label={t('earlier', { number })}
-          onClick={() => onMove(index - 1)}
-        >
-          <ArrowUpIcon className="size-4.5" />
-        </button>
-        <button
-          type="button"
-          className="icon-button disabled:opacity-35"
-          disabled={last}
-          aria-label={t('later', { number })}
-          onClick={() => onMove(index + 1)}
-        >
-          <ArrowDownIcon className="size-4.5" />
-        </button>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={t('dropPicture', { number })}
-          onClick={onRemove}
-        >
-          <TrashIcon className="size-4.5" />
-        </button>
-      </span>
-    </li>
-  );
-}
-
-interface PictureFieldsProps extends Pick<PictureRowProps, 'picture' | 'colors' | 'onChange'> {
-  /** Its place, from 1. */
-  number: number;
-}
-
-/** What a picture shows: its description, its colour, and whether it was made with AI. */
-function PictureFields({ picture, number, colors, onChange }: PictureFieldsProps) {
-  const t = useText(editorMessages);
-  const hint = useId();
-  const options = picture.color && !colors.includes(picture.color) ? [...colors, picture.color] : colors;
-  return (
-    <div className="grid min-w-40 grow basis-[70%] gap-2 sm:basis-40 sm:grid-cols-[1fr_9rem]">
-      <input
-        className="field"
-        aria-label={t('altOf', { number })}
-        aria-describedby={picture.alt ? undefined : hint}
-        placeholder={t('alt')}
-        maxLength={maxLengthOf(pictureInput.shape.alt)}
-        value={picture.alt ?? ''}
-        onChange={(event) => onChange({ alt: event.target.value === '' ? null : event.target.value })}
-      />
-      <select
-        className="field"
-        aria-label={t('colorOf', { number })}
-        value={picture.color ?? ''}
-        onChange={(event) => onChange({ color: event.target.value || null })}
-      >
-        <option value="">{t('anyColor')}</option>
-        {options.map((color) => (
-          <option key={color}>{color}</option>
-        ))}
-      </select>
-      {!picture.alt && (
-        <p id={hint} className="text-sm text-stone sm:col-span-2">
-          {t('altMissing')}
-        </p>
-      )}
-      <label className="admin-choice sm:col-span-2">
-        <input
-          type="checkbox"
-          className="admin-check"
-          aria-label={t('madeWithAiOf', { number })}
-          checked={picture.madeWithAi ?? false}
-          onChange={(event) => onChange({ madeWithAi: event.target.checked || undefined })}
-        />
-        {t('madeWithAi')}
-      </label>
     </div>
   );
 }

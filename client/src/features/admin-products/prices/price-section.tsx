@@ -7,7 +7,7 @@ import { euroText } from '../../../shared/format/euro-input';
 import { useFormat } from '../../../shared/format/format';
 import { AdminBadge } from '../../../shared/ui/admin/badge';
 import { editorMessages } from '../editor/editor-messages';
-import { Section, type SectionProps } from '../editor/editor-parts';
+import { Fold, isFilledOrFaulty, Section, type SectionProps } from '../editor/editor-parts';
 import { PriceHistory } from './price-history';
 import { priceMessages } from './price-messages';
 import { useGetPriceHistoriesQuery } from './prices-api';
@@ -24,13 +24,13 @@ export function PriceSection({ draft, change, errorOf, productId }: PriceSection
   const t = useText(editorMessages);
   return (
     <Section id="money" help="prices" title={t('money')}>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <AmountField
-          label={t('inEuro', { name: t('price') })}
-          value={draft.price}
-          onChange={(event) => change({ price: event.target.value })}
-          error={errorOf('price')}
-        />
+      <AmountField
+        label={t('inEuro', { name: t('price') })}
+        value={draft.price}
+        onChange={(event) => change({ price: event.target.value })}
+        error={errorOf('price')}
+      />
+      <Fold title={t('reduced')} isNeeded={isFilledOrFaulty({ draft, errorOf }, ['salePrice'])}>
         <AmountField
           label={t('inEuro', { name: t('salePrice') })}
           value={draft.salePrice}
@@ -38,7 +38,7 @@ export function PriceSection({ draft, change, errorOf, productId }: PriceSection
           hint={t('salePriceHint')}
           error={errorOf('salePrice')}
         />
-      </div>
+      </Fold>
       <PricePreview draft={draft} productId={productId} />
       {productId !== null && <PriceHistory productId={productId} />}
     </Section>

@@ -1,13 +1,19 @@
-import { memo, useState } from 'react';
+import { memo } from 'react';
 import { useSelector } from 'react-redux';
 import { useText } from '../../../shared/config/messages';
 import { selectLocale } from '../../../shared/config/request-slice';
 import { decimalIn } from '../../../shared/format/euro-input';
 import { AdminBadge } from '../../../shared/ui/admin/badge';
-import { ArrowDownIcon } from '../../../shared/ui/admin/icons';
 import { Thumbnail } from '../../../shared/ui/admin/thumbnail';
 import { CloseIcon, PlusIcon } from '../../../shared/ui/icons';
-import { COLUMNS, isTyped, TYPED, useChoices, type ChosenField, type TypedField } from './variant-columns';
+import {
+  isTyped,
+  TYPED,
+  useChoices,
+  type ChosenField,
+  type Column,
+  type TypedField,
+} from './variant-columns';
 import { variantMessages } from './variant-messages';
 import { rowKey, variantName, type RowFaults, type VariantFault, type VariantRow } from './variant-rows';
 
@@ -16,6 +22,7 @@ export type ProductFacts = Readonly<Partial<Record<TypedField, string>>>;
 
 interface VariantLineProps {
   row: VariantRow;
+  columns: readonly Column[];
   facts: ProductFacts;
   /** The address of the picture that shoppers see for it; empty without one. */
   picture: string;
@@ -28,20 +35,15 @@ interface VariantLineProps {
   onRemove: (key: string) => void;
 }
 
-/** On phones the first columns are shown; the others open with a button. */
-const ALWAYS: readonly string[] = ['price', 'count'];
-
 /** One variant of the table. It is drawn again only when something of it changes. */
 export const VariantLine = memo(function VariantLine(props: VariantLineProps) {
-  const { row, selected, faults } = props;
+  const { row, columns, selected } = props;
   const t = useText(variantMessages);
-  const [opened, setOpened] = useState(false);
-  const open = opened || faults !== undefined;
   return (
-    <tr data-testid="variant" data-key={rowKey(row)} data-selected={selected} data-open={open}>
-      <VariantHead {...props} open={open} onOpen={() => setOpened(!opened)} />
-      {COLUMNS.map((field) => (
-        <td key={field} data-label={t(field)} data-always={ALWAYS.includes(field)} data-field={field}>
+    <tr data-testid="variant" data-key={rowKey(row)} data-selected={selected}>
+      <VariantHead {...props} />
+      {columns.map((field) => (
+        <td key={field} data-label={t(field)} data-field={field}>
           {isTyped(field) ? <TypedCell {...props} field={field} /> : <ChosenCell {...props} field={field} />}
         </td>
       ))}
@@ -52,14 +54,9 @@ export const VariantLine = memo(function VariantLine(props: VariantLineProps) {
   );
 });
 
-interface HeadProps extends VariantLineProps {
-  open: boolean;
-  onOpen: () => void;
-}
-
 /** Check box, picture and name; they stay in sight while the table scrolls sideways. */
-function VariantHead(props: HeadProps) {
-  const { row, picture, stray, selected, faults, onSelect, onPicture, open, onOpen } = props;
+function VariantHead(props: VariantLineProps) {
+  const { row, picture, stray, selected, faults, onSelect, onPicture } = props;
   const t = useText(variantMessages);
   const name = useVariantName(row);
   const key = rowKey(row);
@@ -96,17 +93,8 @@ function VariantHead(props: HeadProps) {
           {stray && <AdminBadge tone="warning">{t('stray')}</AdminBadge>}
           {faults?.variant && <FaultText id={`${key}-variant`} fault={faults.variant} />}
         </span>
-        <span className="flex md:hidden">
+        <span className="md:hidden">
           <RemoveButton {...props} />
-          <button
-            type="button"
-            className="icon-button"
-            aria-expanded={open}
-            aria-label={t('allFields', { variant: name })}
-            onClick={onOpen}
-          >
-            <ArrowDownIcon className={`size-4.5 transition-transform ${open ? 'rotate-180' : ''}`} />
-          </button>
         </span>
       </span>
     </th>

@@ -1,4 +1,4 @@
-import { createEvent, fireEvent, screen, within } from '@testing-library/react';
+import { act, createEvent, fireEvent, screen, within } from '@testing-library/react';
 import { useCallback, useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { renderPart } from '../../../shared/testing/render';
@@ -41,6 +41,14 @@ const cell = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { n
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const type = (name: string, value: string) => fireEvent.change(cell(name), { target: { value } });
 
+/** Shows these columns, which the page remembers. */
+function showColumns(...names: string[]): void {
+  for (const name of names) {
+    const box = screen.getByRole<HTMLInputElement>('checkbox', { name });
+    if (!box.checked) fireEvent.click(box);
+  }
+}
+
 function paste(name: string, text: string): void {
   const event = createEvent.paste(cell(name), { clipboardData: { getData: () => text } });
   fireEvent(cell(name), event);
@@ -55,6 +63,7 @@ describe('the variants in the product form', () => {
 
   it('fills the cells below and beside from a spreadsheet', () => {
     renderPart(<Form />);
+    showColumns('Compare-at price');
     paste('Price of S', '100\t120\r\n110\t130\r\n');
     expect(['S', 'M', 'L'].map((size) => cell(`Price of ${size}`).value)).toEqual(['100', '110', '']);
     expect(['S', 'M'].map((size) => cell(`Compare-at price of ${size}`).value)).toEqual(['120', '130']);
@@ -62,6 +71,7 @@ describe('the variants in the product form', () => {
 
   it('moves along a column with Enter and the arrow keys, past cells that cannot be changed', () => {
     renderPart(<Form />);
+    showColumns('Stock policy');
     fireEvent.change(screen.getByRole('combobox', { name: 'Stock policy of M' }), {
       target: { value: 'not-counted' },
     });
@@ -112,6 +122,7 @@ describe('the variants in the product form', () => {
 
   it('shows what is wrong at its cell', () => {
     renderPart(<Form showFaults />);
+    showColumns('GTIN');
     type('GTIN of M', '123');
     expect(cell('GTIN of M').getAttribute('aria-invalid')).toBe('true');
     const row = cell('GTIN of M').closest('tr') as HTMLElement;
@@ -125,6 +136,44 @@ describe('the variants in the product form', () => {
     fireEvent.click(screen.getByRole('checkbox', { name: 'Select all shown' }));
     expect(screen.getAllByTestId('variant')).toHaveLength(3);
     expect(screen.getByRole('region', { name: 'Actions' }).textContent).toContain('3 selected');
+  });
+});
+
+describe('the columns of the table', () => {
+  /** As a new visit finds the browser: with what it stores. */
+  const visit = (stored: readonly string[] | null = null) => {
+    if (stored) localStorage.setItem('variant-columns', JSON.stringify(stored));
+    fireEvent(window, new StorageEvent('storage', { key: null }));
+  };
+  const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+
+  it('are price, stock and SKU, until others are chosen, which this browser remembers', () => {
+    const { unmount } = renderPart(<Form />);
+    act(() => visit());
+    expect(heads().slice(2, 5)).toEqual(['Price', 'In stock', 'SKU']);
+    showColumns('GTIN');
+    expect(heads()).toContain('GTIN');
+    expect(localStorage.getItem('variant-columns')).toBe('["gtin"]');
+    unmount();
+    renderPart(<Form />);
+    expect(heads()).toContain('GTIN');
+    fireEvent.click(screen.getByRole('checkbox', { name: 'GTIN' }));
+    expect(heads()).not.toContain('GTIN');
+  });
+
+  it('show themselves for what is wrong in them', () => {
+    const faulty = { ...DRAFT, sizes: ['S'] };
+    renderPart(<Form start={faulty} showFaults />);
+    act(() => visit());
+    expect(heads()).not.toContain('Cost price');
+    fireEvent.click(screen.getByRole('checkbox', { name: 'S' }));
+    fireEvent.change(screen.getByRole('combobox', { name: 'Column' }), { target: { value: 'cost' } });
+    type('New value of Cost price', 'much');
+    press('Set');
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Cost price' }));
+    expect(cell('Cost price of S').getAttribute('aria-invalid')).toBe('true');
+    type('Cost price of S', '12');
+    expect(heads()).not.toContain('Cost price');
   });
 });
 

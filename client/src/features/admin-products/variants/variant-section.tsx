@@ -5,7 +5,7 @@ import { useText } from '../../../shared/config/messages';
 import { maxLengthOf } from '../../../shared/format/field-faults';
 import { TokensField } from '../../../shared/ui/admin/fields';
 import { TextField } from '../../../shared/ui/text-field';
-import { Section, type SectionProps } from '../editor/editor-parts';
+import { Fold, isFilledOrFaulty, Section, type SectionProps } from '../editor/editor-parts';
 import { variantMessages } from './variant-messages';
 import { missing, rowKey, strays, withMissingRows, type RowFaults, type VariantRow } from './variant-rows';
 import { VariantTable, type SetRows } from './variant-table';
@@ -76,23 +76,32 @@ function OptionFields({ draft, change, errorOf }: SectionProps) {
     />
   );
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
-      {values('sizes')}
-      {values('colors')}
-      <TextField
-        label={t('optionName')}
-        hint={t('optionNameHint')}
-        maxLength={maxLengthOf(productInput.shape.optionName)}
-        value={draft.optionName}
-        onChange={(event) => change({ optionName: event.target.value })}
-        error={
-          draft.optionName.trim() === ''
-            ? errorOf('optionName') && t('optionNameMissing')
-            : errorOf('optionName')
-        }
-      />
-      {values('optionValues')}
-    </div>
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {values('sizes')}
+        {values('colors')}
+      </div>
+      <Fold
+        title={t('optionFold')}
+        isNeeded={isFilledOrFaulty({ draft, errorOf }, ['optionName', 'optionValues'])}
+      >
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            label={t('optionName')}
+            hint={t('optionNameHint')}
+            maxLength={maxLengthOf(productInput.shape.optionName)}
+            value={draft.optionName}
+            onChange={(event) => change({ optionName: event.target.value })}
+            error={
+              draft.optionName.trim() === ''
+                ? errorOf('optionName') && t('optionNameMissing')
+                : errorOf('optionName')
+            }
+          />
+          {values('optionValues')}
+        </div>
+      </Fold>
+    </>
   );
 }
 

@@ -6,7 +6,8 @@ import type { Selection } from '../../../shared/ui/admin/use-selection';
 import type { ProductDraft } from '../editor/product-draft';
 import { pastedBlock, type PastedBlock } from './pasted-block';
 import { VariantBulkBar } from './variant-bulk-bar';
-import { COLUMNS, PASTED } from './variant-columns';
+import { ColumnMenu } from './column-menu';
+import { COLUMNS, isTyped, useColumns, widthsOf, type Column } from './variant-columns';
 import { VariantLine, type ProductFacts } from './variant-line';
 import { variantMessages } from './variant-messages';
 import { VariantPictureDialog } from './variant-picture-dialog';
@@ -23,14 +24,15 @@ interface VariantTableProps {
   setRows: SetRows;
 }
 
-/** Fills the block from its first cell to the right and down, over the rows shown. */
+/** Fills the block from its first cell to the right and down, over the rows and columns shown. */
 function withBlock(
   rows: readonly VariantRow[],
   shown: readonly VariantRow[],
+  columns: readonly Column[],
   { key, field, lines }: PastedBlock,
 ): VariantRow[] {
   const start = shown.findIndex((row) => rowKey(row) === key);
-  const fields = PASTED.slice(PASTED.findIndex((each) => each === field));
+  const fields = columns.slice(columns.findIndex((each) => each === field)).filter(isTyped);
   const changes = new Map<string, Partial<VariantRow>>();
   for (const [index, row] of shown.slice(start, start + lines.length).entries()) {
     const values = (lines[index] ?? []).slice(0, fields.length);
@@ -61,12 +63,17 @@ export function VariantTable({ draft, rows, shown, faults, setRows }: VariantTab
   const others = useMemo(() => strays(rows, draft), [rows, draft]);
   const { change, remove } = useRowChanges(setRows);
   const choosePicture = useCallback((key: string) => setPicturing(new Set([key])), []);
-  const setSelected = (changes: Partial<VariantRow>) =>
+  const { columns, show, hide } = useColumns(faults.values());
+  const setSelected = (changes: Partial<VariantRow>) => {
+    COLUMNS.filter((field) => field in changes).forEach(show);
     setRows((was) => withField(was, new Set(selection.ids), changes));
+  };
   return (
     <>
+      <ColumnMenu columns={columns} onShow={show} onHide={hide} />
       <div className="variant-scroll">
         <table
+          style={widthsOf(columns)}
           className="admin-table variant-table"
           aria-label={t('table')}
           onKeyDown={onCellKeyDown}
@@ -74,15 +81,16 @@ export function VariantTable({ draft, rows, shown, faults, setRows }: VariantTab
             const block = pastedBlock(event);
             if (!block) return;
             event.preventDefault();
-            setRows((was) => withBlock(was, shown, block));
+            setRows((was) => withBlock(was, shown, columns, block));
           }}
         >
-          <ColumnHeads selection={selection} />
+          <ColumnHeads selection={selection} columns={columns} />
           <tbody>
             {shown.map((row) => (
               <VariantLine
                 key={rowKey(row)}
                 row={row}
+                columns={columns}
                 facts={facts}
                 picture={shownPicture(row, draft.pictures)}
                 stray={others.has(rowKey(row))}
@@ -118,14 +126,14 @@ export function VariantTable({ draft, rows, shown, faults, setRows }: VariantTab
   );
 }
 
-function ColumnHeads({ selection }: { selection: Selection }) {
+function ColumnHeads({ selection, columns }: { selection: Selection; columns: readonly Column[] }) {
   const t = useText(variantMessages);
   return (
     <thead>
       <tr>
         <SelectAllHead selection={selection} />
         <th scope="col">{t('variant')}</th>
-        {COLUMNS.map((field) => (
+        {columns.map((field) => (
           <th key={field} scope="col" data-field={field}>
             {t(field)}
           </th>
