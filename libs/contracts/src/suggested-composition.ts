@@ -6,7 +6,7 @@ import { nearestFibre } from './nearest-fibre.js';
 
 /** A comma or plus between shares; a comma between digits belongs to a number. */
 const BETWEEN_SHARES = /(?<!\d)[,+]|[,+](?!\d)/;
-const PERCENT_FIRST = /^(\d{1,3}(?:[.,]\d+)?)(.+)$/s;
+const PERCENT_FIRST = /^(\d{1,3}(?:[.,]\d+)?)(\D.*)$/s;
 const PERCENT_LAST = /^(.*) (\d{1,3}(?:[.,]\d+)?) ?%?$/s;
 
 /** A share as somebody wrote it. */
