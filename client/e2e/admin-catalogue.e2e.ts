@@ -56,8 +56,7 @@ describe('the owner’s products', () => {
     await page.getByLabel('Categorie', { exact: true }).selectOption('JACKETS');
     await page.getByLabel('Status').selectOption('active');
     await page.getByRole('textbox', { name: 'Maten' }).fill('S,M,');
-    await page.getByRole('textbox', { name: 'Kleuren' }).fill('Bottle');
-    await page.getByRole('textbox', { name: 'Kleuren' }).press('Enter');
+    await page.getByRole('textbox', { name: 'Kleuren' }).fill('Bottle,');
     await upload(page, 'Foto’s uploaden');
     await page.getByTestId('picture').waitFor();
     await page.getByLabel('Alternatieve tekst van foto 1').fill('Bomber, voorkant');
