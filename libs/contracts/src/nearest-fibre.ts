@@ -42,9 +42,14 @@ const NAMES = (Object.entries(FIBRES) as [Fibre, (typeof FIBRES)[Fibre]][])
 
 /** How each fibre is found in a text; usual words first, since names are part of some. */
 const SIGNS = [
-  ...[...USUAL_WORDS, ...UNSURE_WORDS].map(([words, fibre]) => [new RegExp(words, 'gu'), fibre] as const),
-  ...NAMES.map(([name, fibre]) => [new RegExp(signOf(name, fibre), 'gu'), fibre] as const),
+  ...[...USUAL_WORDS, ...UNSURE_WORDS].map(([words, fibre]) => [expressionOf(words), fibre] as const),
+  ...NAMES.map(([name, fibre]) => [expressionOf(signOf(name, fibre)), fibre] as const),
 ];
+
+/** The texts that it reads are short, as `plainOf` makes them. */
+function expressionOf(source: string): RegExp {
+  return new RegExp(source, 'gu');
+}
 
 function signOf(name: string, fibre: Fibre): string {
   const full = ANIMALS.has(fibre) ? `${name}(?:[\\s-]*(?:wool|wol|hair|haar))?` : name;
@@ -84,7 +89,7 @@ export function nearestFibre(words: string): Fibre | undefined {
 export function droppedFrom(words: string): 'claim' | 'unsure' | 'kind' {
   const plain = plainOf(words);
   if (plain.search(CLAIM) !== -1) return 'claim';
-  return UNSURE_WORDS.some(([word]) => new RegExp(word, 'u').test(plain)) ? 'unsure' : 'kind';
+  return UNSURE_WORDS.some(([word]) => plain.search(expressionOf(word)) !== -1) ? 'unsure' : 'kind';
 }
 
 /** True when one letter is missing, too many or another one. */
