@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, line, timestamp, uuid } from './primitives.js';
+import { amount, bothTexts, line, timestamp, uuid } from './primitives.js';
 
 /** The most of one line that a cart holds. */
 export const MAX_LINE_QUANTITY = 99;
@@ -14,6 +14,8 @@ export const cartLine = z.object({
   quantity: z.number().int().min(1).max(MAX_LINE_QUANTITY),
   size: z.string().nullable(),
   color: z.string().nullable(),
+  /** The names of the colour by language; null without one. */
+  colorNames: bothTexts.nullable(),
   /** The value of the product's third option, and the option's name; null when it has none. */
   option: z.string().nullable(),
   optionName: z.string().nullable(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { claim, claimsInput, durability, durabilityInput } from './claims.js';
+import { swatch } from './colours.js';
 import { MAX_SEARCH } from './limits.js';
 import { maker } from './makers.js';
 import {
@@ -111,6 +112,8 @@ export const productSummary = z.object({
   reviewCount: z.number().int(),
   sizes: z.array(z.string()),
   colors: z.array(z.string()),
+  /** How shoppers see each of `colors`, in the same order; null for one that is not known yet. */
+  swatches: z.array(swatch.nullable()),
   /** The product's own third option, such as 'Length'; null when it has none. */
   optionName: z.string().nullable(),
   optionValues: z.array(z.string()),

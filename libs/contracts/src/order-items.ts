@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, uuid } from './primitives.js';
+import { amount, bothTexts, uuid } from './primitives.js';
 
 export const orderItem = z.object({
   id: uuid,
@@ -10,6 +10,8 @@ export const orderItem = z.object({
   quantity: z.number().int(),
   size: z.string().nullable(),
   color: z.string().nullable(),
+  /** What the colour is called now, by language; null without one. */
+  colorNames: bothTexts.nullable(),
   /** The value of the product's third option, and the option's name, as they were bought. */
   option: z.string().nullable(),
   optionName: z.string().nullable(),

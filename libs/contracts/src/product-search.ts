@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { swatch } from './colours.js';
 import { MAX_SEARCH } from './limits.js';
 import { amount } from './primitives.js';
 
@@ -21,7 +22,8 @@ export const suggestionQuery = z.object({ q: z.string().max(MAX_SEARCH).default(
 export const productFacets = z.object({
   total: z.number().int(),
   sizes: z.array(facetValue),
-  colors: z.array(facetValue),
+  /** Two colours of one name have their values in brackets behind it. */
+  colors: z.array(facetValue.extend({ swatch: swatch.nullable() })),
   categories: z.array(facetValue),
   minPrice: amount.nullable(),
   maxPrice: amount.nullable(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, timestamp, uuid } from './primitives.js';
+import { amount, bothTexts, timestamp, uuid } from './primitives.js';
 import { returnKind } from './returns.js';
 
 /** `unsent`: the goods are still in the shop. `over`: the shop's term has ended. */
@@ -31,6 +31,7 @@ export const returnableOrder = z.object({
         z.object({
           size: z.string().nullable(),
           color: z.string().nullable(),
+          colorNames: bothTexts.nullable(),
           option: z.string().nullable(),
           unitPrice: amount,
           /** Units that can be sold: 0 when it is sold out, null for more than 5. */

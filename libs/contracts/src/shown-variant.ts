@@ -1,4 +1,3 @@
-import { colourName } from './colour-words.js';
 import type { Locale } from './primitives.js';
 import { sizeName } from './size-words.js';
 
@@ -10,9 +9,26 @@ interface Options {
   readonly option: string | null;
 }
 
+/** The names of a colour by language; none for one that the shop does not know. */
+export type ColourNames = Readonly<Record<Locale, string>> | null | undefined;
+
+/** The name of a colour for a reader of `locale`. For display only: variants, filters and addresses have the catalogue's value. */
+export const colourName = (color: string, names: ColourNames, locale: Locale): string =>
+  names?.[locale] ?? color;
+
+/** The swatch of one of a product's colours; undefined for none. */
+export const swatchOf = <Swatch>(
+  { colors, swatches }: { readonly colors: readonly string[]; readonly swatches: readonly Swatch[] },
+  color: string | null,
+): Swatch | undefined => swatches[colors.indexOf(color ?? '')];
+
 /** The options of a variant in the words of a language; null for one that it does not have. */
-export const optionsInWords = ({ color, size, option }: Options, locale: Locale): Options => ({
-  color: color === null ? null : colourName(color, locale),
+export const optionsInWords = (
+  { color, size, option }: Options,
+  names: ColourNames,
+  locale: Locale,
+): Options => ({
+  color: color === null ? null : colourName(color, names, locale),
   size: size === null ? null : sizeName(size, locale),
   option,
 });

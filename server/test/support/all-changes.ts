@@ -11,6 +11,7 @@ import {
   type Changes,
 } from './every-change.js';
 import { backupChanges } from './every-backup-change.js';
+import { colourChanges } from './every-colour-change.js';
 import { connectionChanges } from './every-connection-change.js';
 import { demoChanges } from './every-demo-change.js';
 import { importChanges } from './every-import-change.js';
@@ -59,6 +60,7 @@ export async function startShopOfChanges(): Promise<EveryChange> {
     ...contentChanges(shop),
     ...orderChanges(shop),
     ...returnChanges(shop),
+    ...colourChanges(shop),
     ...makerChanges(shop),
     ...sizeGuideChanges(shop),
     ...demoChanges(shop),

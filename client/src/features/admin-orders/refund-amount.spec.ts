@@ -12,6 +12,7 @@ const item = (id: string, given: Partial<OrderItem>): OrderItem => ({
   quantity: 1,
   size: null,
   color: null,
+  colorNames: null,
   option: null,
   optionName: null,
   unitPrice: '10.00',

@@ -21,6 +21,7 @@ const PLACES: Readonly<Record<string, Place>> = {
   'stock-item': place('catalog.read', (id) => `/admin/products/${id}`),
   category: place('catalog.read', () => '/admin/categories'),
   'size-guide': place('catalog.read', (id) => `/admin/size-guides/${id}`),
+  colour: place('catalog.read', () => '/admin/products/colours'),
   maker: place('catalog.read', () => '/admin/products/makers'),
   order: place('orders.read', (id) => `/admin/orders/${id}`),
   return: place('orders.read', (id) => `/admin/returns/${id}`),

@@ -1,4 +1,5 @@
 import { categoryInput } from '#contracts/categories';
+import { colourInput } from '#contracts/colours';
 import { couponInput } from '#contracts/discounts';
 import { describedParts, isGroup, type Described } from '#contracts/fields';
 import { staffInput, staffPatch } from '#contracts/identity';
@@ -24,6 +25,7 @@ const fieldsOf = (steps: readonly z.ZodObject[]) =>
 /** The contract of each subject of the log whose fields are described: their names, kinds and choices come from there. */
 const SUBJECTS: Readonly<Record<string, z.ZodType>> = {
   category: categoryInput,
+  colour: colourInput,
   coupon: couponInput,
   maker: makerInput,
   order: fieldsOf(orderSteps),

@@ -1,7 +1,10 @@
+import type { Product } from '#contracts/catalog';
+import { swatchOf } from '#contracts/shown-variant';
 import { useId, type ReactNode } from 'react';
 import { useText } from '../../shared/config/messages';
 import { useColourName } from '../../shared/format/use-colour-name';
 import { useSizeText } from '../../shared/format/use-size-text';
+import { ColourDot } from '../../shared/ui/colour-dot';
 import { CheckIcon } from '../../shared/ui/icons';
 import {
   OPTION_KINDS,
@@ -17,11 +20,9 @@ import { productMessages } from './messages';
 import { useMissingText } from './use-missing-text';
 
 interface ChoiceFieldsProps {
-  product: SelectableProduct;
+  product: SelectableProduct & Pick<Product, 'swatches'>;
   choice: VariantSelection;
   onChange: (choice: VariantSelection) => void;
-  /** Returns the class of the fabric's colour for a colour name; undefined when unknown. */
-  fabricClassOf: (color: string) => string | undefined;
   /** Required options that are not selected yet, marked after an attempt to add. */
   missing: readonly OptionKind[];
   /** Shown beside the sizes. */
@@ -29,19 +30,13 @@ interface ChoiceFieldsProps {
 }
 
 /** One field per option with more than one value. Values that are sold out are shown but disabled. */
-export function ChoiceFields({
-  product,
-  choice,
-  onChange,
-  fabricClassOf,
-  missing,
-  sizeGuide,
-}: ChoiceFieldsProps) {
+export function ChoiceFields({ product, choice, onChange, missing, sizeGuide }: ChoiceFieldsProps) {
   const t = useText(productMessages);
   const missingText = useMissingText(product);
   const colourOf = useColourName();
   const { nameOf: sizeOf } = useSizeText();
-  const names = { color: colourOf, size: sizeOf, option: undefined };
+  const nameOf = (color: string) => colourOf(color, swatchOf(product, color));
+  const names = { color: nameOf, size: sizeOf, option: undefined };
   const legends = { color: t('colour'), size: t('size'), option: product.optionName ?? t('option') };
   return (
     <>
@@ -61,9 +56,9 @@ export function ChoiceFields({
             ? (option, chosen) => (
                 <ColorLabel
                   option={option}
-                  name={colourOf(option.value)}
+                  name={nameOf(option.value)}
                   chosen={chosen}
-                  cloth={fabricClassOf(option.value)}
+                  shade={swatchOf(product, option.value)?.shade}
                 />
               )
             : (option) => <TextLabel option={option} name={names[kind]?.(option.value)} />}
@@ -78,13 +73,13 @@ interface ColorLabelProps {
   option: SelectionOption;
   name: string;
   chosen: boolean;
-  cloth: string | undefined;
+  shade: string | null | undefined;
 }
 
-function ColorLabel({ option: { available }, name, chosen, cloth }: ColorLabelProps) {
+function ColorLabel({ option: { available }, name, chosen, shade }: ColorLabelProps) {
   return (
     <span className="flex items-center gap-2 pr-4 pl-2">
-      <Swatch cloth={cloth} chosen={chosen} gone={!available} />
+      <Dot shade={shade} chosen={chosen} gone={!available} />
       <span className={available ? '' : 'line-through'}>{name}</span>
     </span>
   );
@@ -106,12 +101,13 @@ function TextLabel({ option: { value, available }, name = value }: TextLabelProp
 }
 
 /** Dot in the fabric's colour. */
-function Swatch({ cloth, chosen, gone }: { cloth: string | undefined; chosen: boolean; gone: boolean }) {
+function Dot({ shade, chosen, gone }: Pick<ColorLabelProps, 'shade' | 'chosen'> & { gone: boolean }) {
   return (
     <span
-      className={`grid size-7 place-items-center rounded-full ring-1 ring-ink/15 ring-inset ${cloth ?? 'bg-line'} ${gone ? 'opacity-45' : ''}`}
+      className={`grid size-7 place-items-center *:col-start-1 *:row-start-1 ${gone ? 'opacity-45' : ''}`}
       aria-hidden="true"
     >
+      <ColourDot shade={shade} className="size-7" />
       {/* Two strokes, so that the tick is visible on light and dark colours. */}
       {chosen && (
         <CheckIcon className="size-4 text-white [filter:drop-shadow(0_0_1px_#16201b)_drop-shadow(0_0_1px_#16201b)]" />

@@ -7,21 +7,21 @@ import { onDemand } from '../../shared/ui/on-demand';
 import { Picture } from '../../shared/ui/picture';
 import { MAIN_SIZES } from './gallery-sizes';
 import { productMessages } from './messages';
-import { usePictureText } from './use-picture-text';
+import { usePictureText, type PicturedProduct } from './use-picture-text';
 
 const zoomDialog = onDemand(() => import('./zoom-dialog').then((module) => module.ZoomDialog));
 
 interface GalleryProps {
-  name: string;
+  product: PicturedProduct;
   views: readonly ProductImage[];
   /** Picture of the selected variant, which the gallery moves to; null for the first one. */
   variantUrl?: string | null;
 }
 
 /** Product pictures, one at a time: swipe, thumbnails or arrow keys change it, a press enlarges it. */
-export function Gallery({ name, views, variantUrl = null }: GalleryProps) {
+export function Gallery({ product, views, variantUrl = null }: GalleryProps) {
   const t = useText(productMessages);
-  const textOf = usePictureText(name, views.length);
+  const textOf = usePictureText(product, views.length);
   const { track, active, show, onScroll } = useTrack(views, variantUrl);
   const [zoom, setZoom] = useState<'never' | 'open' | 'closed'>('never');
   const onKeyDown = (event: KeyboardEvent) => {
@@ -33,7 +33,7 @@ export function Gallery({ name, views, variantUrl = null }: GalleryProps) {
 
   return (
     <section
-      aria-label={t('gallery', { name })}
+      aria-label={t('gallery', { name: product.name })}
       onKeyDown={onKeyDown}
       className={`grid gap-3 lg:gap-4 ${views.length > 1 ? 'lg:grid-cols-[4.5rem_1fr]' : ''}`}
     >
@@ -80,7 +80,7 @@ export function Gallery({ name, views, variantUrl = null }: GalleryProps) {
       {views.length > 1 && <Thumbnails views={views} active={active} onShow={show} />}
       {zoom !== 'never' && (
         <zoomDialog.Part
-          name={name}
+          product={product}
           views={views}
           index={active}
           open={zoom === 'open'}

@@ -5,12 +5,12 @@ import { useText } from '../../shared/config/messages';
 import { ChevronRightIcon, CloseIcon, MinusIcon, PlusIcon } from '../../shared/ui/icons';
 import { Picture, pictureOf } from '../../shared/ui/picture';
 import { productMessages } from './messages';
-import { usePictureText } from './use-picture-text';
+import { usePictureText, type PicturedProduct } from './use-picture-text';
 
 const CONTROL = 'icon-button bg-pale/90 text-deep hover:bg-white';
 
 interface ZoomDialogProps {
-  name: string;
+  product: PicturedProduct;
   views: readonly ProductImage[];
   index: number;
   open: boolean;
@@ -19,9 +19,9 @@ interface ZoomDialogProps {
 }
 
 /** Full-screen picture, enlarged twice on a press. Arrow keys change the picture, plus and minus the size. */
-export function ZoomDialog({ name, views, index, open, onOpenChange, onShow }: ZoomDialogProps) {
+export function ZoomDialog({ product, views, index, open, onOpenChange, onShow }: ZoomDialogProps) {
   const t = useText(productMessages);
-  const textOf = usePictureText(name, views.length);
+  const textOf = usePictureText(product, views.length);
   const [large, setLarge] = useState(false);
   const view = views[index] ?? views[0];
   const step = (by: number) => {
@@ -43,7 +43,7 @@ export function ZoomDialog({ name, views, index, open, onOpenChange, onShow }: Z
           onKeyDown={onKeyDown}
           className="fixed inset-0 z-50 animate-[fade-in_160ms_var(--ease-out)] bg-parchment outline-none"
         >
-          <Dialog.Title className="sr-only">{t('zoomTitle', { name })}</Dialog.Title>
+          <Dialog.Title className="sr-only">{t('zoomTitle', { name: product.name })}</Dialog.Title>
           <div
             className={`h-full overflow-auto overscroll-contain ${large ? '' : 'grid place-items-center'}`}
             tabIndex={large ? 0 : undefined}

@@ -64,6 +64,7 @@ export const menuGroups: readonly MenuGroup[] = [
       { path: 'inventory', label: 'inventory', permission: 'inventory.read', barIcon: BoxIcon },
       { path: 'categories', label: 'categories', permission: 'catalog.read' },
       { path: 'size-guides', label: 'sizeGuides', permission: 'catalog.read' },
+      { path: 'products/colours', label: 'colours', permission: 'catalog.read' },
       { path: 'products/makers', label: 'makers', permission: 'catalog.read' },
     ],
   },

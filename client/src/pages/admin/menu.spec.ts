@@ -75,6 +75,7 @@ describe('the page at an address', () => {
     ['/admin/orders/0199aa00', 'orders'],
     ['/admin/products/0199aa00', 'products'],
     ['/admin/products/makers', 'makers'],
+    ['/admin/products/colours', 'colours'],
     ['/admin/settings', 'settings'],
     ['/admin/settings/mail', 'mail'],
     ['/admin/settings/mails/order-confirmation', 'mails'],

@@ -102,7 +102,7 @@ export function ProductBrowser({ base, empty }: ProductBrowserProps) {
             </>
           )}
         </div>
-        <ActiveFilters filters={filters} onChange={change} />
+        <ActiveFilters filters={filters} facets={facets} onChange={change} />
         <Products
           products={pages?.flatMap((page) => page.items)}
           query={query}

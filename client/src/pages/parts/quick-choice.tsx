@@ -5,7 +5,6 @@ import { newLine } from '../../features/cart/cart-api';
 import { useSelector } from 'react-redux';
 import { useAddToCart } from '../../features/cart/use-add-to-cart';
 import { useGetProductQuery } from '../../features/catalog/catalog-api';
-import { fabricClassOf } from '../../features/catalog/colours';
 import { Price } from '../../features/catalog/product-card/price';
 import { AddButton } from '../../features/product-detail/add-button';
 import {
@@ -120,7 +119,6 @@ function ChoiceForm({ card, product, onClose }: ChoiceFormProps) {
         product={product}
         choice={choice}
         onChange={setChoice}
-        fabricClassOf={fabricClassOf}
         missing={submitted ? missing : []}
       />
       <div>

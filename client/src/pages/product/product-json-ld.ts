@@ -7,6 +7,7 @@ import {
   optionsInWords,
   optionsOfAddress,
   picturesOfVariant,
+  swatchOf,
   variantTitle,
 } from '#contracts/shown-variant';
 import { Money } from '#kernel/money';
@@ -218,7 +219,7 @@ function variantJsonLd(
 ): object {
   const url = origin + path;
   const { sku, gtin } = variant;
-  const words = optionsInWords(variant, locale);
+  const words = optionsInWords(variant, swatchOf(product, variant.color), locale);
   const { size, color, option } = words;
   const query = new URLSearchParams(optionsOfAddress(variant)).toString();
   const [image] = picturesOfVariant(product, variant);

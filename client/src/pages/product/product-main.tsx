@@ -3,7 +3,6 @@ import { useRef, useState, type RefObject } from 'react';
 import { useSearchParams } from 'react-router';
 import { newLine } from '../../features/cart/cart-api';
 import { useAddToCart } from '../../features/cart/use-add-to-cart';
-import { fabricClassOf } from '../../features/catalog/colours';
 import { Badges } from '../../features/catalog/product-card/badge';
 import { Price } from '../../features/catalog/product-card/price';
 import { Rating } from '../../features/catalog/product-card/rating';
@@ -77,7 +76,7 @@ export function ProductMain({ product }: { product: Product }) {
   return (
     <div className={GRID}>
       <div className="relative min-w-0">
-        <Gallery name={product.name} views={views} variantUrl={variantUrl} />
+        <Gallery product={product} views={views} variantUrl={variantUrl} />
         <Badges
           product={product}
           className={`pointer-events-none absolute top-3 left-0 md:left-3 ${badgeInset}`}
@@ -151,7 +150,6 @@ function Decision({ product, choice, onChoose }: DecisionProps) {
         product={product}
         choice={choice}
         onChange={onChoose}
-        fabricClassOf={fabricClassOf}
         missing={submitted ? missing : []}
         sizeGuide={product.sizeGuideId && <SizeGuide id={product.sizeGuideId} />}
       />

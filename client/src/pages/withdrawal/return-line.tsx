@@ -71,6 +71,7 @@ function Wanted({ line: { lineId, name, left, unitWorth, variants } }: { line: L
   const id = useId();
   if (variants.length === 0) return <p className="wanted text-sm text-stone">{t('noOther')}</p>;
   const colors = [...new Set(variants.map(({ color }) => color))];
+  const namesIn = (color: string | null) => variants.find((one) => one.color === color)?.colorNames;
   const isGrouped =
     colors.length > 1 && variants.some(({ size, option }) => size !== null || option !== null);
   const options = (of: readonly Variant[], withColor: boolean) =>
@@ -86,7 +87,7 @@ function Wanted({ line: { lineId, name, left, unitWorth, variants } }: { line: L
         <option value="">{t('choose')}</option>
         {isGrouped
           ? colors.map((color) => (
-              <optgroup key={color} label={colourOf(color) ?? '–'}>
+              <optgroup key={color} label={colourOf(color, namesIn(color)) ?? '–'}>
                 {options(
                   variants.filter((variant) => variant.color === color),
                   false,
@@ -116,9 +117,10 @@ function VariantOption({ variant, withColor, unitWorth, isEach }: VariantOptionP
   const format = useFormat();
   const colourOf = useColourName();
   const { nameOf: sizeOf } = useSizeText();
-  const { size, color, option, left, unitPrice } = variant;
+  const { size, option, left, unitPrice } = variant;
+  const color = colourOf(variant.color, variant.colorNames);
   const sizeText = size === null ? null : sizeOf(size);
-  const name = [withColor ? colourOf(color) : null, sizeText, option].filter(Boolean).join(', ');
+  const name = [withColor ? color : null, sizeText, option].filter(Boolean).join(', ');
   const [price, worth] = [Money.parse(unitPrice), Money.parse(unitWorth ?? unitPrice)];
   const facts: string[] = [];
   if (left === 0) facts.push(t('soldOut'));
@@ -131,7 +133,7 @@ function VariantOption({ variant, withColor, unitWorth, isEach }: VariantOptionP
   if (left) facts.push(t('few', { count: left }));
   return (
     <option value={wantedValue(variant)} disabled={left === 0}>
-      {[name || (colourOf(color) ?? ''), ...facts].join(' · ')}
+      {[name || (color ?? ''), ...facts].join(' · ')}
     </option>
   );
 }

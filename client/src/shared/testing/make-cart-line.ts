@@ -9,6 +9,7 @@ export function makeCartLine(changes: Partial<CartLine> = {}): CartLine {
     quantity: 2,
     size: 'M',
     color: 'Bottle',
+    colorNames: { en: 'Bottle', nl: 'Flessengroen' },
     option: null,
     optionName: null,
     name: 'Dingle Shell Jacket',

@@ -45,6 +45,7 @@ export function makeGuestOrder(changes: Partial<GuestOrder> = {}): GuestOrder {
         quantity: 2,
         size: 'M',
         color: 'Bottle',
+        colorNames: { en: 'Bottle', nl: 'Flessengroen' },
         option: null,
         optionName: null,
         unitPrice: '64.95',

@@ -22,6 +22,10 @@ export function makeProduct(changes: Partial<ProductSummary> = {}): ProductSumma
     reviewCount: 0,
     sizes: ['S', 'M', 'L'],
     colors: ['Bottle', 'Slate'],
+    swatches: [
+      { en: 'Bottle', nl: 'Flessengroen', shade: '#1a4133' },
+      { en: 'Slate', nl: 'Leigrijs', shade: '#505b64' },
+    ],
     optionName: null,
     optionValues: [],
     priceVaries: false,

@@ -6,6 +6,7 @@ import { CategoryBatches } from './application/category-batches.js';
 import { ChangeManyProducts } from './application/change-many-products.js';
 import { ManageCategories } from './application/manage-categories.js';
 import { ManageCollectionProducts } from './application/manage-collection-products.js';
+import { ManageColours } from './application/manage-colours.js';
 import { ManageMakers } from './application/manage-makers.js';
 import { ManageProducts } from './application/manage-products.js';
 import { ManageSizeGuides } from './application/manage-size-guides.js';
@@ -22,6 +23,7 @@ import { UndoVariantChange } from './application/undo-variant-change.js';
 import { VariantBatches } from './application/variant-batches.js';
 import { BulkChanges } from './domain/bulk-changes.js';
 import { Categories } from './domain/categories.js';
+import { Colours } from './domain/colour.js';
 import { CollectionMembers } from './domain/collection-members.js';
 import { Makers } from './domain/maker.js';
 import { Offers } from './domain/offers.js';
@@ -33,6 +35,7 @@ import { Slugs } from './domain/slugs.js';
 import { SearchVocabulary } from './domain/search-vocabulary.js';
 import { Variants } from './domain/variants.js';
 import { CategoriesController } from './http/categories.controller.js';
+import { ColoursController } from './http/colours.controller.js';
 import { MakersController } from './http/makers.controller.js';
 import { UnprovenClaimsController } from './http/unproven-claims.controller.js';
 import { PriceHistoriesController } from './http/price-histories.controller.js';
@@ -43,6 +46,7 @@ import { VariantsController } from './http/variants.controller.js';
 import { CATALOG_ENTITIES } from './infrastructure/entities.js';
 import { PostgresBulkChanges } from './infrastructure/postgres-bulk-changes.js';
 import { PostgresCollectionMembers } from './infrastructure/postgres-collection-members.js';
+import { PostgresColours } from './infrastructure/postgres-colours.js';
 import { PostgresOffers } from './infrastructure/postgres-offers.js';
 import { PostgresPriceHistory } from './infrastructure/postgres-price-history.js';
 import { PostgresRuleCollections } from './infrastructure/postgres-rule-collections.js';
@@ -57,6 +61,7 @@ import { CountFacets } from './read/count-facets.js';
 import { ExportProducts } from './read/export-products.js';
 import { IncompleteProducts } from './read/incomplete-products.js';
 import { ListCategories } from './read/list-categories.js';
+import { ListColours } from './read/list-colours.js';
 import { ListMakers } from './read/list-makers.js';
 import { ListProducts } from './read/list-products.js';
 import { ListSizeGuides } from './read/list-size-guides.js';
@@ -81,6 +86,7 @@ const REPOSITORIES = [
   { provide: Products, useClass: TypeormProducts },
   { provide: Variants, useClass: TypeormVariants },
   { provide: Categories, useClass: TypeormCategories },
+  { provide: Colours, useClass: PostgresColours },
   { provide: Makers, useClass: TypeormMakers },
   { provide: SizeGuides, useClass: TypeormSizeGuides },
   { provide: CollectionMembers, useClass: PostgresCollectionMembers },
@@ -95,6 +101,7 @@ const READERS = [
   CountFacets,
   ExportProducts,
   ListCategories,
+  ListColours,
   ListMakers,
   ListProducts,
   ListSizeGuides,
@@ -127,6 +134,7 @@ const READERS = [
     ProductsController,
     VariantsController,
     CategoriesController,
+    ColoursController,
     MakersController,
     SizeGuidesController,
   ],
@@ -134,6 +142,7 @@ const READERS = [
     ...REPOSITORIES,
     ...READERS,
     AssignSlugs,
+    ManageColours,
     ManageMakers,
     ManageProducts,
     ManageSizeGuides,

@@ -62,6 +62,12 @@ describe('a committed change of what shoppers see', () => {
     ['a maker', `UPDATE makers SET city = 'Cork'`],
     ['a maker', `DELETE FROM makers`],
     [
+      'a colour',
+      `INSERT INTO colours (id, key, value, name_en, name_nl) VALUES (gen_random_uuid(), 'wit', 'Wit', 'White', 'Wit')`,
+    ],
+    ['a colour', `UPDATE colours SET shade = '#ffffff'`],
+    ['a colour', `DELETE FROM colours`],
+    [
       'a size guide',
       `INSERT INTO size_guides (id, name, content) VALUES (gen_random_uuid(), 'Tops', '{"rows": []}')`,
     ],

@@ -44,6 +44,7 @@ const PERSONAL =
   /(^|_)(e?mail|name|street|phone|address\d?|ip|recipient|customer|payload|note|notes|birth|comment)(_|$)/;
 const NOT_OF_A_PERSON: Readonly<Record<string, string>> = {
   categories: 'names of collections',
+  colours: 'names of colours',
   coupons: 'names of coupons',
   import_pictures: 'addresses of pictures',
   makers: 'businesses that make products, with their business addresses',

@@ -14,6 +14,7 @@ import { Shopper } from '../shopper.js';
 const TABLES: Readonly<Record<string, string>> = {
   audit: 'audit_log',
   categories: 'categories',
+  colours: 'colours',
   coupons: 'coupons',
   customers: 'users',
   inventory: 'inventory',

@@ -1,3 +1,4 @@
+import { makeColour } from './make-colour.js';
 import { makePrices } from './former-price.js';
 import { makeMaker, PUBLISHABLE } from './make-maker.js';
 import { newId } from '#platform/ids';
@@ -84,5 +85,6 @@ export async function makeProduct(
       priorPrice,
     ],
   );
+  for (const color of given.colors ?? []) await makeColour(database, color);
   return id;
 }

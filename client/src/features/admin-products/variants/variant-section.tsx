@@ -6,6 +6,7 @@ import { maxLengthOf } from '../../../shared/format/field-faults';
 import { TokensField } from '../../../shared/ui/admin/fields';
 import { TextField } from '../../../shared/ui/text-field';
 import { Fold, isFilledOrFaulty, Section, type SectionProps } from '../editor/editor-parts';
+import { ProductColours } from '../colours/product-colours';
 import { variantMessages } from './variant-messages';
 import { missing, rowKey, strays, withMissingRows, type RowFaults, type VariantRow } from './variant-rows';
 import { VariantTable, type SetRows } from './variant-table';
@@ -29,6 +30,7 @@ export function VariantSection(props: VariantSectionProps) {
   return (
     <Section id="variants" help="variants" title={t('title')}>
       <OptionFields {...props} />
+      <ProductColours colors={draft.colors} />
       {rows.length === 0 ? (
         <p className="text-stone">{t('none')}</p>
       ) : (

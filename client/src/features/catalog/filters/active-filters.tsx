@@ -1,3 +1,5 @@
+import type { ProductFacets } from '#contracts/product-search';
+import { valueKey } from '#kernel/text-forms';
 import { useText } from '../../../shared/config/messages';
 import { useFormat } from '../../../shared/format/format';
 import { useColourName } from '../../../shared/format/use-colour-name';
@@ -9,11 +11,13 @@ import { NO_FILTERS } from './use-filters';
 
 interface ActiveFiltersProps {
   filters: Filters;
+  /** Names the colours; undefined while they are loaded. */
+  facets: ProductFacets | undefined;
   onChange: (changes: Partial<Filters>) => void;
 }
 
 /** Active filters, each with a button to remove it, and a button to remove all. */
-export function ActiveFilters({ filters, onChange }: ActiveFiltersProps) {
+export function ActiveFilters({ filters, facets, onChange }: ActiveFiltersProps) {
   const t = useText(filterMessages);
   const format = useFormat();
   const colourOf = useColourName();
@@ -26,7 +30,7 @@ export function ActiveFilters({ filters, onChange }: ActiveFiltersProps) {
       { size: size.filter((other) => other !== value) },
     ]),
     ...color.map((value): [string, Partial<Filters>] => [
-      colourOf(value),
+      colourOf(value, facets?.colors.find((entry) => valueKey(entry.value) === valueKey(value))?.swatch),
       { color: color.filter((other) => other !== value) },
     ]),
     ...(minPrice

@@ -6,7 +6,13 @@ import { filtersOf } from './filter-query';
 
 it('names colours and the single size in Dutch and filters by the values of the catalogue', () => {
   const change = vi.fn();
-  const colors = [{ value: 'Gorse', count: 3 }];
+  const colors = [
+    {
+      value: 'Gorse',
+      count: 3,
+      swatch: { en: 'Gorse', nl: 'Bremgeel', shade: '#d3a12a' },
+    },
+  ];
   const sizes = [{ value: 'One size', count: 1 }];
   const facets = { total: 3, sizes, colors, categories: [], minPrice: null, maxPrice: null, inStock: 3 };
   renderPart(<FilterForm filters={filtersOf(new URLSearchParams())} facets={facets} onChange={change} />, {
@@ -22,7 +28,7 @@ it('sends values with a comma without JavaScript so that they are read back whol
   const facets = {
     total: 1,
     sizes: [{ value: '38,5', count: 1 }],
-    colors: [{ value: 'Black, White', count: 1 }],
+    colors: [{ value: 'Black, White', count: 1, swatch: null }],
     categories: [],
     minPrice: null,
     maxPrice: null,
@@ -55,7 +61,7 @@ it('has fields with the values of the catalogue once the page has its code', () 
 
 it('marks a value that the address spells in another way, and takes it away', () => {
   const change = vi.fn();
-  const colors = [{ value: 'Moss', count: 3 }];
+  const colors = [{ value: 'Moss', count: 3, swatch: null }];
   const facets = { total: 3, sizes: [], colors, categories: [], minPrice: null, maxPrice: null, inStock: 3 };
   renderPart(
     <FilterForm filters={filtersOf(new URLSearchParams('color=MOSS'))} facets={facets} onChange={change} />,

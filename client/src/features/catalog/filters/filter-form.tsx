@@ -8,7 +8,7 @@ import { useFormat } from '../../../shared/format/format';
 import { useColourName } from '../../../shared/format/use-colour-name';
 import { useSizeText } from '../../../shared/format/use-size-text';
 import { useHydrated } from '../../../shared/hooks/use-hydrated';
-import { fabricClassOf } from '../colours';
+import { ColourDot } from '../../../shared/ui/colour-dot';
 import { browseMessages } from '../browse-messages';
 import { amountOf, type Filters } from './filter-query';
 import { filterMessages } from './messages';
@@ -18,6 +18,9 @@ interface FilterFormProps {
   facets: ProductFacets | undefined;
   onChange: (changes: Partial<Filters>) => void;
 }
+
+/** A value that can be ticked; of colours with what shoppers see. */
+type Choice = ProductFacets['sizes'][number] & Partial<ProductFacets['colors'][number]>;
 
 const isSame = (one: string, other: string) => valueKey(one) === valueKey(other);
 
@@ -39,7 +42,7 @@ export function FilterForm({ filters, facets, onChange }: FilterFormProps) {
   const isHydrated = useHydrated();
   const sent = (value: string) => (isHydrated ? value : joinedList([value], ','));
   // A selected value stays visible even when no product has it.
-  const values = (known: ProductFacets['sizes'] | undefined, chosen: readonly string[]) => [
+  const values = (known: readonly Choice[] | undefined, chosen: readonly string[]): Choice[] => [
     ...(known ?? []),
     ...chosen
       .filter((value) => !known?.some((entry) => isSame(entry.value, value)))
@@ -72,14 +75,14 @@ export function FilterForm({ filters, facets, onChange }: FilterFormProps) {
       </fieldset>
       <fieldset>
         <legend className="mb-2 font-medium">{t('colour')}</legend>
-        {values(facets?.colors, filters.color).map(({ value, count }) => (
+        {values(facets?.colors, filters.color).map(({ value, count, swatch }) => (
           <Check
             key={value}
             name="color"
             value={sent(value)}
-            label={colourOf(value)}
+            label={colourOf(value, swatch)}
             count={count}
-            cloth={fabricClassOf(value)}
+            dot={swatch?.shade}
             checked={has(filters.color, value)}
             onChange={() => onChange({ color: toggled(filters.color, value) })}
           />
@@ -108,12 +111,13 @@ interface CheckProps {
   value: string;
   label: string;
   count: number | undefined;
-  cloth?: string | undefined;
+  /** The shade of a colour, shown as a dot. */
+  dot?: string | null | undefined;
   checked: boolean;
   onChange: () => void;
 }
 
-function Check({ name, value, label, count, cloth, checked, onChange }: CheckProps) {
+function Check({ name, value, label, count, dot, checked, onChange }: CheckProps) {
   return (
     <label className="flex min-h-10 cursor-pointer items-center gap-3 text-sm hover:underline hover:underline-offset-4">
       <input
@@ -124,9 +128,7 @@ function Check({ name, value, label, count, cloth, checked, onChange }: CheckPro
         onChange={onChange}
         className="size-4.5 accent-main"
       />
-      {cloth && (
-        <span className={`size-4 rounded-full ring-1 ring-ink/15 ring-inset ${cloth}`} aria-hidden="true" />
-      )}
+      {dot && <ColourDot shade={dot} className="size-4" />}
       <span className="grow">{label}</span>
       {count !== undefined && <span className="price shrink-0 text-stone">{count}</span>}
     </label>

@@ -1,7 +1,7 @@
 import type { ProductSummary } from '#contracts/catalog';
 import { useText } from '../../../shared/config/messages';
 import { useSizeText } from '../../../shared/format/use-size-text';
-import { fabricClassOf } from '../colours';
+import { ColourDot } from '../../../shared/ui/colour-dot';
 import { catalogMessages } from '../messages';
 
 /** More dots do not fit beside the sizes on a phone. */
@@ -19,7 +19,7 @@ export function SizeHint({ sizes }: { sizes: readonly string[] }) {
 }
 
 /** The product's colours as dots. */
-export function ColourDots({ colors }: Pick<ProductSummary, 'colors'>) {
+export function ColourDots({ colors, swatches }: Pick<ProductSummary, 'colors' | 'swatches'>) {
   const t = useText(catalogMessages);
   if (colors.length < 2) return null;
   return (
@@ -28,11 +28,8 @@ export function ColourDots({ colors }: Pick<ProductSummary, 'colors'>) {
       role="img"
       aria-label={t('colours', { count: colors.length })}
     >
-      {colors.slice(0, DOTS).map((color) => (
-        <span
-          key={color}
-          className={`size-3 rounded-full ring-1 ring-inset ring-ink/15 ${fabricClassOf(color) ?? 'bg-line'}`}
-        />
+      {colors.slice(0, DOTS).map((color, at) => (
+        <ColourDot key={color} shade={swatches[at]?.shade} className="size-3" />
       ))}
       {colors.length > DOTS && <span className="text-xs">+{colors.length - DOTS}</span>}
     </span>

@@ -70,7 +70,7 @@ function GridCard({ product, action, heart, first, sizes = IN_FOUR_COLUMNS }: Ca
           <span className="whitespace-nowrap">
             <SizeHint sizes={product.sizes} />
           </span>
-          <ColourDots colors={product.colors} />
+          <ColourDots {...product} />
         </p>
       </div>
       {/* On phones it stands on the picture, which leaves the texts of two cards side by side alone. */}
@@ -104,7 +104,7 @@ function ListRow({ product, action, heart, first }: CardProps) {
         </div>
         <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-stone">
           <SizeHint sizes={product.sizes} />
-          <ColourDots colors={product.colors} />
+          <ColourDots {...product} />
         </p>
       </div>
       <div className="flex items-center justify-between gap-3 self-end enlarged:flex-wrap md:flex-col md:items-end md:self-stretch">

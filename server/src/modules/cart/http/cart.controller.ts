@@ -10,6 +10,7 @@ import {
   type ChangeQuantityInput,
 } from '#contracts/cart';
 import { idParam } from '#contracts/primitives';
+import { namesOfColour } from '#modules/catalog';
 import { Visitor, type AnonymousSession } from '#platform/http/anonymous-session';
 import { ApiTag, Endpoint } from '#platform/http/endpoint';
 import { RateLimited, type RateRule } from '#platform/http/request-rate';
@@ -86,6 +87,7 @@ function toContract({ product, offer, ...line }: CartLineView): CartLine {
   return {
     ...line,
     createdAt: line.createdAt.toISOString(),
+    colorNames: namesOfColour(product, line.color),
     name: product.name,
     ...(product.translations && { translations: product.translations }),
     optionName: line.option === null ? null : product.optionName,

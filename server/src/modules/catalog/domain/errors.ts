@@ -163,6 +163,17 @@ export const descriptionTooComplex = (): DomainError =>
     'The markup of this description is too long or nested too deeply. Remove formatting, or paste the text without it.',
   );
 
+export const colourNotFound = (id: string): DomainError =>
+  new DomainError('catalog.colour-not-found', 'not-found', 'This colour does not exist.', { id });
+
+export const colourChanged = (id: string, version: number): DomainError =>
+  new DomainError(
+    'catalog.colour-changed',
+    'conflict',
+    'This colour has been changed meanwhile. Load it again.',
+    { id, version },
+  );
+
 export const makerNotFound = (id: string): DomainError =>
   new DomainError('catalog.maker-not-found', 'not-found', 'This maker does not exist.', { id });
 

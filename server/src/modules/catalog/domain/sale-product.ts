@@ -1,3 +1,4 @@
+import type { Swatch } from '#contracts/colours';
 import type { HandlingTime } from '#contracts/shipping';
 import type { ProductImage } from '#contracts/product-pictures';
 import type { Money } from '#kernel';
@@ -18,6 +19,8 @@ export interface SaleProduct {
   readonly compareAtPrice: Money | null;
   readonly sizes: readonly string[];
   readonly colors: readonly string[];
+  /** How shoppers see each of `colors`, in the same order; null for one that is not known yet. */
+  readonly swatches: readonly (Swatch | null)[];
   /** The product's own third option; null when it has none. */
   readonly optionName: string | null;
   readonly optionValues: readonly string[];
@@ -41,4 +44,13 @@ export function nameOf(product: Pick<SaleProduct, 'name' | 'translations'>, lang
 export function imageOf(product: Pick<SaleProduct, 'imageUrl' | 'images'>, color: string | null): string {
   const own = color === null ? undefined : product.images.find((image) => image.color === color);
   return own?.url ?? product.imageUrl;
+}
+
+/** What a colour of the product is called in each language; null for none that is known. */
+export function namesOfColour(
+  { colors, swatches }: Pick<SaleProduct, 'colors' | 'swatches'>,
+  color: string | null,
+): { readonly en: string; readonly nl: string } | null {
+  const swatch = color === null ? null : swatches[colors.indexOf(color)];
+  return swatch ? { en: swatch.en, nl: swatch.nl } : null;
 }

@@ -102,12 +102,20 @@ export interface SearchWords {
   readonly sku: string | null;
 }
 
+/** The words of each value of a colour, all in the form of PostgreSQL's `search_form`, by a word that the colour is called by. */
+export type ColourValues = ReadonlyMap<string, readonly (readonly string[])[]>;
+
 /**
  * Parses a search text; null for a text without words, which matches everything.
  * @param text in the form of PostgreSQL's `search_form`, which the words of products are indexed in
  * @param typed the same as it was typed: SKUs keep their accents
+ * @param colours the values of colours that are called by one of the words, in any language, by the word
  */
-export function searchWords(text: string, typed = text): SearchWords | null {
+export function searchWords(
+  text: string,
+  typed = text,
+  colours: ColourValues = new Map(),
+): SearchWords | null {
   const plain = plainLatin(text);
   const sizes = [...plain.matchAll(SIZE)].map(([, size = '']) => size.toUpperCase().replace(',', '.'));
   // The two parts of `T-shirt` say nothing on their own.
@@ -120,7 +128,7 @@ export function searchWords(text: string, typed = text): SearchWords | null {
   const used = meaningful.length > 0 || isSpecial ? meaningful : found;
   const words = [...new Set(used.map((word) => word.slice(0, LONGEST_WORD)))].slice(0, MAX_WORDS);
   if (words.length === 0 && !isSpecial) return null;
-  const queries = words.map((word, index) => queryFor(word, index === words.length - 1));
+  const queries = words.map((word, index) => queryFor(word, index === words.length - 1, colours.get(word)));
   const compact = valueKey(typed);
   const maybeSku =
     /^[\p{L}\p{N}\p{M}._/-]+$/u.test(compact) &&
@@ -133,7 +141,11 @@ export function searchWords(text: string, typed = text): SearchWords | null {
     typed: asTyped.join(' | '),
     queries,
     sku: maybeSku && !isSpecial ? compact : null,
-    colourWords: words.flatMap((word) => [word, ...((COLOUR_WORDS.has(word) && MEANINGS.get(word)) || [])]),
+    colourWords: words.flatMap((word) => [
+      word,
+      ...((COLOUR_WORDS.has(word) && MEANINGS.get(word)) || []),
+      ...(colours.get(word) ?? []).flat(),
+    ]),
     reduced: saleWords.length > 0 ? saleWords.map(quoted).join(' | ') : null,
     sizes: sizes.slice(0, MAX_WORDS),
   };
@@ -142,10 +154,11 @@ export function searchWords(text: string, typed = text): SearchWords | null {
 /** All words with synonyms, which typos are compared with too. */
 export const KNOWN_WORDS: readonly string[] = [...MEANINGS.keys()];
 
-/** For `to_tsquery`: the word or a synonym; the last word of a search may be a prefix. */
-export function queryFor(word: string, isLast = false): string {
+/** For `to_tsquery`: the word, a synonym or all words of a colour's value; the last word of a search may be a prefix. */
+export function queryFor(word: string, isLast = false, colours: readonly (readonly string[])[] = []): string {
   const others = [...(MEANINGS.get(word) ?? [])].filter((other) => other !== word);
-  return `(${[...typedTerms(word, isLast), ...others.map(quoted)].join(' | ')})`;
+  const values = colours.map((value) => `(${value.map(quoted).join(' & ')})`);
+  return `(${[...typedTerms(word, isLast), ...others.map(quoted), ...values].join(' | ')})`;
 }
 
 function typedTerms(word: string, isLast: boolean): string[] {

@@ -1,5 +1,6 @@
 import { EntitySchema, type EntitySchemaColumnOptions } from 'typeorm';
 import { Category } from '../domain/category.js';
+import { Colour } from '../domain/colour.js';
 import { Maker } from '../domain/maker.js';
 import { Product, type ProductDetails } from '../domain/product.js';
 import { SizeGuide } from '../domain/size-guide.js';
@@ -121,6 +122,21 @@ const makerSchema = new EntitySchema<Maker>({
   },
 });
 
+const colourSchema = new EntitySchema<Colour>({
+  name: 'Colour',
+  target: Colour,
+  tableName: 'colours',
+  columns: {
+    id: { type: 'uuid', primary: true },
+    value: { type: 'text', update: false },
+    nameEn: { name: 'name_en', type: 'text' },
+    nameNl: { name: 'name_nl', type: 'text' },
+    shade: { type: 'text', nullable: true },
+    version: { type: 'integer' },
+    updatedAt: { name: 'updated_at', type: 'timestamptz' },
+  },
+});
+
 const sizeGuideSchema = new EntitySchema<SizeGuide>({
   name: 'SizeGuide',
   target: SizeGuide,
@@ -141,5 +157,6 @@ export const CATALOG_ENTITIES: EntitySchema[] = [
   variantSchema,
   categorySchema,
   makerSchema,
+  colourSchema,
   sizeGuideSchema,
 ];

@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Any, Repository } from 'typeorm';
 import { handleTaken, shopifyIdTaken, skuTaken, slugTaken, unknownMaker } from '../domain/errors.js';
 import { Product } from '../domain/product.js';
+import { Colours } from '../domain/colour.js';
 import { Offers } from '../domain/offers.js';
 import { PriceHistory } from '../domain/price-history.js';
 import { Products, type ProductKeys } from '../domain/products.js';
@@ -24,6 +25,7 @@ export class TypeormProducts extends Products {
   constructor(
     private readonly database: Database,
     private readonly offers: Offers,
+    private readonly colours: Colours,
     private readonly priceHistory: PriceHistory,
     private readonly rules: RuleCollections,
     private readonly references: ReferencedProducts,
@@ -140,6 +142,7 @@ export class TypeormProducts extends Products {
 
   /** What follows from these products. */
   private async follow(ids: readonly string[]): Promise<void> {
+    await this.colours.addMissing(ids);
     await this.offers.refresh(ids);
     await this.rules.refresh(ids);
   }

@@ -10,8 +10,12 @@ import {
 } from './product-selection.js';
 import { KEYS } from './product-values.js';
 import { bySize } from './size-order.js';
+import { swatchOf } from './swatches.js';
 import { WordSearch } from './word-search.js';
+import type { Swatch } from '#contracts/colours';
+import type { Locale } from '#contracts/primitives';
 import type { ProductFacets } from '#contracts/product-search';
+import { valueKey } from '#kernel';
 import { Database } from '#platform/database/database';
 
 type Choice = keyof SelectionSql['choices'];
@@ -22,13 +26,17 @@ interface Value {
   count: number;
 }
 
+interface ColourValue extends Value {
+  swatch: Swatch | null;
+}
+
 interface Row {
   total: number;
   in_stock: number;
   min_price: string | null;
   max_price: string | null;
   sizes: Value[];
-  colors: Value[];
+  colors: ColourValue[];
   categories: Value[];
 }
 
@@ -49,7 +57,7 @@ export class CountFacets {
     return {
       total: row.total,
       sizes: row.sizes.sort((a, b) => bySize(a.value, b.value)),
-      colors: row.colors,
+      colors: distinctlyNamed(row.colors),
       categories: row.categories,
       minPrice: row.min_price,
       maxPrice: row.max_price,
@@ -72,9 +80,9 @@ function facetsSql(selection: SelectionSql, stock: FacetStockSql): string {
       .map((choice) => `ok_${choice.toLowerCase()}`)
       .join(' AND ');
   // The spellings of a value are one entry, named as most products have it. A product with two of them counts once.
-  const counted = (list: keyof typeof KEYS, where: string, order: string) => `
+  const counted = (list: keyof typeof KEYS, where: string, order: string, more = '') => `
     (SELECT coalesce(json_agg(v ORDER BY ${order}), '[]') FROM (
-      SELECT (array_agg(value ORDER BY products DESC, value))[1] AS value, sum(products)::integer AS count FROM (
+      SELECT (array_agg(value ORDER BY products DESC, value))[1] AS value, sum(products)::integer AS count${more} FROM (
         SELECT key, value, count(*) AS products FROM base, unnest(${list}, ${KEYS[list]}) AS u (value, key)
         WHERE key IS NOT NULL AND ${where} GROUP BY 1, 2
       ) spelt GROUP BY key
@@ -92,12 +100,26 @@ function facetsSql(selection: SelectionSql, stock: FacetStockSql): string {
       (SELECT min(unit_price) FROM base WHERE ${without('price')}) AS min_price,
       (SELECT max(unit_price) FROM base WHERE ${without('price')}) AS max_price,
       ${counted('sizes', `${stock.sizes} AND ${without('size', 'stocked')}`, 'v.value')} AS sizes,
-      ${counted('colors', `${stock.colors} AND ${without('color', 'stocked')}`, 'v.count DESC, v.value')} AS colors,
+      ${counted('colors', `${stock.colors} AND ${without('color', 'stocked')}`, 'v.count DESC, v.value', `, ${swatchOf('spelt.key')} AS swatch`)} AS colors,
       (SELECT coalesce(json_agg(v ORDER BY v.count DESC, v.value), '[]') FROM (
         SELECT c.name AS value, k.count FROM (
           SELECT m.category_id, count(*)::integer AS count FROM ${categoriesOf(selection, without())} GROUP BY 1
         ) k JOIN categories c ON c.id = k.category_id
       ) v) AS categories`;
+}
+
+/** The colours with the value in brackets behind a name that another one has too, so that the filters stay distinct. */
+function distinctlyNamed(colors: readonly ColourValue[]): ColourValue[] {
+  const nameOf = ({ value, swatch }: ColourValue, language: Locale) => swatch?.[language] ?? value;
+  const apart = (color: ColourValue, language: Locale) => {
+    const name = nameOf(color, language);
+    const same = colors.filter((other) => valueKey(nameOf(other, language)) === valueKey(name));
+    return same.length < 2 || name === color.value ? name : `${name} (${color.value})`;
+  };
+  return colors.map((color) => {
+    if (!color.swatch) return color;
+    return { ...color, swatch: { ...color.swatch, en: apart(color, 'en'), nl: apart(color, 'nl') } };
+  });
 }
 
 /** The memberships `m` of the products that every other choice leaves. */

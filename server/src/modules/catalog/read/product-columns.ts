@@ -1,4 +1,5 @@
 import { byLanguage } from './by-language.js';
+import { SWATCHES } from './swatches.js';
 import { productSummary, type Product } from '#contracts/catalog';
 import { isoTime } from '#platform/database/iso-time';
 
@@ -24,6 +25,7 @@ const COMPUTED: Partial<Record<keyof Product, string>> = {
   weight: 'p.weight::text',
   createdAt: isoTime('p.created_at'),
   updatedAt: isoTime('p.updated_at'),
+  swatches: SWATCHES,
 };
 
 /** SQL of the fields of a contract over a table, each under its own name. Amounts are text, so that no cent is lost. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { SellableProduct, type StockLevel } from '../domain/sellable-product.js';
 import { namesByLanguage } from './by-language.js';
+import { SWATCHES } from './swatches.js';
 import type { SaleProduct } from '../domain/sale-product.js';
 import type { ProductImage } from '#contracts/product-pictures';
 import { Money } from '#kernel';
@@ -22,6 +23,7 @@ interface Row {
   readonly priorPrice: string | null;
   readonly sizes: readonly string[];
   readonly colors: readonly string[];
+  readonly swatches: SaleProduct['swatches'];
   readonly active: boolean;
   readonly inStock: boolean;
   readonly optionName: string | null;
@@ -53,7 +55,8 @@ const PRODUCTS: PreparedStatement = {
   )
   SELECT p.id, p.name, ${namesByLanguage('p.translations', 'name')} AS names, p.image_url AS "imageUrl", p.images, p.category,
     p.tax_class AS "taxClass", ${grams('p')} AS grams, p.price::text, p.sale_price::text AS "salePrice",
-    p.prior_price::text AS "priorPrice", p.sizes, p.colors, p.option_name AS "optionName", p.option_values AS "optionValues",
+    p.prior_price::text AS "priorPrice", p.sizes, p.colors, ${SWATCHES} AS swatches,
+    p.option_name AS "optionName", p.option_values AS "optionValues",
     p.status = 'active' AS active, p.in_stock AS "inStock", p.facts -> 'handlingTime' AS "handlingTime",
     (SELECT coalesce(json_agg(json_build_object('inventoryId', i.id, 'sku', i.sku, 'size', i.size, 'color', i.color,
         'option', i.option, 'price', i.price::text, 'compareAtPrice', i.compare_at_price::text,

@@ -27,6 +27,23 @@ export interface WordMatch {
   fitsMany(bind: Bind): string | null;
 }
 
+interface NamedColour {
+  readonly words: readonly string[];
+  readonly value: readonly string[];
+}
+
+/** SQL of the words of the value of `colours c`, in the form of the index. */
+const WORDS_OF_VALUE = `array_remove(regexp_split_to_array(search_form(c.value), '[^[:alnum:]]+'), '')`;
+
+/** Each word with the values of the colours that are called by it, but do not have it: those are found by the word itself. */
+function valuesByWord(colours: readonly NamedColour[]): Map<string, (readonly string[])[]> {
+  const values = new Map<string, (readonly string[])[]>();
+  for (const { words, value } of colours)
+    for (const word of value.length > 0 ? words : [])
+      if (!value.includes(word)) values.set(word, [...(values.get(word) ?? []), value]);
+  return values;
+}
+
 /** Full-text search over products that tolerates typos. */
 @Injectable()
 export class WordSearch {
@@ -34,13 +51,18 @@ export class WordSearch {
 
   /**
    * The words of a search text; null for a text without any. PostgreSQL brings it into the form of its index, so that both
-   * are of one function. ASCII has that form, but for upper case.
+   * are of one function, and finds the colours that are called by them in any language.
    */
   async wordsOf(text: string | undefined): Promise<SearchWords | null> {
     const typed = (text ?? '').toWellFormed();
-    if (/^[\x20-\x7e]*$/.test(typed)) return searchWords(typed);
-    const row = await this.database.one<{ plain: string }>('SELECT search_form($1) AS plain', [typed]);
-    return searchWords(row?.plain ?? '', typed);
+    if (typed.trim() === '') return null;
+    const row = await this.database.one<{ plain: string; colours: NamedColour[] }>(
+      `SELECT t.plain, (SELECT coalesce(json_agg(json_build_object('words', c.words, 'value', ${WORDS_OF_VALUE})), '[]')
+         FROM colours c WHERE c.words && regexp_split_to_array(t.plain, '[^[:alnum:]]+')) AS colours
+       FROM (SELECT search_form($1) AS plain) t`,
+      [typed],
+    );
+    return row ? searchWords(row.plain, typed, valuesByWord(row.colours)) : null;
   }
 
   /** Matches `text` by its words; null for a text without words, which matches everything. */

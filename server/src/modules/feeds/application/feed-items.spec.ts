@@ -15,6 +15,7 @@ const GREEN: FeedVariant = {
   sku: 'SJ-M',
   size: 'M',
   color: 'Moss',
+  colorNames: { en: 'Moss', nl: 'Mosgroen' },
   option: null,
   unitPrice: '40.00',
   compareAtPrice: null,

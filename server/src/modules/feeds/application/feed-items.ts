@@ -72,6 +72,7 @@ export function feedItems(product: FeedProduct, setting: FeedSetting): FeedItem[
     sku: '',
     size: null,
     color: null,
+    colorNames: null,
     option: null,
     gtin: null,
     imageUrl: null,
@@ -92,7 +93,7 @@ export function feedItems(product: FeedProduct, setting: FeedSetting): FeedItem[
 
 function ofVariant(product: FeedProduct, variant: FeedVariant, setting: FeedSetting) {
   const { language, origin } = setting;
-  const words = optionsInWords(variant, language);
+  const words = optionsInWords(variant, variant.colorNames, language);
   const [main = null, ...others] = picturesOfVariant(product, variant).map(
     (url) => new URL(pictureOf(url, 1200), origin).href,
   );

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Fibre } from '#contracts/fibres';
 import type { Locale } from '#contracts/primitives';
 import type { ProductImage } from '#contracts/product-pictures';
-import { grams } from '#modules/catalog';
+import type { ColourNames } from '#contracts/shown-variant';
+import { colourNames, grams } from '#modules/catalog';
 import { Database } from '#platform/database/database';
 import { queryAsJson } from '#platform/database/json-rows';
 
@@ -23,6 +24,7 @@ export interface FeedVariant {
   readonly sku: string;
   readonly size: string | null;
   readonly color: string | null;
+  readonly colorNames: ColourNames;
   readonly option: string | null;
   readonly unitPrice: string;
   readonly compareAtPrice: string | null;
@@ -58,6 +60,7 @@ export interface FeedProduct {
 }
 
 const VARIANTS = `(SELECT coalesce(json_agg(json_build_object('id', v.id, 'sku', v.sku, 'size', v.size, 'color', v.color,
+    'colorNames', ${colourNames('v.color')},
     'option', v.option, 'unitPrice', v.unit_price::text, 'compareAtPrice', v.compare_at_price::text, 'gtin', v.gtin,
     'imageUrl', v.image_url, 'available', p.in_stock AND v.has_stock, 'grams', coalesce(${grams('i')}, ${grams('p')}))
     ORDER BY v.position, v.sku), '[]')

@@ -33,6 +33,7 @@ const SOURCES: Readonly<Record<string, Source>> = {
   },
   category: { permission: 'catalog.read', from: 'categories s', en: 's.name', nl: dutch('s', 'name') },
   'size-guide': { permission: 'catalog.read', from: 'size_guides s', en: 's.name' },
+  colour: { permission: 'catalog.read', from: 'colours s', en: 's.name_en', nl: 's.name_nl' },
   maker: { permission: 'catalog.read', from: 'makers s', en: 's.name' },
   order: { permission: 'orders.read', from: 'orders s', en: 's.order_number' },
   return: {

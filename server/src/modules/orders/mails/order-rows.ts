@@ -7,9 +7,9 @@ import { daysText } from '#legal/delivery-times';
 import { countryName } from '#legal/part-names';
 import { noVatReason } from '#legal/small-business';
 import type { Locale } from '#contracts/primitives';
-import { colourName } from '#contracts/colour-words';
 import { sizeName } from '#contracts/size-words';
 import { Money } from '#kernel';
+import { proposedNames } from '#modules/catalog';
 import type { MailBlock, MailTableRow } from '#platform/mail/mail-layout';
 import { euroText } from '#legal/format';
 
@@ -112,7 +112,7 @@ export function exchangeOf({ exchangeCredit, totalAmount }: OrderFacts): { credi
 export function chosenOf(item: Parameters<typeof optionsOf>[0], locale: Locale): string {
   return optionsOf({
     ...item,
-    color: item.color && colourName(item.color, locale),
+    color: item.color && proposedNames(item.color)[locale],
     size: item.size && sizeName(item.size, locale),
   });
 }

@@ -1,6 +1,7 @@
 import { PAYMENT_PROVIDER } from '../domain/refund.js';
 import type { OrderView } from '#contracts/order-list';
 import type { OrderAttention } from '#contracts/orders';
+import { colourNames } from '#modules/catalog';
 import { isoTime } from '#platform/database/iso-time';
 
 /** The refund `later` is only what was sent of the refund `f` although that one has failed. */
@@ -58,7 +59,7 @@ export const SHARED = `o.order_number AS "orderNumber", o.is_test AS "isTest", o
   o.tracking_number AS "trackingNumber", o.delivered_at AS "deliveredAt", o.cancel_requested_at AS "cancelRequestedAt",
   (SELECT coalesce(jsonb_agg(jsonb_build_object(
      'id', i.id, 'productId', i.product_id, 'productName', i.product_name, 'productImage', i.product_image, 'sku', i.sku,
-     'quantity', i.quantity, 'size', i.size, 'color', i.color, 'option', i.option,
+     'quantity', i.quantity, 'size', i.size, 'color', i.color, 'colorNames', ${colourNames('i.color')}, 'option', i.option,
      'optionName', i.option_name, 'unitPrice', i.unit_price::text,
      'totalPrice', i.total_price::text, 'discount', i.discount::text, 'repairedOn', i.repaired_on,
      'refundedQuantity', (SELECT coalesce(sum(ri.quantity), 0) FROM refund_items ri JOIN refunds r ON r.id = ri.refund_id

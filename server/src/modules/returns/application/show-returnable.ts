@@ -4,7 +4,7 @@ import { ReturnableOrders, type ReturnableLine } from '../domain/returnable-orde
 import { isSameVariant } from '../domain/variant-choice.js';
 import type { ReturnableOrder as ReturnableOrderShown } from '#contracts/returnable-order';
 import { DomainError, type Money } from '#kernel';
-import { Catalog, type SellableProduct } from '#modules/catalog';
+import { Catalog, namesOfColour, type SellableProduct } from '#modules/catalog';
 import { Content } from '#modules/content';
 import { GuestOrders, Orders } from '#modules/orders';
 import { Clock } from '#platform/clock';
@@ -66,6 +66,7 @@ function lineOf(
     unitWorth: left > 0 && worth ? worth.toString() : null,
     variants: others.map(({ unitPrice, left: units, ...choice }) => ({
       ...choice,
+      colorNames: product ? namesOfColour(product.product, choice.color) : null,
       unitPrice: unitPrice.toString(),
       left: units > FEW ? null : units,
     })),

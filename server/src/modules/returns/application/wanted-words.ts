@@ -1,6 +1,7 @@
 import type { ReturnableOrder } from '../domain/returnable-order.js';
 import type { VariantChoice } from '../domain/variant-choice.js';
 import { optionsInWords, variantTitle } from '#contracts/shown-variant';
+import { proposedNames } from '#modules/catalog';
 
 /**
  * What is to be different in an exchange, in the language of the order: `L`, or `Mosgroen, L`. Null where no variant is
@@ -12,5 +13,7 @@ export function wantedWords(
   wanted: VariantChoice | null,
 ): string | null {
   const options = order?.wantedOptions(lineId, wanted);
-  return options ? variantTitle('', optionsInWords(options, order?.locale ?? 'en')) : null;
+  if (!options) return null;
+  const names = options.color === null ? null : proposedNames(options.color);
+  return variantTitle('', optionsInWords(options, names, order?.locale ?? 'en'));
 }

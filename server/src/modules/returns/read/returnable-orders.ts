@@ -5,6 +5,7 @@ import { GOING_ON } from '../domain/return-steps.js';
 import type { OrderId } from '#kernel';
 import type { Locale } from '#contracts/primitives';
 import { optionsInWords, variantTitle } from '#contracts/shown-variant';
+import { proposedNames } from '#modules/catalog';
 import { Database } from '#platform/database/database';
 
 interface LineRow extends Omit<ReturnableLine, 'name'> {
@@ -134,7 +135,7 @@ export class SqlReturnableOrders extends ReturnableOrders {
 
 /** A line with its name: product and options, `Dingle regenjas, Atlantisch blauw, M, Lengte: Lang`. */
 function namedIn(locale: Locale, { productName, optionName, ...line }: LineRow): ReturnableLine {
-  const words = optionsInWords(line, locale);
+  const words = optionsInWords(line, line.color === null ? null : proposedNames(line.color), locale);
   const option = words.option === null ? null : [optionName, words.option].filter(Boolean).join(': ');
   return { ...line, name: variantTitle(productName, { ...words, option }) };
 }

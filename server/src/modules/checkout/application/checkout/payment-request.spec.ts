@@ -2,7 +2,12 @@ import { expect, it } from 'vitest';
 import { lineName } from './payment-request.js';
 
 const CAP = {
-  product: { name: 'Cap', translations: { nl: { name: 'Pet' } } },
+  product: {
+    name: 'Cap',
+    translations: { nl: { name: 'Pet' } },
+    colors: ['Moss'],
+    swatches: [{ en: 'Moss', nl: 'Mosgroen', shade: null }],
+  },
   color: 'Moss',
   size: 'One size',
   option: null,

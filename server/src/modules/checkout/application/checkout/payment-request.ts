@@ -2,11 +2,11 @@ import type { PlacedOrder } from './place-order.js';
 import type { QuotedCart } from './quote-cart.js';
 import type { PaymentRequest } from '../../domain/payment-provider.js';
 import type { CreateCheckoutInput } from '#contracts/checkout';
-import { colourName } from '#contracts/colour-words';
+import { colourName } from '#contracts/shown-variant';
 import type { Locale } from '#contracts/primitives';
 import { sizeName } from '#contracts/size-words';
 import type { CartLineView } from '#modules/cart';
-import { nameOf } from '#modules/catalog';
+import { nameOf, namesOfColour, type SaleProduct } from '#modules/catalog';
 
 /** The request of a shopper with what its payment page takes. */
 type PagedInput = CreateCheckoutInput & Pick<PaymentRequest, 'method' | 'asksBank'>;
@@ -43,13 +43,20 @@ export function paymentRequest(
 /** What a line is called on the payment page: the product with its options, in the language of the order. */
 export function lineName(
   line:
-    | (Pick<CartLineView, 'color' | 'size' | 'option'> & { readonly product: Parameters<typeof nameOf>[0] })
+    | (Pick<CartLineView, 'color' | 'size' | 'option'> & {
+        readonly product: Parameters<typeof nameOf>[0] & Pick<SaleProduct, 'colors' | 'swatches'>;
+      })
     | undefined,
   locale: Locale,
 ): string {
   if (!line) return '';
   const { product, color, size, option } = line;
-  return [nameOf(product, locale), color && colourName(color, locale), size && sizeName(size, locale), option]
+  return [
+    nameOf(product, locale),
+    color && colourName(color, namesOfColour(product, color), locale),
+    size && sizeName(size, locale),
+    option,
+  ]
     .filter(Boolean)
     .join(', ');
 }

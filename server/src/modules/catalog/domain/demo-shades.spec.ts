@@ -1,11 +1,10 @@
-// @vitest-environment node
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { fabricClassOf } from './colours';
+import { proposedLook } from './common-colours.js';
 
-const MASTERS = join(import.meta.dirname, '../../../../server/seeds/masters');
+const MASTERS = join(import.meta.dirname, '../../../../seeds/masters');
 const COLOURS = 'bottle moss peat slate atlantic oatmeal gorse ink cream heather rust ecru'.split(' ');
 /** Distance in RGB below which two colours side by side look the same on a swatch of a few millimetres. */
 const LIMIT = 18;
@@ -37,7 +36,7 @@ describe('the swatch of a colour', () => {
     expect(folders.length).toBeGreaterThan(0);
     const cloths = await Promise.all(folders.map(clothIn));
     const cloth = [0, 1, 2].map((part) => middle(cloths.map((rgb) => rgb[part as 0 | 1 | 2])));
-    const hex = /#[0-9a-f]{6}/.exec(fabricClassOf(colour) ?? '')?.[0] ?? '';
+    const hex = proposedLook(colour).shade ?? '';
     const swatch = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
     expect(Math.hypot(...cloth.map((part, i) => part - (swatch[i] ?? 0)))).toBeLessThan(LIMIT);
   });

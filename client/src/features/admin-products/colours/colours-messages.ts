@@ -1,0 +1,41 @@
+import { defineMessages } from '../../../shared/config/messages';
+
+/** The colours of products. */
+export const coloursMessages = defineMessages({
+  en: {
+    title: 'Colours',
+    text: 'What shoppers read and see for each colour of your products: on cards, in filters, in search and in the product feed. New colours come with the products that have them.',
+    colour: 'Colour',
+    inProducts: 'In products',
+    names: 'English and Dutch',
+    shade: 'Shade',
+    products: 'Products',
+    missing: 'No shade yet',
+    edit: 'Change colour',
+    editOf: 'Change {name}',
+    pick: 'Pick the shade',
+    none: 'No colours yet',
+    noneText: 'Give a product colours, and they appear here.',
+    changed: 'Colour changed',
+    notChanged: 'The colour was not changed.',
+    ofProduct: 'Names and shades',
+  },
+  nl: {
+    title: 'Kleuren',
+    text: 'Wat klanten bij elke kleur van je producten lezen en zien: op kaarten, in filters, bij het zoeken en in de productfeed. Nieuwe kleuren komen mee met de producten die ze hebben.',
+    colour: 'Kleur',
+    inProducts: 'In producten',
+    names: 'Engels en Nederlands',
+    shade: 'Tint',
+    products: 'Producten',
+    missing: 'Nog geen tint',
+    edit: 'Kleur wijzigen',
+    editOf: '{name} wijzigen',
+    pick: 'Kies de tint',
+    none: 'Nog geen kleuren',
+    noneText: 'Geef een product kleuren, dan staan ze hier.',
+    changed: 'Kleur gewijzigd',
+    notChanged: 'De kleur is niet gewijzigd.',
+    ofProduct: 'Namen en tinten',
+  },
+});
