@@ -74,8 +74,9 @@ describe('the data for search engines', () => {
   });
 
   it('names the options of a variant in the language of the page, as the product feed does', () => {
+    const MOSS = { colors: ['Moss'], swatches: [{ en: 'Moss', nl: 'Mosgroen', shade: null }] };
     const variants = [variant('One size', 'Moss', true)];
-    expect(productJsonLd(makeWhole({ variants }), { ...AT, locale: 'nl' })).toMatchObject({
+    expect(productJsonLd(makeWhole({ variants, ...MOSS }), { ...AT, locale: 'nl' })).toMatchObject({
       hasVariant: [{ name: 'Dingle Shell Jacket, Mosgroen, Eén maat', color: 'Mosgroen', size: 'Eén maat' }],
     });
   });
