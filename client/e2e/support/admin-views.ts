@@ -209,7 +209,6 @@ export const ADMIN_VIEWS: readonly AdminView[] = [
     },
   },
   { name: 'discount-delete', path: 'discounts', open: dialog(REMOVE) },
-  { name: 'colours', path: 'products/colours' },
   { name: 'size-guides', path: 'size-guides' },
   { name: 'size-guide-new', path: 'size-guides/new' },
   { name: 'pages', path: 'pages' },

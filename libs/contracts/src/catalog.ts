@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { claim, claimsInput, durability, durabilityInput } from './claims.js';
-import { swatch } from './colours.js';
+import { colouredParts } from './colours.js';
 import { MAX_SEARCH } from './limits.js';
 import { maker } from './makers.js';
 import {
@@ -106,14 +106,11 @@ export const productSummary = z.object({
   images: z.array(productImage),
   inStock: z.boolean(),
   tags: z.array(z.string()),
-  /** The average of the verified reviews, to one decimal; 0 without any. */
+  /** The average of the verified reviews, to one decimal; 0 without any. `reviewCount` is their number. */
   rating: z.number().min(0).max(5),
-  /** The number of verified reviews. */
   reviewCount: z.number().int(),
   sizes: z.array(z.string()),
-  colors: z.array(z.string()),
-  /** How shoppers see each of `colors`, in the same order; null for one that is not known yet. */
-  swatches: z.array(swatch.nullable()),
+  ...colouredParts,
   /** The product's own third option, such as 'Length'; null when it has none. */
   optionName: z.string().nullable(),
   optionValues: z.array(z.string()),

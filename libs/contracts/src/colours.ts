@@ -6,6 +6,9 @@ import { line, timestamp, uuid, version } from './primitives.js';
 export const swatch = z.object({ en: z.string(), nl: z.string(), shade: z.string().nullable() });
 export type Swatch = z.infer<typeof swatch>;
 
+/** The colours of a product, and how shoppers see each of them, in the same order; null for one that is not known yet. */
+export const colouredParts = { colors: z.array(z.string()), swatches: z.array(swatch.nullable()) };
+
 const shade = z
   .string()
   .trim()

@@ -159,6 +159,7 @@ describe('a colour that the owner names', () => {
     await add(['Zand']);
     expect((await change((await colour('Zand')).id, { shade: null })).status).toBe(200);
     expect((await colour('Zand')).shade).toBeNull();
-    expect((await change(newId(), {})).status).toBe(404);
+    const response = await change(newId(), {});
+    expect([response.status, (await problemOf(response)).code]).toEqual([404, 'catalog.colour-not-found']);
   });
 });
