@@ -50,6 +50,14 @@ describe('loading the demo catalogue', () => {
     expect(await counts()).toEqual(first);
   });
 
+  it('gives each colour its names and its shade', async () => {
+    const colours = await database.query<{ nl: string; shade: string | null }>(
+      'SELECT name_nl AS nl, shade FROM colours ORDER BY key',
+    );
+    expect(colours).toContainEqual({ nl: 'Flessengroen', shade: '#1a4133' });
+    expect(colours.filter(({ shade }) => shade === null)).toEqual([]);
+  });
+
   it('agrees with the stock ledger, and marks products without stock as sold out', async () => {
     expect(await disagreements(database)).toEqual([]);
     const wrong = await database.query(

@@ -1,6 +1,7 @@
 import { COUPONS } from './coupons.js';
 import type { PictureKeys } from './pictures.js';
 import { catalogueRows, type CatalogueRows } from './rows.js';
+import { addMissingColours } from '#modules/catalog';
 import type { Database } from '#platform/database/database';
 import { newId } from '#platform/ids';
 
@@ -64,6 +65,10 @@ async function insertAll(database: Database, rows: CatalogueRows): Promise<void>
     `UPDATE products SET stocked = stocked_options(id)
      WHERE id IN (SELECT r.id FROM jsonb_to_recordset($1) AS r (id uuid))`,
     [JSON.stringify(rows.products)],
+  );
+  await addMissingColours(
+    database,
+    rows.products.map(({ id }) => id),
   );
   const movements = rows.inventory
     .filter((row) => row.quantity_in_stock > 0)

@@ -16,23 +16,8 @@ export class PostgresColours extends Colours {
     super();
   }
 
-  async addMissing(productIds: readonly string[]): Promise<void> {
-    const missing = await this.database.query<{ key: string; value: string }>(
-      `SELECT DISTINCT ON (u.key) u.key, u.value FROM products p CROSS JOIN LATERAL unnest(p.color_keys, p.colors) AS u (key, value)
-       WHERE p.id = ANY ($1::uuid[]) AND u.key IS NOT NULL AND NOT EXISTS (SELECT FROM colours c WHERE c.key = u.key)
-       ORDER BY u.key, u.value`,
-      [productIds],
-    );
-    if (missing.length === 0) return;
-    const rows = missing.map(({ key, value }) => ({ id: newId(), key, value, ...proposedLook(value) }));
-    // In the order of the keys, so that two imports of the same colours wait for each other, and do not lock each other out.
-    await this.database.execute(
-      `INSERT INTO colours (id, key, value, name_en, name_nl, shade)
-       SELECT id, key, value, "nameEn", "nameNl", shade
-       FROM jsonb_to_recordset($1) AS w (id uuid, key text, value text, "nameEn" text, "nameNl" text, shade text)
-       ORDER BY key ON CONFLICT (key) DO NOTHING`,
-      [JSON.stringify(rows)],
-    );
+  addMissing(productIds: readonly string[]): Promise<void> {
+    return addMissingColours(this.database, productIds);
   }
 
   async lock(id: string): Promise<Colour | undefined> {
@@ -47,4 +32,24 @@ export class PostgresColours extends Colours {
   private get repository() {
     return this.database.repository(this.injected);
   }
+}
+
+/** As `Colours.addMissing`, for the demo catalogue, which is put straight into the tables. */
+export async function addMissingColours(database: Database, productIds: readonly string[]): Promise<void> {
+  const missing = await database.query<{ key: string; value: string }>(
+    `SELECT DISTINCT ON (u.key) u.key, u.value FROM products p CROSS JOIN LATERAL unnest(p.color_keys, p.colors) AS u (key, value)
+     WHERE p.id = ANY ($1::uuid[]) AND u.key IS NOT NULL AND NOT EXISTS (SELECT FROM colours c WHERE c.key = u.key)
+     ORDER BY u.key, u.value`,
+    [productIds],
+  );
+  if (missing.length === 0) return;
+  const rows = missing.map(({ key, value }) => ({ id: newId(), key, value, ...proposedLook(value) }));
+  // In the order of the keys, so that two imports of the same colours wait for each other, and do not lock each other out.
+  await database.execute(
+    `INSERT INTO colours (id, key, value, name_en, name_nl, shade)
+     SELECT id, key, value, "nameEn", "nameNl", shade
+     FROM jsonb_to_recordset($1) AS w (id uuid, key text, value text, "nameEn" text, "nameNl" text, shade text)
+     ORDER BY key ON CONFLICT (key) DO NOTHING`,
+    [JSON.stringify(rows)],
+  );
 }
