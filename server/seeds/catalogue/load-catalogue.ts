@@ -68,7 +68,7 @@ async function insertAll(database: Database, rows: CatalogueRows): Promise<void>
   );
   await addMissingColours(
     database,
-    rows.products.map(({ id }) => id),
+    rows.products.map((row) => (row as { readonly id: string }).id),
   );
   const movements = rows.inventory
     .filter((row) => row.quantity_in_stock > 0)

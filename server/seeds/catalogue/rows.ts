@@ -15,7 +15,7 @@ export interface CatalogueRows {
   readonly sizeGuides: object[];
   readonly makers: object[];
   readonly prices: object[];
-  readonly products: (Readonly<Record<string, unknown>> & { readonly id: string })[];
+  readonly products: object[];
   readonly inventory: StockRow[];
 }
 
