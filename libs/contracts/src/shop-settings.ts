@@ -3,7 +3,14 @@ import { field } from './fields.js';
 import { uploadedPicture, uploadedUrl } from './media.js';
 import { amount, amountInput, countryCode, email, line, text } from './primitives.js';
 import { handlingTimeInput, shippingZone, shippingZonesInput } from './shipping.js';
-import { customerPictures, promotion, reviews, statements } from './shop-statements.js';
+import {
+  customerPictures,
+  otherStatementsInput,
+  promotion,
+  reviews,
+  statements,
+  statementsInput,
+} from './shop-statements.js';
 import { business } from './trader.js';
 
 /** Whose VAT a sale to a consumer in another member state bears, while the law leaves the choice. */
@@ -16,6 +23,10 @@ export const crossBorderVat = z.enum(['destination', 'home']);
 export const guaranteeNotices = z.object({ en: uploadedPicture.nullable(), nl: uploadedPicture.nullable() });
 
 export const guaranteeNoticeInput = z.object({ url: uploadedUrl });
+
+/** Describes facts of the trader as those of who runs the shop. */
+const trader = <Schema extends z.ZodType>(facts: Schema): Schema =>
+  field(facts, { label: { en: 'Who runs the shop', nl: 'Wie de winkel drijft' }, kind: 'group' });
 
 /** What the owner decides of the shop. Every text of the storefront that names a figure takes it from here. */
 const decided = z.object({
@@ -117,10 +128,7 @@ const decided = z.object({
     },
   }),
   promotion: field(promotion.nullable(), { label: { en: 'Promotion', nl: 'Actie' }, kind: 'switch' }),
-  business: field(business.nullable(), {
-    label: { en: 'Who runs the shop', nl: 'Wie de winkel drijft' },
-    kind: 'group',
-  }),
+  business: trader(business.nullable()),
   statements,
   /** Shown on the home page when there are some. */
   customerPictures,
@@ -138,13 +146,34 @@ export const shopSettings = z.object({
 });
 export type ShopSettings = z.infer<typeof shopSettings>;
 
-/** Settings to change; those that are missing stay. */
+/** Settings to change; those that are missing stay, and so do the facts of the trader and the statements that are. */
 export const shopSettingsInput = z
   .object({
     ...decided.shape,
+    business: trader(business.partial().nullable()),
+    statements: statementsInput,
     shippingZones: shippingZonesInput,
     /** The zones that the form began with; refused when they are others now. */
     zonesBefore: z.array(shippingZone),
   })
   .partial();
 export type ShopSettingsInput = z.output<typeof shopSettingsInput>;
+
+/** The facts of the trader that say which VAT a sale bears. */
+const VAT_FACTS = { vatNumber: true, ukVatNumber: true, smallBusinessIn: true, taxNumber: true } as const;
+
+/** The settings that the owner changes together, by the page of the admin that has them. Each is a part of `shopSettingsInput`. */
+export const settingsPages = {
+  company: decided
+    .pick({ shopName: true, contactEmail: true })
+    .extend({ business: trader(business.omit(VAT_FACTS).nullable()) }),
+  taxes: decided
+    .pick({ crossBorderVat: true, ukVatLimit: true })
+    .extend({ business: trader(business.pick(VAT_FACTS)) }),
+  delivery: decided.pick({ shippingFee: true, freeShippingFrom: true, handlingTime: true }),
+  returns: decided.pick({ returnDays: true, returnConditions: true }),
+  region: decided.pick({ defaultCountry: true }),
+  promotion: decided.pick({ promotion: true }),
+  customers: decided.pick({ reviews: true, customerPictures: true, communitySize: true }),
+  texts: z.object({ statements: otherStatementsInput }),
+};

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { field } from './fields.js';
+import { field, type FieldDescription } from './fields.js';
 import { line, timestamp } from './primitives.js';
 import { imageUrl } from './product-pictures.js';
 
@@ -61,8 +61,7 @@ const statementTexts = z.object({
 export const statement = z.object({ en: statementTexts, nl: statementTexts });
 export type Statement = z.infer<typeof statement>;
 
-/** The owner's statements. A place without one says nothing, or only what is true of every shop. */
-export const statements = field(z.partialRecord(statementPlace, statement), {
+const DESCRIBED: FieldDescription = {
   label: { en: 'What your shop says of itself', nl: 'Wat je winkel over zichzelf zegt' },
   kind: 'group',
   choices: {
@@ -79,7 +78,19 @@ export const statements = field(z.partialRecord(statementPlace, statement), {
       nl: 'Op de pagina over bezorging en retourneren',
     },
   } satisfies Record<StatementPlace, object>,
-});
+};
+
+/** The owner's statements. A place without one says nothing, or only what is true of every shop. */
+export const statements = field(z.partialRecord(statementPlace, statement), DESCRIBED);
+
+/** Statements to change, at their places; null takes one out, and the others stay. */
+export const statementsInput = field(z.partialRecord(statementPlace, statement.nullable()), DESCRIBED);
+
+/** As `statementsInput`, without the places of the home page, which has a call of its own. */
+export const otherStatementsInput = field(
+  z.partialRecord(statementPlace.exclude(['hero', 'story', 'promise', 'newsletter']), statement.nullable()),
+  DESCRIBED,
+);
 export type Statements = z.infer<typeof statements>;
 
 const caption = field(line(120), {

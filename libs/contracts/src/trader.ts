@@ -40,8 +40,7 @@ const wasteRegistrations = z
           path: [index, 'country'],
           message: 'Must have one number for each country and scheme',
         });
-  })
-  .default([]);
+  });
 
 const DIGITS = /\d/g;
 
@@ -65,27 +64,25 @@ const ukVatNumber = vatNumber.refine(
   'Must be a VAT number of the United Kingdom, such as GB123456789',
 );
 
-const orNull = <T extends z.ZodType>(schema: T) => schema.nullable().default(null);
-
 /** The company behind the shop, as invoices and Directive 2000/31/EC, article 5, require it. */
 export const business = z.object({
   legalName: field(line(120), { label: { en: 'Legal name', nl: 'Officiële naam' }, kind: 'text' }),
   /** Lines of a postal address. */
   address: field(text(300), { label: { en: 'Postal address', nl: 'Postadres' }, kind: 'long-text' }),
-  phone: field(orNull(phone), {
+  phone: field(phone.nullable(), {
     label: { en: 'Telephone', nl: 'Telefoon' },
     kind: 'phone',
     isExpected: true,
     hint: { en: 'With + and the code of the country.', nl: 'Met + en het landnummer.' },
   }),
   /** The person who represents the company. */
-  responsiblePerson: field(orNull(line(120)), {
+  responsiblePerson: field(line(120).nullable(), {
     label: { en: 'Responsible person', nl: 'Verantwoordelijke persoon' },
     kind: 'text',
     hint: { en: 'Who represents the company.', nl: 'Wie het bedrijf vertegenwoordigt.' },
   }),
   /** The name of the trade register. */
-  register: field(orNull(line(80)), {
+  register: field(line(80).nullable(), {
     label: { en: 'Trade register', nl: 'Handelsregister' },
     kind: 'text',
     hint: {
@@ -94,7 +91,7 @@ export const business = z.object({
     },
   }),
   /** Of the trade register. */
-  registrationNumber: field(orNull(line(40)), {
+  registrationNumber: field(line(40).nullable(), {
     label: { en: 'Trade register number', nl: 'KvK-nummer' },
     kind: 'text',
     isExpected: true,
@@ -103,7 +100,7 @@ export const business = z.object({
       nl: 'Niet ingeschreven? Schrijf waar het bedrijf is aangemeld.',
     },
   }),
-  vatNumber: field(orNull(vatNumber), {
+  vatNumber: field(vatNumber.nullable(), {
     label: { en: 'VAT number', nl: 'Btw-nummer' },
     kind: 'text',
     isExpected: true,
@@ -114,7 +111,7 @@ export const business = z.object({
     },
   }),
   /** Of HMRC; without it nothing is sold to Great Britain. */
-  ukVatNumber: field(orNull(ukVatNumber), {
+  ukVatNumber: field(ukVatNumber.nullable(), {
     label: { en: 'VAT number in the United Kingdom', nl: 'Btw-nummer in het Verenigd Koninkrijk' },
     kind: 'text',
     hint: {
@@ -130,7 +127,7 @@ export const business = z.object({
    * The member state whose small-business scheme the trader is in (Directive 2006/112/EC, articles 281 to 294): not registered
    * for VAT, and no sale bears any. Null for a trader with a VAT number, and while neither is known.
    */
-  smallBusinessIn: field(orNull(memberState), {
+  smallBusinessIn: field(memberState.nullable(), {
     label: { en: 'Country of the scheme', nl: 'Land van de regeling' },
     kind: 'country',
     hint: {
@@ -144,7 +141,7 @@ export const business = z.object({
     inLog: { en: 'Country of the small-business scheme', nl: 'Land van de kleineondernemersregeling' },
   }),
   /** The national tax number that documents of such a trader state, where its country asks for one. */
-  taxNumber: field(orNull(line(40)), {
+  taxNumber: field(line(40).nullable(), {
     label: { en: 'Tax number on invoices', nl: 'Belastingnummer op facturen' },
     kind: 'text',
     hint: {
@@ -153,7 +150,7 @@ export const business = z.object({
     },
   }),
   /** What identifies the trader's packaging: a type, batch or serial number (Regulation (EU) 2025/40, article 15(5)). */
-  packagingId: field(orNull(line(60)), {
+  packagingId: field(line(60).nullable(), {
     label: { en: 'Identifier of your packaging', nl: 'Kenmerk van je verpakking' },
     kind: 'text',
     hint: {

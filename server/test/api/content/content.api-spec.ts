@@ -140,11 +140,41 @@ describe('settings', () => {
     };
     expect((await change(texts)).status).toBe(200);
     expect((await storefront()).settings).toMatchObject(texts);
-    expect((await change({ statements: { product: HERO } })).status).toBe(200);
-    expect((await storefront()).settings.statements).toEqual({ product: HERO });
-    const said = { 'contact-intro': HERO, shipping: HERO };
-    expect((await change({ statements: said })).status).toBe(200);
-    expect((await storefront()).settings.statements).toEqual(said);
+    expect((await change({ statements: { hero: null, shipping: HERO } })).status).toBe(200);
+    expect((await storefront()).settings.statements).toEqual({ product: HERO, shipping: HERO });
+    expect((await change({ statements: { product: null, shipping: null } })).status).toBe(200);
+  });
+
+  it('of a part do not undo another part that somebody else changes at the same time', async () => {
+    const trader = { legalName: 'Noord B.V.', address: 'Kade 1\n8911 AA Leeuwarden\nNederland' };
+    expect(await problemOf(change({ business: { vatNumber: 'NL001234567B01' } }))).toMatchObject({
+      code: 'content.trader-unnamed',
+    });
+    await bodyOf(change({ business: trader }));
+    const parts = [
+      { business: { vatNumber: 'NL001234567B01', taxNumber: null } },
+      { business: { ...trader, phone: '+31 20 123 4567', packagingId: 'Mailer M' } },
+      { statements: { contact: HERO } },
+      { statements: { slogan: HERO } },
+      { returnDays: 21 },
+      { shippingFee: '5.50' },
+    ];
+    const answers = await Promise.all(parts.map((part) => change(part)));
+    expect(answers.map(({ status }) => status)).toEqual(parts.map(() => 200));
+    expect((await storefront()).settings).toMatchObject({
+      business: {
+        ...trader,
+        vatNumber: 'NL001234567B01',
+        phone: '+31 20 123 4567',
+        packagingId: 'Mailer M',
+        registrations: [],
+      },
+      statements: { contact: HERO, slogan: HERO },
+      returnDays: 21,
+      shippingFee: '5.50',
+    });
+    await bodyOf(change({ business: null, statements: { contact: null, slogan: null } }));
+    expect((await storefront()).settings).toMatchObject({ business: null, statements: {} });
   });
 
   it('refuse a new number of the trade register that lacks its form, and keep what is stored', async () => {

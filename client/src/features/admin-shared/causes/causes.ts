@@ -49,6 +49,7 @@ export const causeMessages = defineMessages({
     'content.wording-changed': 'An update has changed this text meanwhile. Read it again.',
     'content.zones-changed': 'The shipping zones have been changed meanwhile. Load the page again.',
     'content.registration-number': 'The registration number does not have the form of its register.',
+    'content.trader-unnamed': 'Fill in the legal name and the postal address of the company first.',
     'content.vat-answers-conflict':
       'A trader who is not registered for VAT has no VAT number and no choice of VAT.',
     'discounts.code-taken': 'There is already a discount with this code.',
@@ -164,6 +165,7 @@ export const causeMessages = defineMessages({
     'content.wording-changed': 'Een update heeft deze tekst intussen gewijzigd. Lees hem nog eens.',
     'content.zones-changed': 'De verzendzones zijn intussen gewijzigd. Laad de pagina opnieuw.',
     'content.registration-number': 'Het inschrijfnummer heeft niet de vorm van zijn register.',
+    'content.trader-unnamed': 'Vul eerst de officiële naam en het postadres van het bedrijf in.',
     'content.vat-answers-conflict':
       'Een ondernemer die niet voor de btw is geregistreerd, heeft geen btw-nummer en geen keuze van btw.',
     'discounts.code-taken': 'Er is al een korting met deze code.',

@@ -17,7 +17,7 @@ import { Clock } from '#platform/clock';
 import { Transactions } from '#platform/database/transactions';
 
 /** The settings to change; `zonesBefore` are the zones that the change was made from. */
-type SettingsChange = Partial<ShopSettings> & { readonly zonesBefore?: readonly ShippingZone[] };
+type SettingsChange = Partial<ShopSettings> & { readonly zonesBefore?: readonly ShippingZone[] | undefined };
 
 /** Changes the shop's settings, with an audit entry. */
 @Injectable()
@@ -68,7 +68,7 @@ export class ManageSettings {
   }
 
   /** As `change`, with what is to be changed decided from the stored settings, which are locked meanwhile. */
-  changeFrom(decide: (settings: ShopSettings) => Partial<ShopSettings>): Promise<ShopSettings> {
+  changeFrom(decide: (settings: ShopSettings) => SettingsChange): Promise<ShopSettings> {
     return this.transactions.run(async () => {
       const { settings } = await this.repository.lock();
       return this.change(decide(settings));

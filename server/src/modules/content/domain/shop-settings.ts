@@ -9,9 +9,11 @@ import { DEFAULT_SHIPPING_POLICY, DEFAULT_UK_VAT_LIMIT, DEFAULT_ZONES, type Ship
 import { DEFAULT_SHOP_NAME, DEFAULT_TIME_ZONE } from '#kernel';
 import { DEFAULT_HANDLING_TIME } from '#legal/handling-time';
 
-/** Facts that the release before this one did not ask for. */
-const UNASKED = {
+/** The facts of a trader of whom nothing is known but the name and the address. */
+export const NO_FACTS = {
   phone: null,
+  registrationNumber: null,
+  vatNumber: null,
   ukVatNumber: null,
   smallBusinessIn: null,
   taxNumber: null,
@@ -19,7 +21,7 @@ const UNASKED = {
   responsiblePerson: null,
   register: null,
   registrations: [],
-} satisfies Partial<Business>;
+} satisfies Omit<Business, 'legalName' | 'address'>;
 
 /** The settings of the whole shop: those of the contract, and what has calls of its own. Amounts are decimal strings in euro. */
 export interface ShopSettings extends Readonly<Omit<PublicSettings, 'testPayments'>> {
@@ -78,7 +80,7 @@ export function settingsFrom(stored: Partial<ShopSettings> | undefined): ShopSet
   const { business, promotion } = settings;
   return {
     ...settings,
-    business: business && { ...UNASKED, ...business },
+    business: business && { ...NO_FACTS, ...business },
     promotion: promotion && { ...promotion, translations: translationsOf(promotion) },
   };
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { Content } from '../application/content.js';
 import { ManagePhotos } from '../application/manage-photos.js';
 import { ManageSettings } from '../application/manage-settings.js';
+import { completedChange } from '../domain/completed-change.js';
 import { storefront, type Storefront } from '#contracts/content';
 import {
   shopSettings,
@@ -66,11 +67,13 @@ export class ContentController {
         'content.zones-overlap',
         'content.zones-changed',
         'content.vat-answers-conflict',
+        'content.trader-unnamed',
       ],
     },
   })
   async changeSettings(@Body({ schema: shopSettingsInput }) input: ShopSettingsInput): Promise<ShopSettings> {
-    return this.content.toPublic(await this.manageSettings.change(input));
+    const changed = await this.manageSettings.changeFrom((stored) => completedChange(input, stored));
+    return this.content.toPublic(changed);
   }
 
   @Get('photos')
