@@ -38,7 +38,7 @@ export const homePageMessages = defineMessages({
     kind_products: 'Products',
 
     about_hero: 'Your shop in a few words, on a picture as wide as the screen. Empty: the name of the shop.',
-    about_promotion: 'Shows the campaign of the settings, while there is one.',
+    about_promotion: 'Shows your promotion, while there is one.',
     about_featured:
       'Shows at most six products that are marked as featured, or else the first ones of the shop.',
     about_customers: 'Shows the pictures that customers sent you. Without any, the section is left out.',
@@ -53,12 +53,18 @@ export const homePageMessages = defineMessages({
     about_products: 'A row of products.',
 
     to_photos: 'Change the pictures',
-    to_promotion: 'Change the campaign',
+    to_promotion: 'Change the promotion',
     to_products: 'Choose featured products',
     to_customers: 'Change the pictures of customers',
     to_reviews: 'Change what customers say',
     to_categories: 'Change the categories',
     to_shipping: 'Change delivery',
+    to_joined: 'Change how many have joined',
+
+    tabs: 'Parts of the home page',
+    promotion: 'Promotion',
+    customers: 'From customers',
+    texts: 'Texts elsewhere',
 
     heading: 'Heading',
     text: 'Text',
@@ -131,7 +137,7 @@ export const homePageMessages = defineMessages({
 
     about_hero:
       'Je winkel in een paar woorden, op een foto zo breed als het scherm. Leeg: de naam van de winkel.',
-    about_promotion: 'Toont de actie uit de instellingen, zolang die er is.',
+    about_promotion: 'Toont je actie, zolang die er is.',
     about_featured: 'Toont hooguit zes producten die zijn uitgelicht, en anders de eerste van de winkel.',
     about_customers: 'Toont de foto’s die klanten je stuurden. Zonder foto’s valt het onderdeel weg.',
     about_reviews: 'Toont wat klanten je schreven. Zonder citaten valt het onderdeel weg.',
@@ -152,6 +158,12 @@ export const homePageMessages = defineMessages({
     to_reviews: 'Citaten wijzigen',
     to_categories: 'Categorieën wijzigen',
     to_shipping: 'Bezorging wijzigen',
+    to_joined: 'Aantal deelnemers wijzigen',
+
+    tabs: 'Delen van de homepagina',
+    promotion: 'Actie',
+    customers: 'Van klanten',
+    texts: 'Teksten elders',
 
     heading: 'Kop',
     text: 'Tekst',

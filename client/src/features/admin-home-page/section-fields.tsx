@@ -25,13 +25,14 @@ export const placeOf = ({ kind }: HomeSection): HomePlace | undefined => PLACES[
 /** Where else in the admin the content of a section of the shop is changed. */
 const ELSEWHERE = {
   hero: ['photos', '/admin/photos'],
-  promotion: ['promotion', '/admin/settings#promotion'],
+  promotion: ['promotion', '/admin/home-page/promotion'],
   featured: ['products', '/admin/products'],
-  customers: ['customers', '/admin/settings#customerPictures'],
-  reviews: ['reviews', '/admin/settings#reviews'],
+  customers: ['customers', '/admin/home-page/customers#customerPictures'],
+  reviews: ['reviews', '/admin/home-page/customers#reviews'],
   collections: ['categories', '/admin/categories'],
   story: ['photos', '/admin/photos'],
   promises: ['shipping', '/admin/settings/shipping'],
+  newsletter: ['joined', '/admin/home-page/customers#communitySize'],
 } as const;
 
 /** What can be changed of a section. */

@@ -55,7 +55,7 @@ function Meter({ sales }: { sales: DistanceSales }) {
       )}
       <p>
         <Charged sales={sales} />{' '}
-        <Link to="/admin/settings" className="link inline-flex min-h-8 items-center">
+        <Link to="/admin/settings/taxes" className="link inline-flex min-h-8 items-center">
           {t('change')}
         </Link>
       </p>

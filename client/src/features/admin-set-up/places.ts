@@ -2,8 +2,8 @@ import type { SetUpStepName } from '#contracts/opening';
 
 /** Where each step is done. */
 export const STEP_PLACES: Readonly<Record<SetUpStepName, string>> = {
-  trader: '/admin/settings#business',
-  taxes: '/admin/settings#business',
+  trader: '/admin/settings/company',
+  taxes: '/admin/settings/taxes',
   brand: '/admin/brand',
   demo: '/admin/settings#demo-content',
   products: '/admin/products/new',

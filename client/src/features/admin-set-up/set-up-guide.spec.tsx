@@ -53,14 +53,14 @@ describe('the guide', () => {
     const linksOf = ({ getAllByRole }: typeof trader) =>
       getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
     expect(linksOf(trader)).toEqual([
-      ['email address of the shop', '/admin/settings#contactEmail'],
-      ['telephone', '/admin/settings#business.phone'],
-      ['trade register number', '/admin/settings#business.registrationNumber'],
-      ['Fill in your company', '/admin/settings#contactEmail'],
+      ['email address of the shop', '/admin/settings/company#contactEmail'],
+      ['telephone', '/admin/settings/company#business.phone'],
+      ['trade register number', '/admin/settings/company#business.registrationNumber'],
+      ['Fill in your company', '/admin/settings/company#contactEmail'],
     ]);
     expect(linksOf(lineOf('Texts of law')).slice(0, 2)).toEqual([
       ['terms of service', '/admin/settings/legal#text-terms'],
-      ['official notice in Dutch', '/admin/settings/legal#guarantee-notices'],
+      ['official notice in Dutch', '/admin/settings/returns#guarantee-notices'],
     ]);
     const demo = lineOf('What the shop starts with');
     demo.getByText('Done');

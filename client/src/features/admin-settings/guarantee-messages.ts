@@ -23,7 +23,7 @@ export const guaranteeMessages = defineMessages({
     missingTitle: 'The official notice of the legal guarantee is missing',
     missing:
       'The law asks for it in each language of the shop: {languages}. Your shop keeps selling and shows a drawing of its own until you upload the file.',
-    toTexts: 'To the texts of law',
+    toUpload: 'Upload the notice',
   },
   nl: {
     title: 'Officiële mededeling over de wettelijke garantie',
@@ -48,6 +48,6 @@ export const guaranteeMessages = defineMessages({
     missingTitle: 'De officiële mededeling over de wettelijke garantie ontbreekt',
     missing:
       'De wet vraagt erom in elke taal van de winkel: {languages}. Je winkel verkoopt gewoon door en toont een eigen tekening tot je het bestand uploadt.',
-    toTexts: 'Naar de wettelijke teksten',
+    toUpload: 'Mededeling uploaden',
   },
 });

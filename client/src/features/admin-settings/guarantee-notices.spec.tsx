@@ -89,12 +89,12 @@ describe('the warning that an official notice is missing', () => {
   });
 
   it('names the languages on the home page of the admin while payments are real, and says that sales go on', async () => {
-    renderPart(<TraderNotice everywhere />, { answer: () => ({ body: status() }) });
+    renderPart(<TraderNotice />, { answer: () => ({ body: status() }) });
     const warning = await screen.findByRole('region', {
       name: 'The official notice of the legal guarantee is missing',
     });
     expect(warning.textContent).toMatch(/English, Dutch.*keeps selling/);
-    within(warning).getByRole('link', { name: 'To the texts of law' });
+    within(warning).getByRole('link', { name: 'Upload the notice' });
     expect(screen.getAllByRole('region')).toHaveLength(1);
   });
 
@@ -102,7 +102,7 @@ describe('the warning that an official notice is missing', () => {
     ['both languages are there', status({ missingGuaranteeNotices: [] })],
     ['payments are not real yet', status({ payments: 'sandbox' })],
   ])('is not shown everywhere when %s', async (_, body) => {
-    const { requests, store } = renderPart(<TraderNotice everywhere />, { answer: () => ({ body }) });
+    const { requests, store } = renderPart(<TraderNotice />, { answer: () => ({ body }) });
     await waitFor(() => expect(requests).toHaveLength(1));
     await waitFor(() => expect(JSON.stringify(store.getState())).toContain('"fulfilled"'));
     expect(screen.queryByRole('region')).toBeNull();

@@ -15,19 +15,19 @@ export const settingsMessages = defineMessages({
     missingTitle: 'Facts of the trader are missing',
     missingRefused: 'Real payments are refused until they are filled in:',
     missingWarned: 'The law asks for them. Your shop keeps selling; please add:',
-    missingSandbox: 'Before real payments are switched on, fill in:',
     payLaterTitle: 'No way to pay later is offered',
     payLaterText:
       'You deliver to the Netherlands. A consumer there may not be bound to pay more than half in advance, unless paying later is offered too. Enable such a method, for example Klarna, at your payment provider; it then appears at checkout. Or ask an adviser whether your shop needs it.',
-    shipping: 'Shipping and returns',
-    shippingWhat: 'Every text of the shop that names these figures is made from them.',
-    crossBorderNone: 'None: you are not registered for VAT, see “Who runs the shop”.',
+    figuresWhat: 'Every text of the shop that names these figures is made from them.',
+    companyFirst: 'Fill in your company first, then your VAT number here',
+    toCompany: 'Fill in your company',
     promotionWhat:
       'A banner on the home page with a countdown. A percentage must hold for everything for sale; with “up to” before it, for some products. While it does not hold, shoppers do not see the banner.',
     promotionOn: 'Show a promotion',
-    languages: 'Languages',
     languagesText:
       'The shop speaks English and Dutch; shoppers start in their browser’s language and can switch.',
+    timeZone:
+      'Days and times are those of {zone}. That follows the address of your company until your first sale.',
     status: 'Payments and mail',
     statusWhat:
       'Connect them on the pages Payments and Mail. What the server’s environment sets comes before that; the page then says so.',
@@ -76,19 +76,19 @@ export const settingsMessages = defineMessages({
     missingTitle: 'Er ontbreken gegevens van de ondernemer',
     missingRefused: 'Echte betalingen worden geweigerd tot ze zijn ingevuld:',
     missingWarned: 'De wet vraagt erom. Je winkel verkoopt gewoon door; vul nog in:',
-    missingSandbox: 'Vul voordat je echte betalingen aanzet nog in:',
     payLaterTitle: 'Achteraf betalen wordt niet aangeboden',
     payLaterText:
       'Je bezorgt in Nederland. Een consument mag daar niet worden verplicht meer dan de helft vooraf te betalen, tenzij je ook achteraf betalen aanbiedt. Zet zo’n betaalmethode aan bij je betaaldienst, zoals Klarna; ze staat dan bij het afrekenen. Of vraag een adviseur of je winkel dit nodig heeft.',
-    shipping: 'Verzending en retour',
-    shippingWhat: 'Elke tekst van de winkel die deze cijfers noemt, wordt ervan gemaakt.',
-    crossBorderNone: 'Geen: je bent niet geregistreerd voor de btw, zie ‘Wie de winkel drijft’.',
+    figuresWhat: 'Elke tekst van de winkel die deze cijfers noemt, wordt ervan gemaakt.',
+    companyFirst: 'Vul eerst je bedrijf in, daarna hier je btw-nummer',
+    toCompany: 'Bedrijf invullen',
     promotionWhat:
       'Een balk op de homepage met aftelklok. Een percentage moet gelden voor alles wat te koop is; met “tot” ervoor voor een deel. Zolang het niet klopt, zien klanten de balk niet.',
     promotionOn: 'Actie tonen',
-    languages: 'Talen',
     languagesText:
       'De winkel spreekt Engels en Nederlands; klanten beginnen in de taal van hun browser en kunnen wisselen.',
+    timeZone:
+      'Dagen en tijden zijn die van {zone}. Dat volgt het adres van je bedrijf, tot je eerste verkoop.',
     status: 'Betalingen en mail',
     statusWhat:
       'Koppel ze op de pagina’s Betalingen en E-mail. Wat in de omgeving van de server is ingesteld, gaat daarvoor; de pagina zegt dat dan.',

@@ -1,17 +1,14 @@
 import type { BackupStatus } from '#contracts/backup';
 import type { PaymentMethods } from '#contracts/checkout';
 import type { ShopStatus } from '#contracts/content';
-import type { ShopSettings } from '#contracts/shop-settings';
+import type { shopSettingsInput, ShopSettings } from '#contracts/shop-settings';
 import type { LegalTextName, TextsOfLaw } from '#contracts/texts-of-law';
 import type { Locale } from '#contracts/primitives';
-import type { ShippingZone } from '#contracts/shipping';
+import type { z } from 'zod';
 import { api, unlessRefused } from '../../shared/api/api';
 
 /** What is changed of the settings; the rest stays. Amounts are decimal strings. */
-export type SettingsChange = Partial<Omit<ShopSettings, 'testPayments' | 'guaranteeNotices'>> & {
-  /** The zones that a change of the zones began with; refused when they are others now. */
-  zonesBefore?: ShippingZone[];
-};
+export type SettingsChange = z.input<typeof shopSettingsInput>;
 
 const settingsApi = api
   .enhanceEndpoints({ addTagTypes: ['Settings', 'TextsOfLaw', 'SetUp', 'Audit', 'BackupStatus'] })

@@ -10,28 +10,22 @@ import { Link } from '../../shared/ui/link';
 import { settingsMessages } from './messages';
 import { useGetShopStatusQuery } from './settings-api';
 
-/** Languages, payments and mail: shown here; payments and mail are connected in tabs of their own. */
+/** Payments and mail: shown here, and connected on pages of their own. */
 export function ShopStatusCard() {
   const t = useText(settingsMessages);
   const { data, error, refetch } = useGetShopStatusQuery();
   return (
-    <div className="grid content-start gap-4">
-      <section id="shop-status" className="admin-card scroll-mt-4 p-4">
-        <h2 className="text-sm">{t('status')}</h2>
-        <p className="mb-3 text-xs text-stone">{t('statusWhat')}</p>
-        {error && !data ? (
-          <AdminFailure error={error} onRetry={() => void refetch()} />
-        ) : data ? (
-          <Facts status={data} />
-        ) : (
-          <div className="skeleton h-28" />
-        )}
-      </section>
-      <section className="admin-card p-4">
-        <h2 className="text-sm">{t('languages')}</h2>
-        <p className="text-stone">{t('languagesText')}</p>
-      </section>
-    </div>
+    <section id="shop-status" className="admin-card scroll-mt-4 p-4">
+      <h2 className="text-sm">{t('status')}</h2>
+      <p className="mb-3 text-xs text-stone">{t('statusWhat')}</p>
+      {error && !data ? (
+        <AdminFailure error={error} onRetry={() => void refetch()} />
+      ) : data ? (
+        <Facts status={data} />
+      ) : (
+        <div className="skeleton h-28" />
+      )}
+    </section>
   );
 }
 

@@ -35,10 +35,10 @@ describe('the texts of law', () => {
     renderPart(<TextsOfLawList />, { answer: () => ({ body: body([text({})]) }) });
     const facts = within((await screen.findByText('What they are made from')).parentElement as HTMLElement);
     expect(facts.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Zeedijk Kleding V.O.F.', '/admin/settings#business'],
-      ['Netherlands', '/admin/settings#business'],
+      ['Zeedijk Kleding V.O.F.', '/admin/settings/company#business'],
+      ['Netherlands', '/admin/settings/company#business'],
       ['1–2 working days', '/admin/settings/shipping'],
-      ['30 days, unworn and with their tags after the 14 days of the law', '/admin/settings'],
+      ['30 days, unworn and with their tags after the 14 days of the law', '/admin/settings/returns'],
     ]);
     facts.getByText('Autoriteit Persoonsgegevens');
   });

@@ -49,11 +49,11 @@ function MadeFrom({ of }: { of: TextsOfLaw['madeFrom'] }) {
   const range = daysFrom === daysTo ? String(daysTo) : `${daysFrom}–${daysTo}`;
   const days = t('days', { count: of.returnDays });
   const facts = [
-    { name: t('trader'), is: of.trader ?? t('missing'), at: '/admin/settings#business' },
+    { name: t('trader'), is: of.trader ?? t('missing'), at: '/admin/settings/company#business' },
     {
       name: t('country'),
       is: of.country === null ? t('missing') : countryName(of.country, locale),
-      at: '/admin/settings#business',
+      at: '/admin/settings/company#business',
     },
     { name: t('authority'), is: of.privacyAuthority ?? t('noAuthority'), at: null },
     {
@@ -61,7 +61,7 @@ function MadeFrom({ of }: { of: TextsOfLaw['madeFrom'] }) {
       is: daysTo === 0 ? t('sameDay') : t('workingDays', { count: daysTo, days: range }),
       at: '/admin/settings/shipping',
     },
-    { name: t('returns'), is: t(of.voluntaryReturns, { days }), at: '/admin/settings' },
+    { name: t('returns'), is: t(of.voluntaryReturns, { days }), at: '/admin/settings/returns' },
   ];
   return (
     <div className="admin-card p-4">

@@ -7,51 +7,40 @@ import { guaranteeMessages } from './guarantee-messages';
 import { settingsMessages } from './messages';
 import { useGetShopStatusQuery } from './settings-api';
 
-/**
- * Names what the law asks of the trader and is missing. `everywhere`: shown only while payments are real; otherwise also
- * before they are switched on.
- */
-export function TraderNotice({ everywhere = false }: { everywhere?: boolean }) {
+/** Names what the law asks of the trader and is missing, while payments are real. Before that the guide does. */
+export function TraderNotice() {
   const { data } = useGetShopStatusQuery();
-  if (!data || (everywhere && data.payments !== 'live')) return null;
+  if (data?.payments !== 'live') return null;
   return (
     <>
-      {data.missingTraderFacts.length > 0 && <MissingFacts status={data} everywhere={everywhere} />}
-      {data.missingGuaranteeNotices.length > 0 && <MissingNotices status={data} everywhere={everywhere} />}
+      {data.missingTraderFacts.length > 0 && <MissingFacts status={data} />}
+      {data.missingGuaranteeNotices.length > 0 && <MissingNotices status={data} />}
     </>
   );
 }
 
 interface MissingProps {
   status: ShopStatus;
-  everywhere: boolean;
 }
 
-function MissingFacts({ status, everywhere }: MissingProps) {
+function MissingFacts({ status }: MissingProps) {
   const t = useText(settingsMessages);
-  const isReal = status.payments === 'live';
-  const what = status.paymentsRefused ? 'missingRefused' : isReal ? 'missingWarned' : 'missingSandbox';
   return (
-    <Notice
-      id={everywhere ? 'trader-missing' : 'trader-missing-settings'}
-      tone="urgent"
-      title={t('missingTitle')}
-    >
-      <p>{t(what)}</p>
+    <Notice id="trader-missing" tone="urgent" title={t('missingTitle')}>
+      <p>{t(status.paymentsRefused ? 'missingRefused' : 'missingWarned')}</p>
       <MissingParts parts={status.missingTraderFacts} />
     </Notice>
   );
 }
 
 /** The official notice of the legal guarantee: only a warning, sales go on. */
-function MissingNotices({ status, everywhere }: MissingProps) {
+function MissingNotices({ status }: MissingProps) {
   const t = useText(guaranteeMessages);
-  const id = everywhere ? 'notices-missing' : 'notices-missing-settings';
   return (
-    <Notice id={id} tone="hint" title={t('missingTitle')}>
+    <Notice id="notices-missing" tone="hint" title={t('missingTitle')}>
       <p>{t('missing', { languages: status.missingGuaranteeNotices.map((one) => t(one)).join(', ') })}</p>
-      <Link to="/admin/settings/legal" className="link inline-flex min-h-8 items-center">
-        {t('toTexts')}
+      <Link to="/admin/settings/returns#guarantee-notices" className="link inline-flex min-h-8 items-center">
+        {t('toUpload')}
       </Link>
     </Notice>
   );

@@ -106,13 +106,12 @@ function Frame({ staff, locale, onLocale }: AccountProps) {
 
 /** What every page of the admin says above its own content. */
 function Notices({ staff }: Pick<AccountProps, 'staff'>) {
-  const { pathname } = useLocation();
   return (
     <>
       {staff.permissions.includes('settings.read') && (
         <>
           <troubleNotice.Part ifUnavailable={null} />
-          {!pathname.endsWith('/settings') && <traderNotice.Part everywhere ifUnavailable={null} />}
+          <traderNotice.Part ifUnavailable={null} />
           <backupNotice.Part ifUnavailable={null} />
         </>
       )}

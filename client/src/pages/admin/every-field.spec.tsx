@@ -43,7 +43,14 @@ import { PageForm } from '../../features/admin-pages/page-form';
 import { editorMessages } from '../../features/admin-products/editor/editor-messages';
 import { MakerDialog } from '../../features/admin-products/makers/maker-dialog';
 import { RedirectDialog } from '../../features/admin-redirects/redirect-dialog';
-import { SettingsForm } from '../../features/admin-settings/settings-form';
+import { CustomersForm, PromotionForm, TextsForm } from '../../features/admin-settings/home-pages';
+import {
+  CompanyForm,
+  DeliveryForm,
+  RegionForm,
+  ReturnsForm,
+  TaxesForm,
+} from '../../features/admin-settings/shop-pages';
 import { StaffDialog } from '../../features/admin-staff/staff-dialog';
 import { goodsFields } from '../../features/admin-staff/audit-goods-messages';
 import { makeBusiness, makeSettings } from '#contracts/testing/make-settings';
@@ -131,10 +138,25 @@ it('says at each field of a discount what is refused there, and keeps it', () =>
 });
 
 it('says at each field of the settings what is refused there, and keeps it', () => {
-  const registered = gapsOf(shopSettingsInput, <SettingsForm settings={settings} />);
   const exempt = { ...settings, business: { ...business, smallBusinessIn: 'NL' as const } };
-  const gaps = gapsOf(shopSettingsInput, <SettingsForm settings={exempt} />, registered);
-  expect(gaps.filter((name) => !ON_HOME.test(name))).toEqual([]);
+  const forms = [
+    ...[
+      CompanyForm,
+      DeliveryForm,
+      RegionForm,
+      ReturnsForm,
+      TaxesForm,
+      CustomersForm,
+      PromotionForm,
+      TextsForm,
+    ].map((Form) => <Form settings={settings} />),
+    <TaxesForm settings={exempt} />,
+  ];
+  const gaps = forms.reduce(
+    (left: readonly string[] | undefined, form) => gapsOf(shopSettingsInput, form, left),
+    undefined,
+  );
+  expect(gaps?.filter((name) => !ON_HOME.test(name))).toEqual([]);
 });
 
 function Incomplete() {

@@ -3,24 +3,24 @@ import { useText } from '../../../shared/config/messages';
 import { Link } from '../../../shared/ui/link';
 import { missingMessages } from './missing-messages';
 
-const LEGAL = '/admin/settings/legal';
-
 /** Where a part that is missing is filled in, uploaded or confirmed: its field is named after the `#`. */
 export function placeOfPart(part: MissingPart): string {
   switch (part) {
     case 'notice-en':
     case 'notice-nl':
-      return `${LEGAL}#guarantee-notices`;
+      return '/admin/settings/returns#guarantee-notices';
     case 'terms':
     case 'shipping':
     case 'privacy':
     case 'imprint':
-      return `${LEGAL}#text-${part}`;
+      return `/admin/settings/legal#text-${part}`;
     case 'shopName':
     case 'contactEmail':
-      return `/admin/settings#${part}`;
+      return `/admin/settings/company#${part}`;
+    case 'vatNumber':
+      return `/admin/settings/taxes#business.${part}`;
     default:
-      return `/admin/settings#business.${part}`;
+      return `/admin/settings/company#business.${part}`;
   }
 }
 

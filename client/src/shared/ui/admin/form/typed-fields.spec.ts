@@ -1,6 +1,6 @@
 import { couponInput } from '#contracts/discounts';
 import { describedParts, field } from '#contracts/fields';
-import { shopSettingsInput } from '#contracts/shop-settings';
+import { shopSettings } from '#contracts/shop-settings';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { makeSettings } from '#contracts/testing/make-settings';
@@ -63,7 +63,7 @@ describe('the fields of a form', () => {
   });
 });
 
-const SETTINGS = describedParts(shopSettingsInput);
+const SETTINGS = describedParts(shopSettings.partial());
 const PROMOTION = {
   headline: '24 HOURS 50% OFF!',
   translations: { nl: { headline: '24 UUR 50% KORTING!' } },
@@ -83,7 +83,7 @@ const stored = makeSettings({
 const shown = typedOf(SETTINGS, stored);
 const typing = (changes: Typed) => ({ ...shown, ...changes });
 const refusedOf = (typed: Typed, asked: Asked = {}) =>
-  refusedPaths(shopSettingsInput, SETTINGS, typed, bodyOf(SETTINGS, typed, asked));
+  refusedPaths(shopSettings.partial(), SETTINGS, typed, bodyOf(SETTINGS, typed, asked));
 const refused = (changes: Typed) => refusedOf(typing(changes));
 const EMPTY_ROW = { text: ' ', author: '' };
 
