@@ -134,7 +134,9 @@ describe('the admin by keyboard alone', () => {
     await opensAndCloses(/^Korting CORK5 bewerken$/);
     await opensAndCloses(/^Korting CORK5 verwijderen$/);
     await openTab('Instellingen');
-    await openTab('Medewerkers');
+    await openTab('Medewerkers en inloggen');
+    await tabTo(/^Medewerkers$/);
+    await key('Enter');
     await opensAndCloses(/^Nieuw account$/);
     await opensAndCloses(/^Het account van .* bewerken$/);
   });
@@ -199,7 +201,7 @@ describe('the admin by keyboard alone', () => {
     await expect.poll(async () => (await focused()).name).toBe('Foto wijzigen: Hero-achtergrond');
     // The hero and the two of the story; the shop has no category with a photo of its own.
     expect(await page.getByRole('button', { name: /^Foto wijzigen/ }).count()).toBe(3);
-    await openTab('Instellingen');
+    await openTab('Producten');
     await openTab('Shopify-import');
     await tabTo(/./);
     await openTab('Cijfers', 'Statistieken');

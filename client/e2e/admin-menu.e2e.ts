@@ -147,7 +147,7 @@ describe('the bar at the bottom of a phone', () => {
     expect(await apart(toast, bar(page))).toBe(true);
     await page.getByRole('checkbox', { name: 'Howth Fleece 9 selecteren' }).check();
     expect(await apart(toast, actions)).toBe(true);
-    await visit(page, '/admin/settings');
+    await visit(page, '/admin/settings/shipping');
     await loaded(page);
     const save = page.getByRole('button', { name: 'Opslaan', exact: true });
     expect(await apart(save, bar(page))).toBe(true);
@@ -201,17 +201,18 @@ describe('the menu at the left of a wide screen', () => {
     expect(await links.allInnerTexts()).toEqual([
       ...entries,
       ...others,
-      'Verzending',
-      'Wettelijke teksten',
+      'Bedrijf',
+      'Belastingen',
+      'Bezorging',
+      'Retour en garantie',
       'Betalingen',
       'E-mail',
-      'Mails aan klanten',
-      'Mijn account',
-      'Medewerkers',
+      'Wettelijke teksten',
+      'Talen en regio',
+      'Medewerkers en inloggen',
       'Logboek',
-      'Shopify-import',
-      'Achtergrondtaken',
       'Back-ups',
+      'Achtergrondtaken',
       ...foot,
     ]);
     expect(faults).toEqual([]);
@@ -226,11 +227,13 @@ describe('the menu at the left of a wide screen', () => {
     expect(shown).not.toContain('Financiën');
     expect(shown.slice(shown.indexOf('Instellingen'))).toEqual([
       'Instellingen',
-      'Verzending',
-      'Wettelijke teksten',
-      'Mails aan klanten',
-      'Mijn account',
-      'Shopify-import',
+      'Bedrijf',
+      'Belastingen',
+      'Bezorging',
+      'Retour en garantie',
+      'E-mail',
+      'Talen en regio',
+      'Medewerkers en inloggen',
       'Handboek',
     ]);
     await visit(staff.page, '/admin/payments');

@@ -52,6 +52,7 @@ it('a new owner makes the shop hers by the guide, and opens it', async () => {
   const owner = new NewOwner(page, shop);
   await owner.signsIn();
   await owner.saysWhoSells();
+  await owner.saysHerVat();
   await owner.dressesTheShop();
   await owner.takesOutTheDemo();
   await owner.addsHerFirstProduct('Linnen overhemd', '89,00');

@@ -246,7 +246,7 @@ describe('a member of staff', () => {
     await visit(other, '/admin/staff');
     await loaded(other);
     expect(await other.getByRole('link', { name: 'Logboek', exact: true }).count()).toBe(0);
-    await visit(other, '/admin/settings');
+    await visit(other, '/admin/settings/company');
     await other.getByText('Alleen de eigenaar kan deze wijzigen.').waitFor();
     expect(await other.getByLabel('Naam van de winkel').isDisabled()).toBe(true);
     await visit(other, '/admin/discounts');

@@ -59,7 +59,7 @@ describe('the owner', () => {
   });
 
   it('changes a setting, sees it in the shop, and reverts it from the log', async () => {
-    await visit(page, '/admin/settings');
+    await visit(page, '/admin/settings/shipping');
     await page.getByLabel('Verzendkosten in euro').fill('veel');
     await button('Opslaan').click();
     await said('Een bedrag zoals 12,50.');

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../../server/test/support/app.js';
 import { closeContexts, sharedBrowser } from '../../server/test/support/browser.js';
-import { openAdmin } from './support/admin-page.js';
+import { loaded, openAdmin } from './support/admin-page.js';
 import { visit } from './support/shop-page.js';
 
 let shop: TestShop;
@@ -37,16 +37,16 @@ const underNotice = (page: Page) =>
 
 it('saves the trader as a whole, shows errors at their fields, and undoes the change from the toast', async () => {
   const { page, context } = await openAdmin(browser, shop);
-  await visit(page, '/admin/settings');
+  await visit(page, '/admin/settings/company');
   const field = (name: string) => page.getByLabel(name, { exact: true });
-  await page.locator('[name="business.vatNumber"]').fill('IE1234567A');
+  await page.locator('[name="business.phone"]').fill('+353 1 234 5678');
   await page.getByRole('button', { name: 'Opslaan' }).click();
   await page.locator('[name="business.legalName"][aria-invalid="true"]').waitFor();
   await page.locator('[name="business.address"][aria-invalid="true"]').waitFor();
   expect(
     await page.locator('[name="business.legalName"]').evaluate((input) => input === document.activeElement),
   ).toBe(true);
-  expect(await page.locator('[name="business.vatNumber"]').inputValue()).toBe('IE1234567A');
+  expect(await page.locator('[name="business.phone"]').inputValue()).toBe('+353 1 234 5678');
 
   await field('Officiële naam').fill('Aran & Ash Ltd');
   await field('Postadres').fill('1 Quay Street\nGalway');
@@ -64,7 +64,7 @@ it('saves the trader as a whole, shows errors at their fields, and undoes the ch
       legalName: 'Aran & Ash Ltd',
       address: '1 Quay Street\nGalway',
       registrationNumber: '123456',
-      vatNumber: 'IE1234567A',
+      phone: '+353 1 234 5678',
     }),
   );
   await page.getByRole('button', { name: 'Ongedaan maken' }).click();
@@ -81,6 +81,7 @@ it('adds a shipping zone with steps by keyboard, refuses an overlap in words, an
       .shippingZones;
   const before = await zones();
   await visit(page, '/admin/settings/shipping');
+  await page.getByText('Wat kost het?').click();
   await page.getByLabel('Postcode', { exact: true }).fill('1012 AB');
   await page.getByText('De verzending kost € 4,95: zone Europese Unie, 5–7 werkdagen.').waitFor();
 
@@ -111,4 +112,76 @@ it('adds a shipping zone with steps by keyboard, refuses an overlap in words, an
   await page.locator('.toast').getByRole('button', { name: 'Ongedaan maken' }).click();
   await page.locator('.toast', { hasText: 'weer zoals ze waren' }).waitFor();
   expect(await zones()).toEqual(before);
+});
+
+const MOST = { px: 2400, fields: 25 };
+
+/** How much more a page is than one of the settings may be on a phone. */
+async function excessOf(page: Page): Promise<string[]> {
+  const fields = page.locator('#main :is(input:not([type=hidden], [type=file]), select, textarea):visible');
+  const count = await fields.count();
+  const px = await page.evaluate<number>('document.documentElement.scrollHeight');
+  const width = await page.evaluate<number>('document.documentElement.scrollWidth');
+  return [
+    ...(count > MOST.fields ? [`${count} fields`] : []),
+    ...(px > MOST.px ? [`${px} px`] : []),
+    ...(width > 390 ? [`${width} px wide`] : []),
+  ];
+}
+
+it('has short pages with one subject each, and finds one that has grown', async () => {
+  const { page, faults, context } = await openAdmin(browser, shop, 'owner', 390);
+  await visit(page, '/admin/settings');
+  await loaded(page);
+  const links = page.getByRole('region', { name: 'Alle instellingen' }).getByRole('listitem');
+  const names = await links.locator('a.font-medium').allInnerTexts();
+  expect(names).toEqual([
+    'Bedrijf',
+    'Belastingen',
+    'Bezorging',
+    'Retour en garantie',
+    'Betalingen',
+    'E-mail',
+    'Wettelijke teksten',
+    'Talen en regio',
+    'Medewerkers en inloggen',
+    'Logboek',
+    'Back-ups',
+    'Achtergrondtaken',
+  ]);
+  const excess: Record<string, string[]> = { overview: await excessOf(page) };
+  for (const name of names) {
+    await visit(page, '/admin/settings');
+    await links.getByRole('link', { name, exact: true }).press('Enter');
+    await page.getByRole('heading', { level: 1, name: new RegExp(`^${name}`) }).waitFor();
+    await loaded(page);
+    expect(await page.getByRole('button', { name: /^Opslaan$/ }).count(), name).toBeLessThanOrEqual(1);
+    excess[name] = await excessOf(page);
+  }
+  expect(Object.entries(excess).filter(([, found]) => found.length > 0)).toEqual([]);
+
+  await visit(page, '/admin/settings/region');
+  await loaded(page);
+  await page.locator('#main form').evaluate((form: HTMLElement) => {
+    for (let count = 0; count < 25; count += 1) form.append(form.ownerDocument.createElement('input'));
+    form.style.minHeight = '2400px';
+  });
+  expect(await excessOf(page)).toEqual(['26 fields', expect.stringMatching(/^2\d{3} px$/)]);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+it.each([
+  ['/admin/settings#business', '/admin/settings/company#business'],
+  ['/admin/settings#business.vatNumber', '/admin/settings/taxes#business.vatNumber'],
+  ['/admin/settings#returnDays', '/admin/settings/returns#returnDays'],
+  ['/admin/settings#reviews', '/admin/home-page/customers#reviews'],
+  ['/admin/settings#promotion', '/admin/home-page/promotion#promotion'],
+  ['/admin/settings/legal#guarantee-notices', '/admin/settings/returns#guarantee-notices'],
+])('leads from the former address %s to the page that has it now', async (former, now) => {
+  const { page, context } = await openAdmin(browser, shop);
+  await page.goto(former);
+  await page.waitForURL((url) => `${url.pathname}${url.hash}` === now);
+  await page.locator('#main :is(form, section)').first().waitFor();
+  await context.close();
 });

@@ -42,7 +42,6 @@ it('leads the owner to the facts of the trader that real payments wait for', asy
   await page.getByLabel('Postadres').fill('Keizersgracht 1\n1015 CX Amsterdam');
   await page.getByLabel('Telefoon').fill('bel me');
   await page.getByLabel('KvK-nummer').fill('12345678');
-  await page.getByLabel('Btw-nummer', { exact: true }).fill('NL001234567B01');
   await page.getByRole('button', { name: 'Nummer toevoegen' }).click();
   const registration = page.getByRole('listitem').filter({ hasText: 'Registratie 1' });
   await registration.getByLabel('Land').selectOption('DE');
@@ -50,6 +49,11 @@ it('leads the owner to the facts of the trader that real payments wait for', asy
   await page.getByRole('button', { name: 'Opslaan' }).click();
   await page.getByText('Een telefoonnummer met 6 tot 15 cijfers, met + en het landnummer.').waitFor();
   await page.getByLabel('Telefoon').fill('+31 20 123 4567');
+  await page.getByRole('button', { name: 'Opslaan' }).click();
+  await notice(page, 'Instellingen bijgewerkt');
+  expect(await missing.getByRole('listitem').allInnerTexts()).toEqual(['btw-nummer, of dat er geen is']);
+  await missing.getByRole('link').press('Enter');
+  await page.getByLabel('Btw-nummer', { exact: true }).fill('NL001234567B01');
   await page.getByRole('button', { name: 'Opslaan' }).click();
   await notice(page, 'Instellingen bijgewerkt');
   await missing.waitFor({ state: 'detached' });
@@ -70,7 +74,7 @@ it('takes the official notice of the legal guarantee in each language and shows 
     name: 'De officiële mededeling over de wettelijke garantie ontbreekt',
   });
   await missing.getByText(/Engels, Nederlands/).waitFor();
-  await missing.getByRole('link', { name: 'Naar de wettelijke teksten' }).press('Enter');
+  await missing.getByRole('link', { name: 'Mededeling uploaden' }).press('Enter');
   for (const language of ['Engels', 'Nederlands']) {
     const group = page.getByRole('group', { name: language, exact: true });
     await group
@@ -79,8 +83,6 @@ it('takes the official notice of the legal guarantee in each language and shows 
     await notice(page, 'Mededeling opgeslagen');
     await group.getByRole('img', { name: `Officiële mededeling, ${language}` }).waitFor();
   }
-  await page.goBack();
-  await page.getByLabel('Officiële naam').waitFor();
   await missing.waitFor({ state: 'detached' });
 
   await visit(page, '/legal-guarantee');

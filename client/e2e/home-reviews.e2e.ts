@@ -38,7 +38,7 @@ it('shows pictures, reviews and statements on the home page once the owner has e
   ]);
 
   const owner = await openAdmin(browser, shop);
-  await visit(owner.page, '/admin/settings');
+  await visit(owner.page, '/admin/home-page/customers');
   const form = owner.page.locator('#main form');
   const save = () => form.getByRole('button', { name: 'Opslaan' }).click();
   const quote = (place: number) => form.getByRole('group', { name: `Citaat ${place}` });

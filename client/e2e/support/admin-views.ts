@@ -250,9 +250,9 @@ export const ADMIN_VIEWS: readonly AdminView[] = [
   { name: 'settings', path: 'settings' },
   {
     name: 'settings-faults',
-    path: 'settings',
+    path: 'settings/company',
     open: async (page) => {
-      await page.locator('[name="business.vatNumber"]').fill('IE1234567A');
+      await page.locator('[name="business.phone"]').fill('+353 1 234 5678');
       await press(page, SAVE);
       await invalid(page);
     },
@@ -271,6 +271,13 @@ export const ADMIN_VIEWS: readonly AdminView[] = [
       await fields.getByRole('button', { name: /^(Staffel toevoegen|Add a step)$/ }).click();
     },
   },
+  { name: 'company', path: 'settings/company' },
+  { name: 'taxes', path: 'settings/taxes' },
+  { name: 'returns-guarantee', path: 'settings/returns' },
+  { name: 'region', path: 'settings/region' },
+  { name: 'promotion', path: 'home-page/promotion' },
+  { name: 'from-customers', path: 'home-page/customers' },
+  { name: 'texts-elsewhere', path: 'home-page/texts' },
   { name: 'legal', path: 'settings/legal' },
   {
     name: 'connect-payments',

@@ -61,10 +61,16 @@ export class NewOwner {
       Postadres: 'Keizersgracht 12\n1015 CX Amsterdam\nNederland',
       Telefoon: '+31 20 123 4567',
       'KvK-nummer': '12345678',
-      'Btw-nummer': 'NL001234567B01',
     });
     await this.page.getByLabel(/^Handelsregister/).fill('KvK');
     await this.page.getByLabel(/^Verantwoordelijke persoon/).fill('Anna de Vries');
+    await this.button(/^Opslaan$/).click();
+    await notice(this.page, 'Instellingen bijgewerkt');
+  }
+
+  async saysHerVat(): Promise<void> {
+    await this.step('taxes');
+    await this.fill({ 'Btw-nummer': 'NL001234567B01' });
     await this.button(/^Opslaan$/).click();
     await notice(this.page, 'Instellingen bijgewerkt');
   }

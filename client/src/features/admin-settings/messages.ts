@@ -29,8 +29,6 @@ export const settingsMessages = defineMessages({
     timeZone:
       'Days and times are those of {zone}. That follows the address of your company until your first sale.',
     status: 'Payments and mail',
-    statusWhat:
-      'Connect them on the pages Payments and Mail. What the server’s environment sets comes before that; the page then says so.',
     toPayments: 'Connect payments',
     payments: 'Payments',
     live: 'Stripe: real payments',
@@ -90,8 +88,6 @@ export const settingsMessages = defineMessages({
     timeZone:
       'Dagen en tijden zijn die van {zone}. Dat volgt het adres van je bedrijf, tot je eerste verkoop.',
     status: 'Betalingen en mail',
-    statusWhat:
-      'Koppel ze op de pagina’s Betalingen en E-mail. Wat in de omgeving van de server is ingesteld, gaat daarvoor; de pagina zegt dat dan.',
     toPayments: 'Betalingen koppelen',
     payments: 'Betalingen',
     live: 'Stripe: echte betalingen',

@@ -16,8 +16,7 @@ export function ShopStatusCard() {
   const { data, error, refetch } = useGetShopStatusQuery();
   return (
     <section id="shop-status" className="admin-card scroll-mt-4 p-4">
-      <h2 className="text-sm">{t('status')}</h2>
-      <p className="mb-3 text-xs text-stone">{t('statusWhat')}</p>
+      <h2 className="mb-3 text-sm">{t('status')}</h2>
       {error && !data ? (
         <AdminFailure error={error} onRetry={() => void refetch()} />
       ) : data ? (

@@ -13,7 +13,7 @@ import { Account, type AccountProps } from './account';
 import { adminMessages } from './admin-messages';
 import { adminTabs } from './admin-tabs';
 import { BottomBar } from './bottom-bar';
-import { pageAt, permittedGroups } from './menu';
+import { permittedGroups, placeAt } from './menu';
 import type { MenuGroup } from './menu-groups';
 import { SideMenu } from './side-menu';
 import { usePageAddress } from '../../shared/config/use-page-address';
@@ -139,9 +139,9 @@ interface TabRoutesProps {
 
 function TabRoutes({ groups, permissions }: TabRoutesProps) {
   const t = useText(adminMessages);
-  const page = pageAt(useLocation().pathname);
+  const place = placeAt(useLocation().pathname);
   const first = groups[0]?.pages[0];
-  if (page && !permissions.includes(page.permission))
+  if (place && !permissions.includes(place.permission))
     return <AdminState title={t('forbiddenTitle')} text={t('forbiddenText')} />;
   return (
     <Routes>

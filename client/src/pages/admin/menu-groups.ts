@@ -20,13 +20,19 @@ import type { adminMessages } from './admin-messages';
 type Label = keyof (typeof adminMessages)['en'];
 type Icon = (props: { className?: string }) => ReactElement;
 
-/** A page of the admin that the menu leads to. */
-export interface MenuPage {
-  /** Below `/admin/`. Every path under it belongs to the page, unless it is under another page. */
+/** An address of the admin. */
+export interface MenuPlace {
+  /** Below `/admin/`. Every path under it belongs to the place, unless it is under another one. */
   path: string;
   label: Label;
-  /** Permission needed to see the page. */
+  /** Permission needed to see it. */
   permission: string;
+}
+
+/** A page of the admin that the menu leads to. */
+export interface MenuPage extends MenuPlace {
+  /** Places of one subject, shown as tabs of the page; the first is at its own path. */
+  tabs?: readonly MenuPlace[];
   /** Says beside the link that something needs attention. */
   Mark?: ComponentType;
   /** The page is in the bar at the bottom of narrow screens, with this icon. */
@@ -66,6 +72,7 @@ export const menuGroups: readonly MenuGroup[] = [
       { path: 'size-guides', label: 'sizeGuides', permission: 'catalog.read' },
       { path: 'products/colours', label: 'colours', permission: 'catalog.read' },
       { path: 'products/makers', label: 'makers', permission: 'catalog.read' },
+      { path: 'shopify-import', label: 'import', permission: 'catalog.import' },
     ],
   },
   {
@@ -122,16 +129,29 @@ export const menuGroups: readonly MenuGroup[] = [
       { path: 'settings/shipping', label: 'shipping', permission: 'settings.read' },
       { path: 'settings/returns', label: 'guarantee', permission: 'settings.read' },
       { path: 'settings/payments', label: 'payments', permission: 'settings.write', Mark: TroubleMark },
-      { path: 'settings/mail', label: 'mail', permission: 'settings.write' },
-      { path: 'settings/mails', label: 'mails', permission: 'settings.read' },
+      {
+        path: 'settings/mails',
+        label: 'mail',
+        permission: 'settings.read',
+        tabs: [
+          { path: 'settings/mails', label: 'mails', permission: 'settings.read' },
+          { path: 'settings/mail', label: 'mailServer', permission: 'settings.write' },
+        ],
+      },
       { path: 'settings/legal', label: 'legal', permission: 'settings.write' },
       { path: 'settings/region', label: 'region', permission: 'settings.read' },
-      { path: 'staff', label: 'account', permission: 'account.own' },
-      { path: 'staff/people', label: 'staff', permission: 'staff.manage' },
+      {
+        path: 'staff',
+        label: 'signIn',
+        permission: 'account.own',
+        tabs: [
+          { path: 'staff', label: 'account', permission: 'account.own' },
+          { path: 'staff/people', label: 'staff', permission: 'staff.manage' },
+        ],
+      },
       { path: 'staff/log', label: 'log', permission: 'audit.read' },
       { path: 'backups', label: 'backups', permission: 'backups.manage' },
       { path: 'jobs', label: 'jobs', permission: 'jobs.manage', Mark: JobsMark },
-      { path: 'shopify-import', label: 'import', permission: 'catalog.import' },
     ],
   },
 ];

@@ -7,7 +7,7 @@ export const menuEntry =
   'flex min-h-8 items-center gap-2 rounded-md px-2 leading-4.5 text-stone transition-colors hover:bg-parchment hover:text-ink aria-[current=page]:bg-parchment aria-[current=page]:font-medium aria-[current=page]:text-ink';
 
 /** The same for a page beneath its entry, in line with the entry's name. */
-export const menuEntryBeneath = `${menuEntry} pl-8.5 lg:min-h-6.5`;
+export const menuEntryBeneath = `${menuEntry} pl-8.5 lg:min-h-6`;
 
 interface MenuLinkProps {
   to: MenuPage;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { adminMessages } from './admin-messages';
 import { adminTabs } from './admin-tabs';
-import { barOf, pageAt, permittedGroups } from './menu';
+import { barOf, pageAt, permittedGroups, placeAt } from './menu';
 import { menuGroups } from './menu-groups';
 
 const labels = (entries: readonly { label: string }[]) => entries.map(({ label }) => label);
@@ -78,8 +78,9 @@ describe('the page at an address', () => {
     ['/admin/products/colours', 'colours'],
     ['/admin/settings', 'settings'],
     ['/admin/settings/mail', 'mail'],
-    ['/admin/settings/mails/order-confirmation', 'mails'],
-    ['/admin/staff', 'account'],
+    ['/admin/settings/mails/order-confirmation', 'mail'],
+    ['/admin/staff', 'signIn'],
+    ['/admin/staff/people', 'signIn'],
     ['/admin/staff/log', 'log'],
     ['/admin/help/orders', 'help'],
     ['/admin/orders-of-old', undefined],
@@ -87,6 +88,12 @@ describe('the page at an address', () => {
   ])('%s belongs to %s', (pathname, label) => {
     expect(pageAt(pathname)?.label).toBe(label);
   });
+});
+
+it('asks for the permission of the tab, where a page has several', () => {
+  expect(placeAt('/admin/staff/people')?.permission).toBe('staff.manage');
+  expect(placeAt('/admin/staff')?.permission).toBe('account.own');
+  expect(placeAt('/admin/settings/mail')?.permission).toBe('settings.write');
 });
 
 describe('the bar at the bottom of a phone', () => {

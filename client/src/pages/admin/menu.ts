@@ -1,11 +1,29 @@
-import { helpPage, menuGroups, setUpPage, type MenuGroup, type MenuPage } from './menu-groups';
+import {
+  helpPage,
+  menuGroups,
+  setUpPage,
+  type MenuGroup,
+  type MenuPage,
+  type MenuPlace,
+} from './menu-groups';
 
 const allPages: readonly MenuPage[] = [...menuGroups.flatMap(({ pages }) => pages), setUpPage, helpPage];
 
-/** The page that an address of the admin belongs to: that of the longest path. Undefined for none. */
-export function pageAt(pathname: string): MenuPage | undefined {
-  const within = allPages.filter(({ path }) => `${pathname}/`.startsWith(`/admin/${path}/`));
+/** The tabs of a page; of one without any, itself. */
+const placesOf = (page: MenuPage): readonly MenuPlace[] => page.tabs ?? [page];
+
+/** The place that an address of the admin belongs to: that of the longest path. Undefined for none. */
+export function placeAt(pathname: string): MenuPlace | undefined {
+  const within = allPages
+    .flatMap(placesOf)
+    .filter(({ path }) => `${pathname}/`.startsWith(`/admin/${path}/`));
   return within.sort((one, other) => other.path.length - one.path.length)[0];
+}
+
+/** The page of the menu that has the place of an address. */
+export function pageAt(pathname: string): MenuPage | undefined {
+  const place = placeAt(pathname);
+  return place && allPages.find((page) => placesOf(page).includes(place));
 }
 
 /** The groups with the pages that a member with these permissions may see. A group without pages is left out. */

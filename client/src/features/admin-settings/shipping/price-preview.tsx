@@ -32,8 +32,8 @@ export function PricePreview({ settings }: { settings: ShopSettings }) {
     onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [name]: event.target.value }),
   });
   return (
-    <section className="admin-card p-4">
-      <h2 className="text-sm">{t('preview')}</h2>
+    <details className="admin-card p-4">
+      <summary className="min-h-8 cursor-pointer content-center text-sm font-medium">{t('preview')}</summary>
       <p className="text-xs text-stone">{t('previewText')}</p>
       <div className="mt-4 grid gap-4 sm:grid-cols-2">
         <AmountField {...bind('goods')} />
@@ -48,7 +48,7 @@ export function PricePreview({ settings }: { settings: ShopSettings }) {
         <TextField maxLength={12} {...bind('postcode')} />
       </div>
       <Outcome settings={settings} {...typed} />
-    </section>
+    </details>
   );
 }
 

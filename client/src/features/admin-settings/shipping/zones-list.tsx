@@ -57,6 +57,9 @@ export function ZonesList({ settings }: { settings: ShopSettings }) {
   );
 }
 
+/** More countries than these are counted, and named when asked for. */
+const MOST_NAMED = 5;
+
 interface ZoneRowProps {
   zone: ShippingZone;
   settings: ShopSettings;
@@ -90,7 +93,16 @@ function ZoneRow({ zone, settings, onEdit }: ZoneRowProps) {
         </h2>
         <dl className="mt-2 grid gap-x-4 gap-y-1 sm:grid-cols-[8rem_1fr]">
           <dt className="text-stone">{t('where')}</dt>
-          <dd>{where.join(', ')}</dd>
+          <dd>
+            {where.length > MOST_NAMED ? (
+              <details>
+                <summary className="min-h-6 cursor-pointer">{t('many', { count: where.length })}</summary>
+                {where.join(', ')}
+              </details>
+            ) : (
+              where.join(', ')
+            )}
+          </dd>
           <dt className="text-stone">{t('price')}</dt>
           <dd>
             <PriceText zone={zone} settings={settings} />

@@ -6,12 +6,16 @@ import { OpeningCard } from '../../../features/admin-set-up/opening-card';
 import { useGetSetUpQuery } from '../../../features/admin-set-up/set-up-api';
 import { ShopStatusCard } from '../../../features/admin-settings/shop-status';
 import { useText } from '../../../shared/config/messages';
+import { AdminBadge } from '../../../shared/ui/admin/badge';
 import { StaffContext, useMay } from '../../../shared/ui/admin/permissions';
 import { Link } from '../../../shared/ui/link';
 import { adminMessages } from '../admin-messages';
 import { permittedGroups } from '../menu';
 import type { MenuPage } from '../menu-groups';
 import { overviewMessages } from './messages';
+
+/** A page of which the overview says what it is for. */
+type Described = Exclude<keyof (typeof overviewMessages)['en'], 'missing'>;
 
 /** The pages of the settings with what is missing in each, the demo, and whether the shop is open, sells and sends mail. */
 export function SettingsOverview() {
@@ -61,14 +65,16 @@ function PageLine({ page: { path, label }, missing }: { page: MenuPage; missing:
   const t = useText(overviewMessages);
   const named = useText(adminMessages);
   return (
-    <li className="grid px-4 py-2">
-      <Link
-        to={`/admin/${path}`}
-        className="link inline-flex min-h-8 items-center justify-self-start font-medium"
-      >
-        {named(label)}
-      </Link>
-      <p className="text-xs text-stone">{t(label as keyof (typeof overviewMessages)['en'])}</p>
+    <li className="grid px-4 py-1.5">
+      <div className="flex flex-wrap items-center gap-x-2">
+        <Link to={`/admin/${path}`} className="link inline-flex min-h-8 items-center font-medium">
+          {named(label)}
+        </Link>
+        {missing.length > 0 && (
+          <AdminBadge tone="warning">{t('missing', { count: missing.length })}</AdminBadge>
+        )}
+      </div>
+      <p className="text-xs text-stone">{t(label as Described)}</p>
       {missing.length > 0 && <MissingParts parts={missing} />}
     </li>
   );

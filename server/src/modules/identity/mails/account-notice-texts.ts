@@ -32,7 +32,7 @@ const EN: Texts = {
   language: 'en-GB',
   time: 'Time',
   passkey: 'Passkey',
-  not: 'Was it not you? Change your password and end the other sessions under Settings, My account, and tell an owner of the shop.',
+  not: 'Was it not you? Change your password and end the other sessions under Settings, Staff and sign-in, and tell an owner of the shop.',
   button: 'To my account',
   events: {
     'password-changed': {
@@ -68,7 +68,7 @@ const EN: Texts = {
     'passkey-copied': {
       heading: 'A copy of your passkey may be in use',
       body: 'A passkey of your account counted fewer uses than before. That happens when somebody uses a copy of it, so it was refused.',
-      not: 'Remove this passkey under Settings, My account, and add a new one. Until then it is refused.',
+      not: 'Remove this passkey under Settings, Staff and sign-in, and add a new one. Until then it is refused.',
     },
     'sessions-ended': {
       heading: 'You were signed out everywhere',
@@ -92,7 +92,7 @@ const NL: Texts = {
   language: 'nl-NL',
   time: 'Tijd',
   passkey: 'Passkey',
-  not: 'Was jij het niet? Wijzig je wachtwoord en beëindig de andere sessies, onder Instellingen, Mijn account, en zeg het een eigenaar van de winkel.',
+  not: 'Was jij het niet? Wijzig je wachtwoord en beëindig de andere sessies, onder Instellingen, Medewerkers en inloggen, en zeg het een eigenaar van de winkel.',
   button: 'Naar mijn account',
   events: {
     'password-changed': {
@@ -128,7 +128,7 @@ const NL: Texts = {
     'passkey-copied': {
       heading: 'Er is misschien een kopie van je passkey in gebruik',
       body: 'Een passkey van je account telde minder keren gebruik dan eerder. Dat gebeurt als iemand een kopie ervan gebruikt; hij is daarom geweigerd.',
-      not: 'Verwijder deze passkey onder Instellingen, Mijn account, en voeg een nieuwe toe. Tot dan wordt hij geweigerd.',
+      not: 'Verwijder deze passkey onder Instellingen, Medewerkers en inloggen, en voeg een nieuwe toe. Tot dan wordt hij geweigerd.',
     },
     'sessions-ended': {
       heading: 'Je bent overal uitgelogd',

@@ -22,7 +22,7 @@ const TEXTS = {
     network: 'Network',
     unknown: 'unknown',
     was: 'Was it you? Then you need do nothing.',
-    not: 'Was it not you? Change your password and end the other sessions under Settings, My account.',
+    not: 'Was it not you? Change your password and end the other sessions under Settings, Staff and sign-in.',
     button: 'To my account',
   },
   nl: {
@@ -35,7 +35,7 @@ const TEXTS = {
     network: 'Netwerk',
     unknown: 'onbekend',
     was: 'Was jij het? Dan hoef je niets te doen.',
-    not: 'Was jij het niet? Wijzig je wachtwoord en beëindig de andere sessies, onder Instellingen, Mijn account.',
+    not: 'Was jij het niet? Wijzig je wachtwoord en beëindig de andere sessies, onder Instellingen, Medewerkers en inloggen.',
     button: 'Naar mijn account',
   },
 } as const;
