@@ -28,7 +28,7 @@ export function SideMenu({ groups }: { groups: readonly MenuGroup[] }) {
     <nav
       ref={menu}
       aria-label={t('tabs')}
-      className="hidden min-h-0 grow flex-col justify-between gap-3 overflow-y-auto overscroll-contain px-2.5 pb-2 lg:flex"
+      className="hidden min-h-0 grow flex-col justify-between gap-2 overflow-y-auto overscroll-contain px-2.5 pb-1 lg:flex"
     >
       <ul className="grid gap-px">
         {groups.map((group) => (

@@ -15,6 +15,7 @@ export const shippingMessages = defineMessages({
     price: 'Price',
     time: 'Working days',
     labels: 'Labels',
+    otherLanguages: { one: '{count} other language', other: '{count} other languages' },
     unknownLanguages:
       'Fibres and materials are shown in English where {languages} is read: their names there are not known here.',
     warningLanguages: 'Warnings that you write yourself are shown in English and Dutch only.',
@@ -85,6 +86,7 @@ export const shippingMessages = defineMessages({
     price: 'Prijs',
     time: 'Werkdagen',
     labels: 'Etiketten',
+    otherLanguages: { one: '{count} andere taal', other: '{count} andere talen' },
     unknownLanguages:
       'Vezels en materialen staan in het Engels waar {languages} wordt gelezen: de namen daar zijn hier niet bekend.',
     warningLanguages: 'Waarschuwingen die je zelf schrijft, staan er alleen in het Engels en Nederlands.',

@@ -85,62 +85,67 @@ function ZoneRow({ zone, settings, onEdit }: ZoneRowProps) {
     return new Intl.ListFormat(locale).format(languages.map((language) => names.of(language) ?? language));
   };
   return (
-    <li className="admin-card grid gap-3 p-4 sm:grid-cols-[1fr_auto]">
-      <div className="min-w-0">
-        <h2 className="flex flex-wrap items-center gap-2 text-sm">
+    <li className="admin-card p-4">
+      <div className="flex items-start justify-between gap-3">
+        <h2 className="flex min-h-8 flex-wrap items-center gap-2 text-sm">
           {name}
           {!isActive && <span className="badge bg-parchment">{t('off')}</span>}
         </h2>
-        <dl className="mt-2 grid gap-x-4 gap-y-1 sm:grid-cols-[8rem_1fr]">
-          <dt className="text-stone">{t('where')}</dt>
-          <dd>
-            {where.length > MOST_NAMED ? (
+        {onEdit && (
+          <div className="flex shrink-0 gap-1">
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={t('edit', { name })}
+              onClick={() => onEdit(zone)}
+            >
+              <EditIcon />
+            </button>
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={t('remove', { name })}
+              disabled={busy}
+              onClick={() => void save(settings.shippingZones.filter((each) => each.name !== zone.name))}
+            >
+              <TrashIcon />
+            </button>
+          </div>
+        )}
+      </div>
+      <dl className="mt-2 grid gap-x-4 gap-y-1 sm:grid-cols-[8rem_1fr]">
+        <dt className="text-stone">{t('where')}</dt>
+        <dd>
+          {where.length > MOST_NAMED ? (
+            <details>
+              <summary className="min-h-6 cursor-pointer">{t('many', { count: where.length })}</summary>
+              {where.join(', ')}
+            </details>
+          ) : (
+            where.join(', ')
+          )}
+        </dd>
+        <dt className="text-stone">{t('price')}</dt>
+        <dd>
+          <PriceText zone={zone} settings={settings} />
+        </dd>
+        <dt className="text-stone">{t('time')}</dt>
+        <dd>{[`${daysFrom}–${daysTo}`, carrier].filter(Boolean).join(' · ')}</dd>
+        {foreign.length > 0 && (
+          <>
+            <dt className="text-stone">{t('labels')}</dt>
+            <dd>
               <details>
-                <summary className="min-h-6 cursor-pointer">{t('many', { count: where.length })}</summary>
-                {where.join(', ')}
-              </details>
-            ) : (
-              where.join(', ')
-            )}
-          </dd>
-          <dt className="text-stone">{t('price')}</dt>
-          <dd>
-            <PriceText zone={zone} settings={settings} />
-          </dd>
-          <dt className="text-stone">{t('time')}</dt>
-          <dd>{[`${daysFrom}–${daysTo}`, carrier].filter(Boolean).join(' · ')}</dd>
-          {foreign.length > 0 && (
-            <>
-              <dt className="text-stone">{t('labels')}</dt>
-              <dd>
+                <summary className="min-h-6 cursor-pointer">
+                  {t('otherLanguages', { count: foreign.length })}
+                </summary>
                 {unknown.length > 0 && <>{t('unknownLanguages', { languages: inWords(unknown) })} </>}
                 {t('warningLanguages')}
-              </dd>
-            </>
-          )}
-        </dl>
-      </div>
-      {onEdit && (
-        <div className="flex gap-1 sm:justify-end">
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={t('edit', { name })}
-            onClick={() => onEdit(zone)}
-          >
-            <EditIcon />
-          </button>
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={t('remove', { name })}
-            disabled={busy}
-            onClick={() => void save(settings.shippingZones.filter((each) => each.name !== zone.name))}
-          >
-            <TrashIcon />
-          </button>
-        </div>
-      )}
+              </details>
+            </dd>
+          </>
+        )}
+      </dl>
     </li>
   );
 }
