@@ -216,6 +216,7 @@ describe('the admin by keyboard alone', () => {
     await key('Enter');
     await page.getByText('Geen open berichten').waitFor();
     await openTab('Instellingen');
+    await openTab('Bezorging');
     await tabTo(/^Verzendkosten in euro$/);
     await page.keyboard.type('5,50');
     await tabTo(/^Opslaan/);

@@ -44,7 +44,7 @@ it('the owner of a new shop finds the guide on Home, goes to a step, and the gui
 
   await makeProduct(shop.database, { name: 'Mine' });
   await step(page, 'shipping').getByRole('link').press('Enter');
-  await page.getByRole('heading', { name: 'Bezorging' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Bezorging' }).waitFor();
   await page.goBack();
   await step(page, 'products').getByText('Gedaan').waitFor();
   await page.getByText('2 van 12 stappen gedaan').waitFor();
