@@ -17,6 +17,7 @@ import { TestOrders1763700000194 } from './1763700000194-test-orders.js';
 import { StockedOptions1763700000198 } from './1763700000198-stocked-options.js';
 import { OrderSearch1763700000201 } from './1763700000201-order-search.js';
 import { Colours1763700000204 } from './1763700000204-colours.js';
+import { ActsOfTheLog1763700000206 } from './1763700000206-acts-of-the-log.js';
 
 /** Every migration, in the order in which they run. A migration that has landed is never edited: add the next one. */
 export const MIGRATIONS = [
@@ -39,4 +40,5 @@ export const MIGRATIONS = [
   StockedOptions1763700000198,
   OrderSearch1763700000201,
   Colours1763700000204,
+  ActsOfTheLog1763700000206,
 ];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { passkeyAssertion } from './passkeys.js';
 import { field } from './fields.js';
-import { bothTexts, email, line, pageQuery, timestamp, uuid } from './primitives.js';
+import { bothTexts, day, email, line, pageQuery, queryList, timestamp, uuid } from './primitives.js';
 
 export const staffRole = z.enum(['owner', 'staff']);
 
@@ -173,10 +173,33 @@ export type StaffPatch = z.output<typeof staffPatch>;
 /** Changes of an account as they are sent. */
 export type StaffChange = z.input<typeof staffPatch>;
 
-export const auditQuery = pageQuery.extend({
+const auditFilters = pageQuery.extend({
   subjectType: z.string().max(60).optional(),
   subjectId: z.string().max(200).optional(),
+  /** The address of who made the change; `system` for the shop itself. */
+  by: z.string().max(320).optional(),
+  /** Made on this day or later, in the shop's time zone. */
+  from: day.optional(),
+  /** Made on this day or earlier. */
+  to: day.optional(),
+  /** Parts of what was changed, as it is called now or in the change itself. */
+  search: line(200, 0).optional(),
+  /** With `search`: changes of these kinds are found as well, whatever they are about. */
+  actions: queryList.optional(),
 });
+
+const daysInOrder = ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
+  from === undefined || to === undefined || from <= to;
+const DAYS = { path: ['to'], message: 'Must not be before the first day' };
+
+export const auditQuery = auditFilters
+  .extend({
+    /** The changes of the same act as this one. */
+    act: uuid.optional(),
+  })
+  .refine(daysInOrder, DAYS);
+export const actQuery = auditFilters.refine(daysInOrder, DAYS);
+export type ActQuery = z.output<typeof actQuery>;
 
 /** What a change was made to, as it is called now. */
 export const auditSubject = z.object({
@@ -207,3 +230,27 @@ export const auditEntry = z.object({
   createdAt: timestamp,
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
+
+/** What one request has changed, by the newest of its changes that fit; `canUndo`: one of them can be undone. */
+export const auditAct = auditEntry.extend({
+  /** How many changes it has. */
+  count: z.number().int(),
+  /** How many of them have been undone. */
+  undone: z.number().int(),
+});
+export type AuditAct = z.infer<typeof auditAct>;
+
+/** The most changes of an act that an answer names. */
+export const MOST_LEFT_NAMED = 100;
+
+/** `left`: changes of the act that stay, with the code of the reason; the first 100 are named. */
+export const actUndone = z.object({
+  undone: z.number().int(),
+  left: z.object({
+    count: z.number().int(),
+    changes: z
+      .array(z.object({ id: uuid, subject: auditSubject, code: z.string(), message: z.string() }))
+      .max(MOST_LEFT_NAMED),
+  }),
+});
+export type ActUndone = z.infer<typeof actUndone>;

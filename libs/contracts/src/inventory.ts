@@ -111,12 +111,19 @@ export const bulkStockInput = z.discriminatedUnion('action', [
   manyRows.safeExtend({ action: z.literal('set') }),
   manyRows.safeExtend({ action: z.literal('add') }),
   manyRows.safeExtend({ action: z.literal('subtract') }),
-  z.object({ action: z.literal('put-back'), moves: z.array(stockMove).min(1).max(20_000) }),
+  z.object({
+    action: z.literal('put-back'),
+    moves: z.array(stockMove).min(1).max(20_000),
+    /** The act that moved them: rows of it that were taken back already, here or in the log, stay. */
+    act: uuid.optional(),
+  }),
 ]);
 export type BulkStockInput = z.output<typeof bulkStockInput>;
 
 /** The rows whose counts moved, how far, and to which count. Those that did not exist, or had that count already, are left out. */
 export const bulkStockResult = z.object({
   moves: z.array(stockMove.extend({ quantityInStock: z.number().int() })),
+  /** Names the change in the log, to put it back; null where nothing moved. */
+  act: uuid.nullable(),
 });
 export type BulkStockResult = z.infer<typeof bulkStockResult>;

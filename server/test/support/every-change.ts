@@ -91,6 +91,13 @@ export function accountChanges(shop: TestShop, owner: SignedInStaff): Changes {
       );
       return { id: entry?.id ?? '' };
     },
+    'POST /api/audit/acts/:id/undo': async () => {
+      await call(shop, 'PUT', '/api/settings', { returnDays: 46 }, owner.headers);
+      const [act] = await bodyOf<{ id: string }[]>(
+        call(shop, 'GET', '/api/audit/acts?limit=1&subjectType=settings', undefined, owner.headers),
+      );
+      return { id: act?.id ?? '' };
+    },
   };
 }
 

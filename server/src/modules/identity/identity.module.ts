@@ -28,6 +28,7 @@ import { SignInSteps } from './application/sign-in-steps.js';
 import { SignInWithCode } from './application/sign-in-with-code.js';
 import { SignInWithPasskey } from './application/sign-in-with-passkey.js';
 import { SignIn } from './application/sign-in.js';
+import { UndoAct } from './application/undo-act.js';
 import { UndoChange } from './application/undo-change.js';
 import { UsePasskey } from './application/use-passkey.js';
 import { AuditEntries } from './domain/audit-entries.js';
@@ -118,6 +119,7 @@ import { Throttle } from '#platform/throttle/throttle';
     SignInWithPasskey,
     StaffAccess,
     Throttle,
+    UndoAct,
     UndoChange,
     UsePasskey,
   ],

@@ -42,12 +42,15 @@ export function useSendCounts() {
   ): Promise<{ moves: Moves } | { error: ApiError }> => {
     const { data, error } = await change(input);
     if (!data) return { error: error as ApiError };
-    const { moves } = data;
+    const { moves, act } = data;
     const undo = () =>
-      void reportOutcome(change({ action: 'put-back', moves }), { done: t('putBack'), failed: t('failed') });
+      void reportOutcome(change({ action: 'put-back', moves, ...(act !== null && { act }) }), {
+        done: t('putBack'),
+        failed: t('failed'),
+      });
     toast({
       ...report(moves),
-      ...(moves.length > 0 && { action: { label: ui('undo'), run: undo } }),
+      ...(moves.length > 0 && { action: { label: ui('undo'), run: undo, isOfMany: moves.length > 1 } }),
     });
     return { moves };
   };

@@ -19,6 +19,7 @@ import {
   type BulkProductResult,
   type RefusedProduct,
 } from '#contracts/bulk-products';
+import { AuditLog } from '#modules/identity';
 import { Clock } from '#platform/clock';
 import { Transactions } from '#platform/database/transactions';
 import { newId } from '#platform/ids';
@@ -46,6 +47,7 @@ export class ChangeManyProducts {
     private readonly saveMany: SaveManyProducts,
     private readonly bulkChanges: BulkChanges,
     private readonly priceHistory: PriceHistory,
+    private readonly auditLog: AuditLog,
   ) {}
 
   /**
@@ -84,7 +86,8 @@ export class ChangeManyProducts {
   private async saved(edits: readonly ProductEdit[]): Promise<string | null> {
     if (edits.length === 0) return null;
     await this.saveMany.save(edits);
-    const id = newId();
+    // The act's own id: the log marks as taken back what is undone by it.
+    const id = this.auditLog.currentAct ?? newId();
     await this.bulkChanges.add(
       id,
       edits.map(({ change }) => change),

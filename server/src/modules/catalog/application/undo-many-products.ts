@@ -20,6 +20,7 @@ import { pricesOf, ProductEdit } from './product-edit.js';
 import { SaveManyProducts } from './save-many-products.js';
 import { MOST_PRODUCTS_NAMED, type BulkUndoResult } from '#contracts/bulk-products';
 import { sameValue } from '#kernel';
+import { AuditLog } from '#modules/identity';
 import { Clock } from '#platform/clock';
 import { Transactions } from '#platform/database/transactions';
 
@@ -36,6 +37,7 @@ export class UndoManyProducts {
     private readonly saveMany: SaveManyProducts,
     private readonly bulkChanges: BulkChanges,
     private readonly priceHistory: PriceHistory,
+    private readonly auditLog: AuditLog,
   ) {}
 
   /**
@@ -65,6 +67,11 @@ export class UndoManyProducts {
         else left.push({ id: change.id, name: product?.name ?? change.name });
       }
       await this.saveMany.save(edits);
+      await this.auditLog.takeBack({
+        actId: id,
+        action: 'catalog.product-changed',
+        subjectIds: edits.map(({ product }) => product.id),
+      });
       return {
         changed: edits.length,
         left: { count: left.length, products: left.slice(0, MOST_PRODUCTS_NAMED) },

@@ -5,6 +5,8 @@ import type { StaffMember } from '../domain/staff-member.js';
 export interface Acting {
   readonly staff: StaffMember;
   readonly requestId: string;
+  /** Names all changes of the request. The id of the request does not: callers may choose it, and use it twice. */
+  readonly actId: string;
 }
 
 /** One for the process, as the storage of transactions (`platform/database/database.ts`). Each request has a flow of its own. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ActingStaff } from './acting-staff.js';
-import { AuditEntries, AuditEntry } from '../domain/audit-entries.js';
+import { AuditEntries, AuditEntry, type TakenBack } from '../domain/audit-entries.js';
 import { Clock } from '#platform/clock';
 import { newId } from '#platform/ids';
 
@@ -34,6 +34,21 @@ export class AuditLog {
     if (entries.length > 0) await this.entries.addAll(entries.map((entry) => this.entryOf(entry)));
   }
 
+  /** What all changes of this request have in common in the log; null outside of a staff member's request. */
+  get currentAct(): string | null {
+    return this.actingStaff.current?.actId ?? null;
+  }
+
+  /**
+   * For an undo beside the log's: marks what the signed-in member changed in an act as taken back, so that the log does not
+   * offer it again. Returns the subjects of which that had not been done. Runs in the transaction of the undo.
+   */
+  async takeBack(act: Pick<TakenBack, 'actId' | 'action' | 'subjectIds'>): Promise<ReadonlySet<string>> {
+    const staffId = this.actingStaff.current?.staff.id;
+    if (staffId === undefined) return new Set();
+    return new Set(await this.entries.takeBack({ ...act, staffId, now: this.clock.now() }));
+  }
+
   private entryOf({ action, subjectType, subjectId, before, after, by }: AuditRecord): AuditEntry {
     const acting = this.actingStaff.current;
     const author = acting?.staff ?? by;
@@ -47,6 +62,7 @@ export class AuditLog {
       before: (before ?? null) as AuditEntry['before'],
       after: (after ?? null) as AuditEntry['after'],
       requestId: acting?.requestId ?? null,
+      actId: this.currentAct,
       createdAt: this.clock.now(),
     });
   }

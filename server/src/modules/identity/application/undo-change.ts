@@ -21,7 +21,12 @@ export class UndoChange {
 
   /** True for actions that can be undone, unless the content of the entry was erased with a person's data. */
   canUndo({ action, before, after }: { action: string; before?: unknown; after?: unknown }): boolean {
-    return this.undoers.has(action) && (before != null || after != null);
+    return this.isUndoable(action) && (before != null || after != null);
+  }
+
+  /** True for actions of which a module knows the way back. */
+  isUndoable(action: string): boolean {
+    return this.undoers.has(action);
   }
 
   /**
@@ -58,6 +63,7 @@ export class UndoChange {
   }
 }
 
-function refusal(code: string, kind: 'not-found' | 'conflict', message: string): DomainError {
+/** Why a change cannot be undone. */
+export function refusal(code: string, kind: 'not-found' | 'conflict', message: string): DomainError {
   return new DomainError(`identity.${code}`, kind, message);
 }

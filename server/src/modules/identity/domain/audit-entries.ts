@@ -13,6 +13,8 @@ export class AuditEntry {
   readonly after!: Record<string, unknown> | null;
   readonly undoneAt!: Date | null;
   readonly requestId!: string | null;
+  /** The same for all changes of one request; null for those of the worker, and of before there were acts. */
+  readonly actId!: string | null;
   readonly createdAt!: Date;
 
   static create(fields: Omit<AuditEntry, 'undoneAt' | 'markUndone'>): AuditEntry {
@@ -26,6 +28,15 @@ export class AuditEntry {
   }
 }
 
+/** What of an act was taken back by another way than the log, when, and by whom. */
+export interface TakenBack {
+  readonly actId: string;
+  readonly action: string;
+  readonly subjectIds: readonly string[];
+  readonly staffId: string;
+  readonly now: Date;
+}
+
 /** The entries of the audit log. */
 export abstract class AuditEntries {
   /** Adds entries in the open transaction. Throws when none is open, because then a change could lack its entry. */
@@ -33,6 +44,12 @@ export abstract class AuditEntries {
 
   /** The entry, locked until the transaction ends. */
   abstract lock(id: string): Promise<AuditEntry | undefined>;
+
+  /** All entries of the act of this entry, newest first and locked; the entry alone when it has no act. */
+  abstract lockActOf(id: string): Promise<AuditEntry[]>;
+
+  /** Marks those entries of an act of this member about these subjects as taken back that are not so yet; returns their subjects. */
+  abstract takeBack(taken: TakenBack): Promise<string[]>;
 
   abstract save(entry: AuditEntry): Promise<void>;
 

@@ -3,6 +3,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import { readStaffCookie } from './staff-cookie.js';
 import { ActingStaff } from '../application/acting-staff.js';
+import { newId } from '#platform/ids';
 
 /** Makes the signed-in staff member of a request available to the audit log. */
 @Injectable()
@@ -23,7 +24,8 @@ export class ActingStaffHook implements OnModuleInit {
         done();
         return;
       }
-      const acting = () => request.staff && { staff: request.staff, requestId: String(request.id) };
+      const actId = newId();
+      const acting = () => request.staff && { staff: request.staff, requestId: String(request.id), actId };
       this.actingStaff.run(acting, done);
     });
   }

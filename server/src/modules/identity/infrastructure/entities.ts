@@ -37,6 +37,7 @@ export const auditEntrySchema = new EntitySchema<AuditEntry>({
     after: { type: 'jsonb', nullable: true },
     undoneAt: { type: 'timestamptz', name: 'undone_at', nullable: true },
     requestId: { type: 'text', name: 'request_id', nullable: true },
+    actId: { type: 'uuid', name: 'act_id', nullable: true },
     createdAt: { type: 'timestamptz', name: 'created_at' },
   },
 });

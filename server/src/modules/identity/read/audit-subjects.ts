@@ -50,6 +50,8 @@ const SOURCES: Readonly<Record<string, Source>> = {
   'sign-in': { permission: 'staff.manage', from: 'staff s', en: 's.email' },
 };
 
+/** How many things of a kind a search looks at. */
+const MOST_NAMED = 1000;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Of something that has no row of its own, such as the settings, or that the reader may not see. */
 const NONE: AuditSubject = { name: null, isGone: false, pageId: null };
@@ -84,6 +86,22 @@ export class AuditSubjects {
       const subject = found.get(subjectType)?.get(subjectId) ?? { ...NONE, isGone: true };
       return { ...entry, subject };
     });
+  }
+
+  /**
+   * The ids of what is called like this now, at most 1,000 of each kind.
+   * @param pattern of `ILIKE`
+   * @param may as in `addTo`
+   */
+  async named(pattern: string, may: (permission: string) => boolean): Promise<string[]> {
+    const sources = Object.values(SOURCES).filter(({ permission }) => may(permission));
+    if (sources.length === 0) return [];
+    const parts = sources.map(
+      ({ from, en, nl }) =>
+        `(SELECT s.id::text AS id FROM ${from} WHERE ${en} ILIKE $1${nl ? ` OR ${nl} ILIKE $1` : ''} LIMIT ${MOST_NAMED})`,
+    );
+    const rows = await this.database.query<{ id: string }>(parts.join(' UNION '), [pattern]);
+    return rows.map(({ id }) => id);
   }
 
   private async subjectsOf(type: string, ids: readonly string[]): Promise<Map<string, AuditSubject>> {

@@ -12,6 +12,8 @@ import { Outbox } from '#platform/outbox/outbox';
 /** How many of the items that cannot be changed are named in the error. */
 const MAX_NAMED = 20;
 
+const CHANGED = 'inventory.item-changed';
+
 /** Applies one change to the quantities of many stock items: to all of them, or to none. */
 @Injectable()
 export class ChangeManyCounts {
@@ -24,10 +26,10 @@ export class ChangeManyCounts {
   ) {}
 
   /**
-   * Returns the differences, with the quantities after them. Throws `inventory.counts-impossible` with the items whose quantity would fall below what is
+   * Returns the differences, with the quantities after them, and the act that puts them back. Throws `inventory.counts-impossible` with the items whose quantity would fall below what is
    * reserved, or out of the range of counts.
    */
-  change(input: BulkStockInput, actor: string): Promise<BulkStockResult['moves']> {
+  change(input: BulkStockInput, actor: string): Promise<BulkStockResult> {
     return this.transactions.run(async () => {
       const found = await this.lockedItems(input);
       const next = new Map(found.map((item) => [item, quantityAfter(item, input)]));
@@ -41,26 +43,34 @@ export class ChangeManyCounts {
         const before = { ...item };
         movements.push({ item, delta: item.setQuantity(quantity, now), reason: 'adjustment' });
         await this.auditLog.record({
-          action: 'inventory.item-changed',
+          action: CHANGED,
           subjectType: 'stock-item',
           subjectId: item.id,
           before,
           after: { ...item },
         });
       }
-      if (movements.length === 0) return [];
+      if (movements.length === 0) return { moves: [], act: null };
       const changed = found.filter((item) => item.updatedAt === now);
       await this.items.saveAll(changed);
       await this.items.record(movements, actor);
       await this.outbox.store(availabilityChanged(changed.map(({ productId }) => productId)));
-      return movements.map(({ item: { id, quantityInStock }, delta }) => ({ id, delta, quantityInStock }));
+      const moves = movements.map(({ item: { id, quantityInStock }, delta }) => ({
+        id,
+        delta,
+        quantityInStock,
+      }));
+      return { moves, act: this.auditLog.currentAct };
     });
   }
 
-  private lockedItems(input: BulkStockInput): Promise<StockItem[]> {
-    return input.action === 'put-back'
-      ? this.items.lockAll({ ids: input.moves.map(({ id }) => id) })
-      : this.items.lockAll(input);
+  /** To put back: what the log has not taken back already. */
+  private async lockedItems(input: BulkStockInput): Promise<StockItem[]> {
+    if (input.action !== 'put-back') return this.items.lockAll(input);
+    const ids = input.moves.map(({ id }) => id);
+    if (input.act === undefined) return this.items.lockAll({ ids });
+    const open = await this.auditLog.takeBack({ actId: input.act, action: CHANGED, subjectIds: ids });
+    return this.items.lockAll({ ids: ids.filter((id) => open.has(id)) });
   }
 }
 

@@ -67,11 +67,11 @@ export class InventoryController {
     response: bulkStockResult,
     errors: { 409: ['inventory.counts-impossible'] },
   })
-  async changeMany(
+  changeMany(
     @Body({ schema: bulkStockInput }) input: BulkStockInput,
     @CurrentStaff() staff: StaffMember,
   ): Promise<BulkStockResult> {
-    return { moves: await this.changeManyCounts.change(input, staff.email) };
+    return this.changeManyCounts.change(input, staff.email);
   }
 
   @Put(':id')
