@@ -64,12 +64,12 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** The frame around a `bare` page: toasts only. */
+/** The frame around a `bare` page: toasts only. It is work, so what went wrong there stays until it is read. */
 export function BareLayout({ children }: { children: ReactNode }) {
   return (
     <>
       {children}
-      <LazyToaster />
+      <LazyToaster errorsStay />
     </>
   );
 }

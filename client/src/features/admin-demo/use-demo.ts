@@ -63,7 +63,7 @@ export function useDemo() {
     toast({
       title: t('removed'),
       description: t('removedText', { list: textOf(data.removed), date: date(undo.until) }),
-      action: { label: ui('undo'), run: () => void restore() },
+      action: { label: ui('undo'), run: () => void restore(), isOfMany: true },
     });
   };
   const load = async () => {
@@ -72,7 +72,7 @@ export function useDemo() {
     toast({
       title: t('loaded'),
       description: textOf(data.loaded),
-      action: { label: ui('undo'), run: () => void remove(true) },
+      action: { label: ui('undo'), run: () => void remove(true), isOfMany: true },
     });
   };
   const [isRemoving, isReturning, isLoading] = [removal.isLoading, returning.isLoading, starting.isLoading];

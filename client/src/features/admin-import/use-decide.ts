@@ -33,7 +33,7 @@ export function useDecide(runId: string) {
         ? { title: t('filledBefore') }
         : {
             title: t(published > 0 ? 'filledAndPublished' : 'filled', { count: changed, published }),
-            action: { label: ui('undo'), run: () => void undo(id) },
+            action: { label: ui('undo'), run: () => void undo(id), isOfMany: true },
           },
     );
     return true;

@@ -87,6 +87,7 @@ function usePaidOrderToast(): (update: OrderUpdate) => void {
     toast({
       title: t('newOrder', { number: orderNumber }),
       description: t('newOrderText', { amount: formatPrice(totalAmount, locale) }),
+      isNews: true,
       action: { label: t('view'), run: () => void navigate(`/admin/orders/${id}`) },
     });
   };

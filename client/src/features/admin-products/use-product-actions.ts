@@ -80,7 +80,7 @@ export function useChangeProducts() {
     else {
       toast({
         title: t('changed', { count: changed }),
-        action: { label: ui('undo'), run: () => void undo(id) },
+        action: { label: ui('undo'), run: () => void undo(id), isOfMany: true },
       });
     }
     return data;

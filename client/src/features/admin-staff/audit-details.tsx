@@ -4,7 +4,7 @@ import { changedParts } from './audit-changes';
 import { useAuditWords, type AdminWords } from './audit-words';
 import { staffMessages } from './messages';
 
-/** The parts of a change before and after, collapsed at first. */
+/** The parts of a change before and after. */
 export function AuditDetails({ entry, words }: { entry: AuditEntry; words: AdminWords }) {
   const t = useText(staffMessages);
   const written = useAuditWords(words);
@@ -13,34 +13,29 @@ export function AuditDetails({ entry, words }: { entry: AuditEntry; words: Admin
   );
   if (fields.length === 0) return null;
   return (
-    <details className="text-xs">
-      <summary className="inline-flex min-h-6 items-center text-stone underline underline-offset-4 hover:text-ink">
-        {t('showDetails')}
-      </summary>
-      <div className="my-2 overflow-x-auto" role="group" aria-label={t('details')} tabIndex={0}>
-        <table className="admin-table">
-          <caption className="sr-only">{t('details')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('field')}</th>
-              <th scope="col">{t('before')}</th>
-              <th scope="col">{t('after')}</th>
+    <div className="overflow-x-auto text-xs" role="group" aria-label={t('details')} tabIndex={0}>
+      <table className="admin-table">
+        <caption className="sr-only">{t('details')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('field')}</th>
+            <th scope="col">{t('before')}</th>
+            <th scope="col">{t('after')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {fields.map(({ field, before, after }, index) => (
+            // Two elements of a list may have the same name; the rows never move.
+            <tr key={index}>
+              <th scope="row" className="min-w-32 whitespace-normal">
+                {field}
+              </th>
+              <td className="max-w-96 break-words">{before}</td>
+              <td className="max-w-96 break-words">{after}</td>
             </tr>
-          </thead>
-          <tbody>
-            {fields.map(({ field, before, after }, index) => (
-              // Two elements of a list may have the same name; the rows never move.
-              <tr key={index}>
-                <th scope="row" className="min-w-32 whitespace-normal">
-                  {field}
-                </th>
-                <td className="max-w-96 break-words">{before}</td>
-                <td className="max-w-96 break-words">{after}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </details>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

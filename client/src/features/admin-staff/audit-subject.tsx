@@ -4,8 +4,8 @@ import { useText } from '../../shared/config/messages';
 import { selectLocale } from '../../shared/config/request-slice';
 import { useMay } from '../../shared/ui/admin/permissions';
 import { Link } from '../../shared/ui/link';
-import { isFields } from './audit-changes';
-import type { ValueWords } from './audit-words';
+import { changedParts, isFields } from './audit-changes';
+import { useAuditWords, type AdminWords } from './audit-words';
 import { staffMessages } from './messages';
 
 interface Place {
@@ -50,12 +50,13 @@ const FIXED: Readonly<Record<string, Place>> = {
 };
 
 /** What a change was made to, as its owner knows it, with a link to its page. */
-export function Subject({ entry, words }: { entry: AuditEntry; words: ValueWords }) {
+export function Subject({ entry, words }: { entry: AuditEntry; words: AdminWords }) {
   const t = useText(staffMessages);
   const name = useSubjectName(entry, words);
   const { isGone, pageId } = entry.subject;
   const one = FIXED[entry.subjectType] ?? (pageId === null ? undefined : PLACES[entry.subjectType]);
   const may = useMay(one?.permission ?? '');
+  if (name === '') return null;
   if (one && may)
     return (
       <Link to={one.to(pageId ?? '')} className="link inline-flex min-h-6 items-center">
@@ -70,21 +71,32 @@ export function Subject({ entry, words }: { entry: AuditEntry; words: ValueWords
   );
 }
 
-/** The name now, else the one in the entry, else what kind of thing it is. */
-function useSubjectName(
-  { subject, subjectType, subjectId, before, after }: AuditEntry,
-  words: ValueWords,
-): string {
+/** How many changed fields stand for a subject. */
+const MOST_FIELDS = 3;
+
+/**
+ * The name now, else the one in the entry. What the shop has one of, such as its settings, is known by what changed in it, else
+ * by its kind; anything else without a name has none.
+ */
+export function useSubjectName(entry: AuditEntry, words: AdminWords): string {
   const t = useText(staffMessages);
   const locale = useSelector(selectLocale);
+  const written = useAuditWords(words);
+  const { subject, subjectType, subjectId, before, after } = entry;
   const kind = `on-${subjectType}`;
   const kindName = kind in staffMessages.en ? t(kind as 'on-product') : subjectType;
-  const part = words[subjectType]?.[subjectId];
+  const part = words.values[subjectType]?.[subjectId];
   if (part !== undefined) return `${kindName}: ${part}`;
   const logged = { ...(isFields(before) && before), ...(isFields(after) && after) };
   const named = ['name', 'title', 'code', 'sku', 'email', 'from', 'orderNumber'].map(
     (field) => logged[field],
   );
   const then = named.find((one) => typeof one === 'string' && one !== '') as string | undefined;
-  return subject.name?.[locale] ?? then ?? kindName;
+  const name = subject.name?.[locale] ?? then;
+  if (name !== undefined) return name;
+  if (!Object.hasOwn(FIXED, subjectType)) return '';
+  const fields = changedParts(before, after).map((one) => written.write(subjectType, one).field);
+  const first = [...new Set(fields)];
+  if (first.length === 0) return kindName;
+  return [...first.slice(0, MOST_FIELDS), ...(first.length > MOST_FIELDS ? ['…'] : [])].join(', ');
 }

@@ -1,4 +1,6 @@
 import type {
+  ActUndone,
+  AuditAct,
   AuditEntry,
   EndedSessions,
   PasswordChangeInput,
@@ -9,6 +11,17 @@ import type {
 } from '#contracts/identity';
 import { api, unlessRefused } from '../../shared/api/api';
 import { listPage, queryString, type ListPage } from '../../shared/api/list';
+
+/** What the log is narrowed down to; empty for everything. */
+export interface AuditFilters {
+  subjectType: string;
+  by: string;
+  from: string | undefined;
+  to: string | undefined;
+  search: string;
+  actions: readonly string[];
+  cursor: string;
+}
 
 const staffApi = api.enhanceEndpoints({ addTagTypes: ['Staff', 'Session', 'Audit'] }).injectEndpoints({
   endpoints: (build) => ({
@@ -51,15 +64,25 @@ const staffApi = api.enhanceEndpoints({ addTagTypes: ['Staff', 'Session', 'Audit
       query: (body) => ({ path: '/api/auth/password', method: 'POST', body }),
       invalidatesTags: unlessRefused('Session'),
     }),
-    getAudit: build.query<ListPage<AuditEntry>, { subjectType: string; cursor: string }>({
-      query: (filters) => `/api/audit${queryString({ ...filters, limit: 50 })}`,
-      transformResponse: listPage<AuditEntry>,
+    getActs: build.query<ListPage<AuditAct>, AuditFilters>({
+      query: (filters) => `/api/audit/acts${queryString({ ...filters, limit: 50 })}`,
+      transformResponse: listPage<AuditAct>,
+      providesTags: ['Audit'],
+      keepUnusedDataFor: 0,
+    }),
+    getChanges: build.query<AuditEntry[], { act: string; limit: number }>({
+      query: (filters) => `/api/audit${queryString(filters)}`,
+      transformResponse: (entries: AuditEntry[] | null) => entries ?? [],
       providesTags: ['Audit'],
       keepUnusedDataFor: 0,
     }),
     undoChange: build.mutation<null, string>({
       query: (id) => ({ path: `/api/audit/${id}/undo`, method: 'POST' }),
       // What was taken back may be shown anywhere: products, stock, photos, settings.
+      invalidatesTags: unlessRefused('Audit', 'Product', 'Category', 'Storefront'),
+    }),
+    undoAct: build.mutation<ActUndone, string>({
+      query: (id) => ({ path: `/api/audit/acts/${id}/undo`, method: 'POST' }),
       invalidatesTags: unlessRefused('Audit', 'Product', 'Category', 'Storefront'),
     }),
   }),
@@ -75,6 +98,8 @@ export const {
   useEndSessionMutation,
   useEndOtherSessionsMutation,
   useReplacePasswordMutation,
-  useGetAuditQuery,
+  useGetActsQuery,
+  useGetChangesQuery,
+  useUndoActMutation,
   useUndoChangeMutation,
 } = staffApi;

@@ -7,8 +7,11 @@ import { selectToast, toastDismissed } from './toast-slice';
 
 const { Part: Toaster } = onDemand(() => import('./toaster').then((module) => module.Toaster));
 
-/** Toast region. Its code loads with the first toast or the first F8 and stays mounted. */
-export function LazyToaster() {
+/**
+ * Toast region. Its code loads with the first toast or the first F8 and stays mounted.
+ * @param props.errorsStay an error stays until it is closed
+ */
+export function LazyToaster({ errorsStay }: { errorsStay?: boolean }) {
   const shown = useSelector(selectToast) !== null;
   const [wanted, setWanted] = useState(false);
   useEffect(() => {
@@ -22,7 +25,7 @@ export function LazyToaster() {
   if (!wanted) return null;
   return (
     <ErrorBoundary onClose={() => setWanted(false)}>
-      <Toaster ifUnavailable={<OfflineToast />} />
+      <Toaster errorsStay={errorsStay} ifUnavailable={<OfflineToast />} />
     </ErrorBoundary>
   );
 }

@@ -2,28 +2,37 @@ import { Toast as Primitive } from 'radix-ui';
 import { useDispatch, useSelector } from 'react-redux';
 import { defineMessages, useText } from '../../config/messages';
 import { CloseIcon } from '../icons';
-import { selectToast, toastDismissed } from './toast-slice';
+import { selectToast, toastDismissed, type Toast } from './toast-slice';
 
 const messages = defineMessages({
   en: { region: 'Notifications ({hotkey})', close: 'Dismiss' },
   nl: { region: 'Meldingen ({hotkey})', close: 'Sluiten' },
 });
 
-/** Toast region: F8 focuses it, a swipe of 50 px to the right dismisses, and toasts show for five seconds. */
-export function Toaster() {
+const SHOWN_MS = 5000;
+const UNDO_OF_MANY_MS = 60_000;
+
+interface ToasterProps {
+  /** An error stays until it is closed. */
+  errorsStay?: boolean | undefined;
+}
+
+/**
+ * Toast region: F8 focuses it, a swipe of 50 px to the right dismisses, and toasts show for five seconds, the way back from a
+ * change of many things for a minute.
+ */
+export function Toaster({ errorsStay = false }: ToasterProps) {
   const t = useText(messages);
   const toast = useSelector(selectToast);
   const dispatch = useDispatch();
+  const durationOf = ({ tone, action }: Toast) =>
+    errorsStay && tone === 'destructive' ? Infinity : action?.isOfMany ? UNDO_OF_MANY_MS : SHOWN_MS;
   return (
-    <Primitive.Provider
-      duration={5000}
-      swipeDirection="right"
-      swipeThreshold={50}
-      label={t('region', { hotkey: 'F8' })}
-    >
+    <Primitive.Provider swipeDirection="right" swipeThreshold={50} label={t('region', { hotkey: 'F8' })}>
       {toast && (
         <Primitive.Root
           key={toast.id}
+          duration={durationOf(toast)}
           className={`toast ${toast.tone === 'destructive' ? 'toast-destructive' : ''}`}
           type={toast.tone === 'destructive' ? 'foreground' : 'background'}
           onOpenChange={(open) => {
