@@ -15,6 +15,7 @@ import { adminTabs } from './admin-tabs';
 import { BottomBar } from './bottom-bar';
 import { permittedGroups, placeAt } from './menu';
 import type { MenuGroup } from './menu-groups';
+import { Search } from './search';
 import { SideMenu } from './side-menu';
 import { usePageAddress } from '../../shared/config/use-page-address';
 
@@ -66,7 +67,7 @@ function Frame({ staff, locale, onLocale }: AccountProps) {
       </a>
       <header className="border-b border-line bg-surface lg:sticky lg:top-0 lg:flex lg:h-screen lg:flex-col lg:border-r lg:border-b-0">
         <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-3 px-4 lg:shrink-0 lg:px-4.5 lg:pt-3 lg:pb-3">
-          <p className="font-serif text-lg">{t('admin')}</p>
+          <p className="font-serif text-lg max-lg:grow">{t('admin')}</p>
           <a
             href={pageAddress('home')}
             target="_blank"
@@ -77,6 +78,9 @@ function Frame({ staff, locale, onLocale }: AccountProps) {
             <ExternalIcon className="size-3.5" />
           </a>
           <p className="mt-1 hidden w-full text-xs text-stone lg:block">{t('about')}</p>
+          <div className="lg:order-last lg:mt-2 lg:w-full max-lg:order-1">
+            <Search groups={groups} />
+          </div>
         </div>
         <ErrorBoundary level={2}>
           <SideMenu groups={groups} />

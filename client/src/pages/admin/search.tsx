@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react';
+import type { Place } from '../../features/admin-search/places';
+import { useText } from '../../shared/config/messages';
+import { ConnectionNotice } from '../../shared/ui/connection-notice';
+import { SearchIcon } from '../../shared/ui/icons';
+import { onDemand } from '../../shared/ui/on-demand';
+import { adminMessages } from './admin-messages';
+import { helpPage, type MenuGroup } from './menu-groups';
+
+const dialog = onDemand(() =>
+  import('../../features/admin-search/search-dialog').then((module) => module.SearchDialog),
+);
+
+const words = (label: keyof (typeof adminMessages)['en']) => ({
+  en: adminMessages.en[label],
+  nl: adminMessages.nl[label],
+});
+
+/** The pages of these groups, and the handbook, as the search knows them. */
+const placesOf = (groups: readonly MenuGroup[]): Place[] =>
+  [...groups, { label: helpPage.label, pages: [helpPage] }].flatMap(({ label, pages }) =>
+    pages.map((page) => ({
+      to: `/admin/${page.path}`,
+      label: words(page.label),
+      within: page.label === label ? undefined : words(label),
+    })),
+  );
+
+const isMac = () => /^(Mac|iP)/.test(navigator.platform);
+
+/** Opens the search of the admin, by its button or by Ctrl K (on a Mac also ⌘ K), from anywhere but another dialog. */
+export function Search({ groups }: { groups: readonly MenuGroup[] }) {
+  const t = useText(adminMessages);
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'k') return;
+      // The browser would put the focus into its own search.
+      event.preventDefault();
+      if (isOpen) setOpen(false);
+      else if (!document.querySelector('[role=dialog], [role=alertdialog]')) setOpen(true);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [isOpen]);
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-keyshortcuts="Control+K Meta+K"
+        aria-label={t('search')}
+        className="admin-search flex min-h-11 items-center gap-2 rounded-md px-2 text-stone hover:text-ink lg:min-h-8 lg:w-full lg:border lg:border-line lg:bg-surface lg:hover:bg-parchment"
+        onPointerEnter={dialog.preload}
+        onFocus={dialog.preload}
+        onClick={() => setOpen(true)}
+      >
+        <SearchIcon className="size-5 shrink-0 lg:size-4" />
+        <span className="max-lg:sr-only">{t('searchShort')}</span>
+        <kbd className="ml-auto text-xs max-lg:hidden">{isMac() ? '⌘ K' : 'Ctrl K'}</kbd>
+      </button>
+      {isOpen && (
+        <dialog.Part
+          pages={placesOf(groups)}
+          onClose={close}
+          ifUnavailable={<ConnectionNotice onGone={close} />}
+        />
+      )}
+    </>
+  );
+}
