@@ -74,7 +74,7 @@ describe('the owner', () => {
 
     await visit(page, '/admin/staff/log');
     const entry = page.locator('[data-action="content.settings-changed"]').first();
-    await entry.getByText('Toon wat er is gewijzigd').click();
+    await entry.getByRole('button', { name: 'Toon wat er is gewijzigd' }).click();
     await entry.getByRole('cell', { name: '6,50' }).waitFor();
     await entry.getByRole('button', { name: 'Ongedaan maken: Instellingen gewijzigd' }).click();
     await said('Wijziging ongedaan gemaakt');

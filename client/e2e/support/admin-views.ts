@@ -44,6 +44,13 @@ const selecting = (name?: RegExp) => async (page: Page) => {
   if (name) await dialog(name)(page);
 };
 
+/** The search of the admin, with what it finds. */
+async function searching(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('e');
+  await page.getByRole('option').first().waitFor();
+}
+
 /** The sheet with all pages, which only narrow screens have. */
 async function openMenu(page: Page): Promise<void> {
   await page.getByRole('navigation').getByRole('button', { name: /^Menu/ }).click();
@@ -297,8 +304,14 @@ export const ADMIN_VIEWS: readonly AdminView[] = [
   {
     name: 'log-change',
     path: 'staff/log',
-    open: unfolding(/^(Toon wat er is gewijzigd|Show what changed)$/),
+    open: (page) =>
+      page
+        .locator('#main')
+        .getByRole('button', { name: /^(Toon wat er is gewijzigd|Show what changed)/ })
+        .first()
+        .click(),
   },
+  { name: 'search', path: 'home', open: searching },
   { name: 'jobs', path: 'jobs' },
   { name: 'job-drop', path: 'jobs', open: dialog(/^(Laten vallen|Drop)/) },
   { name: 'schedules', path: 'jobs/schedules' },

@@ -53,23 +53,33 @@ it('has a change for every route of staff that changes something, new routes inc
   );
 });
 
-it('adds exactly one audit entry for each of them, with the account that sent it, and the log has words for it', async () => {
+it('adds exactly one audit entry for each of them, with the account that sent it', async () => {
   const found: string[] = [];
-  const words = read('client/src/features/admin-staff/action-messages.ts');
-  const wordless = new Set<string>();
   for (const [template, make] of Object.entries(changes)) {
     const change = await make();
     const { who = owner } = change;
     const response = await sendChange(every, template, change);
     const done = response.ok ? 'done' : `${response.status} ${await response.text()}`;
     const entries = await entriesOf(response);
-    for (const { action } of entries) if (words.split(`'${action}':`).length !== 3) wordless.add(action);
     found.push(
       `${template}: ${done}, ${entries.map((one) => (one.who === who.email ? 'own' : one.who)).join()}`,
     );
   }
   expect(found).toEqual(Object.keys(changes).map((template) => `${template}: done, own`));
-  expect([...wordless]).toEqual([]);
+});
+
+it('leaves nothing in the log, its own work included, without words in both languages for the act and its subject', async () => {
+  const kinds = await shop.database.query<{ action: string; subject: string }>(
+    'SELECT DISTINCT action, subject_type AS subject FROM audit_log',
+  );
+  expect(kinds.length).toBeGreaterThan(80);
+  const actions = read('client/src/features/admin-staff/action-messages.ts');
+  const subjects = read('client/src/features/admin-staff/messages.ts');
+  const inBoth = (file: string, key: string) => file.split(`'${key}':`).length === 3;
+  const wordless = kinds.filter(
+    ({ action, subject }) => !inBoth(actions, action) || !inBoth(subjects, `on-${subject}`),
+  );
+  expect(wordless).toEqual([]);
 });
 
 it('adds no audit entry for a refused change', async () => {
