@@ -110,7 +110,7 @@ function Line({ action, title, subject, author, undo, children }: LineProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <li data-action={action} className="px-2 py-1">
-      <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 md:grid-cols-[auto_minmax(0,1fr)_minmax(0,16rem)_auto]">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2 lg:grid-cols-[auto_minmax(0,1fr)_15rem_14rem]">
         {children ? (
           <button
             type="button"
@@ -129,12 +129,14 @@ function Line({ action, title, subject, author, undo, children }: LineProps) {
           <span className="font-medium">{title}</span>
           {subject && <> · {subject}</>}
         </p>
-        <p className="flex min-w-0 justify-between gap-3 text-xs text-stone max-md:order-last max-md:col-start-2">
+        <p className="flex min-w-0 gap-3 text-xs text-stone max-lg:col-start-2 lg:justify-between">
           {author}
         </p>
-        <div className="flex flex-wrap items-center justify-end gap-2 md:min-w-36">{undo}</div>
+        <div className="flex flex-wrap items-center gap-2 max-lg:col-start-2 max-lg:my-1 max-lg:empty:hidden lg:justify-end">
+          {undo}
+        </div>
       </div>
-      <div id={id} hidden={!isOpen} className="pb-2 pl-4 md:pl-11">
+      <div id={id} hidden={!isOpen} className="pb-2 md:pl-11">
         {isOpen && children?.()}
       </div>
     </li>

@@ -16,7 +16,6 @@ export const logMessages = defineMessages({
     changes: { one: '{count} change', other: '{count} changes' },
     partlyUndone: '{undone} of {count} undone',
     undoAll: { one: 'Undo {count}', other: 'Undo all {count}' },
-    undoAllOf: 'Undo all {count}: {what}',
     allUndone: { one: '{count} change undone', other: '{count} changes undone' },
     left: { one: '{count} could not be undone', other: '{count} could not be undone' },
     leftText: 'These stay as they are. The reason is beside each.',
@@ -37,7 +36,6 @@ export const logMessages = defineMessages({
     changes: { one: '{count} wijziging', other: '{count} wijzigingen' },
     partlyUndone: '{undone} van de {count} ongedaan gemaakt',
     undoAll: { one: '{count} ongedaan maken', other: 'Alle {count} ongedaan maken' },
-    undoAllOf: 'Alle {count} ongedaan maken: {what}',
     allUndone: { one: '{count} wijziging ongedaan gemaakt', other: '{count} wijzigingen ongedaan gemaakt' },
     left: {
       one: '{count} kon niet ongedaan worden gemaakt',

@@ -56,7 +56,10 @@ export function UndoActButton({ act, what }: { act: AuditAct; what: string }) {
     else if (data.left.count > 0) setResult(data);
     else toast({ title: t('allUndone', { count: data.undone }), description: what });
   };
+  const { moment } = useMoments();
   const left = act.count - act.undone;
+  if (left === 0 && act.undoneAt)
+    return <span className="text-xs text-stone">{staff('undone', { when: moment(act.undoneAt) })}</span>;
   return (
     <>
       {act.undone > 0 && (
@@ -69,7 +72,7 @@ export function UndoActButton({ act, what }: { act: AuditAct; what: string }) {
           type="button"
           className="button-quiet min-h-8"
           disabled={isLoading}
-          aria-label={t('undoAllOf', { count: format.number(left), what })}
+          aria-label={`${t('undoAll', { count: left })}: ${what}`}
           onClick={() => void run()}
         >
           {t('undoAll', { count: left })}

@@ -51,15 +51,16 @@ export function Search({ groups }: { groups: readonly MenuGroup[] }) {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-keyshortcuts="Control+K Meta+K"
-        aria-label={t('search')}
         className="admin-search flex min-h-11 items-center gap-2 rounded-md px-2 text-stone hover:text-ink lg:min-h-8 lg:w-full lg:border lg:border-line lg:bg-surface lg:hover:bg-parchment"
         onPointerEnter={dialog.preload}
         onFocus={dialog.preload}
         onClick={() => setOpen(true)}
       >
         <SearchIcon className="size-5 shrink-0 lg:size-4" />
-        <span className="max-lg:sr-only">{t('searchShort')}</span>
-        <kbd className="ml-auto text-xs max-lg:hidden">{isMac() ? '⌘ K' : 'Ctrl K'}</kbd>
+        <span className="max-lg:sr-only">{t('search')}</span>
+        <kbd aria-hidden="true" className="ml-auto text-xs max-lg:hidden">
+          {isMac() ? '⌘ K' : 'Ctrl K'}
+        </kbd>
       </button>
       {isOpen && (
         <dialog.Part
