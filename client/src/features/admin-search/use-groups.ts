@@ -10,7 +10,7 @@ import type { Place } from './places';
 import type { Found } from './use-found';
 
 /** One result: what it is called, what helps to know it, and its page. */
-export interface Option {
+interface Option {
   readonly to: string;
   readonly name: string;
   readonly more: string;

@@ -77,7 +77,9 @@ function Frame({ staff, locale, onLocale }: AccountProps) {
             {t('toShop')}
             <ExternalIcon className="size-3.5" />
           </a>
-          <p className="mt-1 hidden w-full text-xs text-stone lg:block lg:[@media(max-height:60rem)]:sr-only">{t('about')}</p>
+          <p className="mt-1 hidden w-full text-xs text-stone lg:block lg:[@media(max-height:60rem)]:sr-only">
+            {t('about')}
+          </p>
           <div className="lg:order-last lg:mt-2 lg:w-full max-lg:order-1">
             <Search groups={groups} />
           </div>
