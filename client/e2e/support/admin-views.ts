@@ -1,5 +1,16 @@
 import type { Page } from 'playwright-core';
 import type { TestShop } from '../../../server/test/support/app.js';
+import {
+  press,
+  dialog,
+  unfolding,
+  SAVE,
+  invalid,
+  selecting,
+  searching,
+  openMenu,
+  REMOVE,
+} from './view-steps.js';
 
 /** Ids of the records that the views show. */
 export interface AdminViewData {
@@ -22,42 +33,6 @@ export interface AdminView {
   /** Opens the view. The names match in both languages. */
   readonly open?: (page: Page, shop: TestShop) => Promise<void>;
 }
-
-const press = (page: Page, name: RegExp) =>
-  page.locator('#main').getByRole('button', { name }).first().click();
-
-/** Returns a step that presses a button of the page and waits for its dialog. */
-const dialog = (name: RegExp) => async (page: Page) => {
-  await press(page, name);
-  await page.getByRole('dialog').waitFor();
-};
-
-/** Returns a step that presses a text which unfolds more. */
-const unfolding = (text: RegExp) => (page: Page) => page.locator('#main').getByText(text).first().click();
-
-const SAVE = /^(Opslaan|Save)$/;
-const invalid = (page: Page) => page.locator('[aria-invalid=true]').first().waitFor();
-
-/** Returns a step that selects all rows and, with a name, presses a button of the bulk bar. */
-const selecting = (name?: RegExp) => async (page: Page) => {
-  await page.getByRole('checkbox', { name: /^(Alles|Select all)/ }).check();
-  if (name) await dialog(name)(page);
-};
-
-/** The search of the admin, with what it finds. */
-async function searching(page: Page): Promise<void> {
-  await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').fill('e');
-  await page.getByRole('option').first().waitFor();
-}
-
-/** The sheet with all pages, which only narrow screens have. */
-async function openMenu(page: Page): Promise<void> {
-  await page.getByRole('navigation').getByRole('button', { name: /^Menu/ }).click();
-  await page.getByRole('dialog', { name: 'Menu' }).waitFor();
-}
-
-const REMOVE = / verwijderen$|^Delete /;
 
 /** Lists every tab, form and dialog of the owner's admin. */
 export const ADMIN_VIEWS: readonly AdminView[] = [
@@ -217,6 +192,7 @@ export const ADMIN_VIEWS: readonly AdminView[] = [
   },
   { name: 'discount-delete', path: 'discounts', open: dialog(REMOVE) },
   { name: 'size-guides', path: 'size-guides' },
+  { name: 'colours', path: 'products/colours' },
   { name: 'size-guide-new', path: 'size-guides/new' },
   { name: 'pages', path: 'pages' },
   { name: 'pages-none', path: 'pages?q=zzzzzz' },

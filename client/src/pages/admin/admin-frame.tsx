@@ -81,7 +81,7 @@ function Frame({ staff, locale, onLocale }: AccountProps) {
             {t('about')}
           </p>
           <div className="lg:order-last lg:mt-2 lg:w-full max-lg:order-1">
-            <Search groups={groups} />
+            <Search groups={groups} permissions={staff.permissions} />
           </div>
         </div>
         <ErrorBoundary level={2}>

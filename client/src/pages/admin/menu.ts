@@ -10,7 +10,7 @@ import {
 const allPages: readonly MenuPage[] = [...menuGroups.flatMap(({ pages }) => pages), setUpPage, helpPage];
 
 /** The tabs of a page; of one without any, itself. */
-const placesOf = (page: MenuPage): readonly MenuPlace[] => page.tabs ?? [page];
+export const placesOf = (page: MenuPage): readonly MenuPlace[] => page.tabs ?? [page];
 
 /** The place that an address of the admin belongs to: that of the longest path. Undefined for none. */
 export function placeAt(pathname: string): MenuPlace | undefined {

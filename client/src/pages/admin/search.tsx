@@ -5,6 +5,7 @@ import { ConnectionNotice } from '../../shared/ui/connection-notice';
 import { SearchIcon } from '../../shared/ui/icons';
 import { onDemand } from '../../shared/ui/on-demand';
 import { adminMessages } from './admin-messages';
+import { placesOf } from './menu';
 import { helpPage, type MenuGroup } from './menu-groups';
 
 const dialog = onDemand(() =>
@@ -16,20 +17,28 @@ const words = (label: keyof (typeof adminMessages)['en']) => ({
   nl: adminMessages.nl[label],
 });
 
-/** The pages of these groups, and the handbook, as the search knows them. */
-const placesOf = (groups: readonly MenuGroup[]): Place[] =>
+/** The pages of these groups and their tabs that a member with these permissions may see, and the handbook. */
+const foundIn = (groups: readonly MenuGroup[], permissions: readonly string[]): Place[] =>
   [...groups, { label: helpPage.label, pages: [helpPage] }].flatMap(({ label, pages }) =>
-    pages.map((page) => ({
-      to: `/admin/${page.path}`,
-      label: words(page.label),
-      within: page.label === label ? undefined : words(label),
-    })),
+    pages
+      .flatMap(placesOf)
+      .filter(({ permission }) => permissions.includes(permission))
+      .map((place) => ({
+        to: `/admin/${place.path}`,
+        label: words(place.label),
+        within: place.label === label ? undefined : words(label),
+      })),
   );
 
 const isMac = () => /^(Mac|iP)/.test(navigator.platform);
 
+interface SearchProps {
+  groups: readonly MenuGroup[];
+  permissions: readonly string[];
+}
+
 /** Opens the search of the admin, by its button or by Ctrl K (on a Mac also ⌘ K), from anywhere but another dialog. */
-export function Search({ groups }: { groups: readonly MenuGroup[] }) {
+export function Search({ groups, permissions }: SearchProps) {
   const t = useText(adminMessages);
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -64,7 +73,7 @@ export function Search({ groups }: { groups: readonly MenuGroup[] }) {
       </button>
       {isOpen && (
         <dialog.Part
-          pages={placesOf(groups)}
+          pages={foundIn(groups, permissions)}
           onClose={close}
           ifUnavailable={<ConnectionNotice onGone={close} />}
         />

@@ -116,14 +116,7 @@ function ZoneRow({ zone, settings, onEdit }: ZoneRowProps) {
       <dl className="mt-2 grid gap-x-4 gap-y-1 sm:grid-cols-[8rem_1fr]">
         <dt className="text-stone">{t('where')}</dt>
         <dd>
-          {where.length > MOST_NAMED ? (
-            <details>
-              <summary className="min-h-6 cursor-pointer">{t('many', { count: where.length })}</summary>
-              {where.join(', ')}
-            </details>
-          ) : (
-            where.join(', ')
-          )}
+          <Places names={where} />
         </dd>
         <dt className="text-stone">{t('price')}</dt>
         <dd>
@@ -147,6 +140,18 @@ function ZoneRow({ zone, settings, onEdit }: ZoneRowProps) {
         )}
       </dl>
     </li>
+  );
+}
+
+/** The countries of a zone; many of them folded. */
+function Places({ names }: { names: readonly string[] }) {
+  const t = useText(shippingMessages);
+  if (names.length <= MOST_NAMED) return <>{names.join(', ')}</>;
+  return (
+    <details>
+      <summary className="min-h-6 cursor-pointer">{t('many', { count: names.length })}</summary>
+      {names.join(', ')}
+    </details>
   );
 }
 
