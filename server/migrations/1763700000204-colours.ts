@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { proposedLook } from '../src/modules/catalog/domain/common-colours.js';
+import { proposedLook } from '#kernel/common-colours';
 
 interface Missing {
   readonly key: string;

@@ -54,7 +54,7 @@ describe('a composition', () => {
       /Each fibre once/,
     ],
     ['no fibre', [part([])], />=1|at least|small/i],
-    ['a trade name', [part([{ fibre: 'lycra', percent: 100 }])], /option/],
+    ['a trade name', [part([{ fibre: 'lycra', percent: 100 }])], /did you mean "elastane"/],
     [
       'too much of other fibres',
       [

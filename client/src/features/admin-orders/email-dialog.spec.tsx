@@ -19,7 +19,7 @@ function open(given: object = {}, answer: Partial<ApiResponse> = { body: { id: '
 
 it('corrects the address and sends the confirmation there, unless that is not wished', async () => {
   const { requests, enter, onClose } = open();
-  enter(' Aoife@Firm.example ');
+  enter(' aoife@firm.example ');
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   fireEvent.click(screen.getByLabelText('Send the order confirmation there at once'));
   enter('aoife@firm.example');

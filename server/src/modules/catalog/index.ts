@@ -9,7 +9,6 @@ export type { MakerDetails } from './domain/maker.js';
 export type { NewProduct, ProductChange, ProductData, StoredProduct } from './domain/product-data.js';
 export type { ProductKeys } from './domain/products.js';
 export { addMissingColours } from './infrastructure/postgres-colours.js';
-export { proposedNames } from './domain/common-colours.js';
 export { colourNames } from './read/swatches.js';
 export { claimsOfCollection } from './domain/unproven-claims.js';
 export type { PublishGap } from './domain/publish-gate.js';

@@ -1,4 +1,4 @@
-import { proposedLook } from '../../../src/modules/catalog/domain/common-colours.js';
+import { proposedLook } from '#kernel/common-colours';
 import { newId } from '#platform/ids';
 import type { Database } from '#platform/database/database';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Colours } from '../domain/colour.js';
-import type { ColourLook } from '../domain/common-colours.js';
+import type { ColourLook } from '#kernel/common-colours';
 import { colourNotFound } from '../domain/errors.js';
 import { AuditLog, formerValues, Undoes, type ChangeUndoer, type LoggedChange } from '#modules/identity';
 import { Clock } from '#platform/clock';

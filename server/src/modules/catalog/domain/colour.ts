@@ -1,4 +1,4 @@
-import type { ColourLook } from './common-colours.js';
+import type { ColourLook } from '#kernel/common-colours';
 import { colourChanged } from './errors.js';
 
 /** A colour of the shop's products: what shoppers read and see for the value that the products have. */

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { proposedLook } from './common-colours.js';
+import { proposedLook } from '#kernel/common-colours';
 
 const MASTERS = join(import.meta.dirname, '../../../../seeds/masters');
 const COLOURS = 'bottle moss peat slate atlantic oatmeal gorse ink cream heather rust ecru'.split(' ');

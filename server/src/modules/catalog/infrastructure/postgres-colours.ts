@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { Colour, Colours } from '../domain/colour.js';
-import { proposedLook } from '../domain/common-colours.js';
+import { proposedLook } from '#kernel/common-colours';
 import { Database } from '#platform/database/database';
 import { newId } from '#platform/ids';
 

@@ -9,7 +9,7 @@ import { noVatReason } from '#legal/small-business';
 import type { Locale } from '#contracts/primitives';
 import { sizeName } from '#contracts/size-words';
 import { Money } from '#kernel';
-import { proposedNames } from '#modules/catalog';
+import { proposedNames } from '#kernel/common-colours';
 import type { MailBlock, MailTableRow } from '#platform/mail/mail-layout';
 import { euroText } from '#legal/format';
 

@@ -1,7 +1,7 @@
 import type { ReturnableOrder } from '../domain/returnable-order.js';
 import type { VariantChoice } from '../domain/variant-choice.js';
 import { optionsInWords, variantTitle } from '#contracts/shown-variant';
-import { proposedNames } from '#modules/catalog';
+import { proposedNames } from '#kernel/common-colours';
 
 /**
  * What is to be different in an exchange, in the language of the order: `L`, or `Mosgroen, L`. Null where no variant is

@@ -5,7 +5,7 @@ import { GOING_ON } from '../domain/return-steps.js';
 import type { OrderId } from '#kernel';
 import type { Locale } from '#contracts/primitives';
 import { optionsInWords, variantTitle } from '#contracts/shown-variant';
-import { proposedNames } from '#modules/catalog';
+import { proposedNames } from '#kernel/common-colours';
 import { Database } from '#platform/database/database';
 
 interface LineRow extends Omit<ReturnableLine, 'name'> {

@@ -1,5 +1,5 @@
-import { valueKey } from '#kernel';
-import { mixed } from '#kernel/contrast';
+import { valueKey } from './text-forms.js';
+import { mixed } from './contrast.js';
 
 /** What a colour is called in each language, and its shade (`#rrggbb`); null when nobody knows it. */
 export interface ColourLook {
