@@ -69,11 +69,12 @@ describe('the bar at the bottom of a phone', () => {
     expect(await menu.getByRole('listitem').filter({ visible: true }).allInnerTexts()).toEqual([
       'Start',
       'Bestellingen',
-      'Producten\nProducten\nVoorraad\nCategorieën\nMaattabellen\nMakers\nShopify-import',
+      'Producten\nProducten\nVoorraad\nCategorieën\nMaattabellen\nKleuren\nMakers\nShopify-import',
       'Producten',
       'Voorraad',
       'Categorieën',
       'Maattabellen',
+      'Kleuren',
       'Makers',
       'Shopify-import',
       'Klanten',

@@ -53,6 +53,7 @@ describe('the search of the admin', () => {
     const { page } = opened;
     await openAt(page, '/admin/home');
     await page.keyboard.press('Control+k');
+    await field(page).waitFor();
     await page.keyboard.type('howth');
     await dialog(page)
       .getByRole('option', { name: /Howth Fleece/ })
@@ -61,11 +62,13 @@ describe('the search of the admin', () => {
     await expect.poll(() => address(page)).toMatch(/^\/admin\/products\/[0-9a-f-]{36}$/);
 
     await page.keyboard.press('Control+k');
+    await field(page).waitFor();
     await page.keyboard.type('size guides');
     await page.keyboard.press('Enter');
     await expect.poll(() => address(page)).toBe('/admin/size-guides');
 
     await page.keyboard.press('Control+k');
+    await field(page).waitFor();
     await page.keyboard.type('dagen om te retourneren');
     await page.keyboard.press('Enter');
     await expect.poll(() => focused(page)).toBe('returnDays');
@@ -82,5 +85,10 @@ describe('the search of the admin', () => {
       .click();
     await expect.poll(() => address(page)).toBe('/admin/inventory');
     expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0);
+    // It stays on the page that it was opened on.
+    await page.getByRole('button', { name: 'Zoek in het beheer' }).click();
+    await field(page).waitFor();
+    await page.goBack();
+    await dialog(page).waitFor({ state: 'detached' });
   });
 });

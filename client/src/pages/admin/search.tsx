@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import type { Place } from '../../features/admin-search/places';
 import { useText } from '../../shared/config/messages';
 import { ConnectionNotice } from '../../shared/ui/connection-notice';
@@ -40,19 +41,25 @@ interface SearchProps {
 /** Opens the search of the admin, by its button or by Ctrl K (on a Mac also ⌘ K), from anywhere but another dialog. */
 export function Search({ groups, permissions }: SearchProps) {
   const t = useText(adminMessages);
-  const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
+  const { key, pathname } = useLocation();
+  const here = `${key} ${pathname}`;
+  // It belongs to the page that it was opened on: the way back closes it.
+  const [openedOn, setOpenedOn] = useState<string | null>(null);
+  const isOpen = openedOn === here;
+  const close = () => setOpenedOn(null);
+  // What is typed right after the keys must find the field there.
+  useEffect(() => dialog.preload(), []);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'k') return;
       // The browser would put the focus into its own search.
       event.preventDefault();
-      if (isOpen) setOpen(false);
-      else if (!document.querySelector('[role=dialog], [role=alertdialog]')) setOpen(true);
+      if (isOpen) setOpenedOn(null);
+      else if (!document.querySelector('[role=dialog], [role=alertdialog]')) setOpenedOn(here);
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
-  }, [isOpen]);
+  }, [isOpen, here]);
   return (
     <>
       <button
@@ -63,7 +70,7 @@ export function Search({ groups, permissions }: SearchProps) {
         className="admin-search flex min-h-11 items-center gap-2 rounded-md px-2 text-stone hover:text-ink lg:min-h-8 lg:w-full lg:border lg:border-line lg:bg-surface lg:hover:bg-parchment"
         onPointerEnter={dialog.preload}
         onFocus={dialog.preload}
-        onClick={() => setOpen(true)}
+        onClick={() => setOpenedOn(here)}
       >
         <SearchIcon className="size-5 shrink-0 lg:size-4" />
         <span className="max-lg:sr-only">{t('search')}</span>

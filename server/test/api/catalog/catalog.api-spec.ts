@@ -146,7 +146,7 @@ describe('the list of products', () => {
         { value: 'M', count: 6 },
       ],
     });
-    expect(facets.colors).toEqual([{ value: 'Bottle', count: 3 }]);
+    expect(facets.colors).toMatchObject([{ value: 'Bottle', count: 3 }]);
     expect(facets.minPrice).toBe('10.00');
   });
 

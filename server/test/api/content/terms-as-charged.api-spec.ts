@@ -147,7 +147,7 @@ const SET_UPS: Readonly<Record<string, SetUp>> = {
     },
   },
   'Great Britain without a VAT number': {
-    settings: { shippingZones: [zone('GB', price('12.50'))] },
+    settings: { business: { ...TRADER, ukVatNumber: null }, shippingZones: [zone('GB', price('12.50'))] },
     charges: { belfast: ['12.50', '12.50'] },
     refused: ['london'],
     says: { en: 'and so not to: Great Britain.', nl: 'en dus niet in: Groot-Brittannië.' },
