@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
 import type { Place } from '../../features/admin-search/places';
 import { useText } from '../../shared/config/messages';
 import { ConnectionNotice } from '../../shared/ui/connection-notice';
@@ -41,25 +40,28 @@ interface SearchProps {
 /** Opens the search of the admin, by its button or by Ctrl K (on a Mac also ⌘ K), from anywhere but another dialog. */
 export function Search({ groups, permissions }: SearchProps) {
   const t = useText(adminMessages);
-  const { key, pathname } = useLocation();
-  const here = `${key} ${pathname}`;
-  // It belongs to the page that it was opened on: the way back closes it.
-  const [openedOn, setOpenedOn] = useState<string | null>(null);
-  const isOpen = openedOn === here;
-  const close = () => setOpenedOn(null);
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
   // What is typed right after the keys must find the field there.
   useEffect(() => dialog.preload(), []);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'k') return;
+      // In the editor of a text the same keys make a link.
+      if (event.defaultPrevented) return;
       // The browser would put the focus into its own search.
       event.preventDefault();
-      if (isOpen) setOpenedOn(null);
-      else if (!document.querySelector('[role=dialog], [role=alertdialog]')) setOpenedOn(here);
+      if (isOpen) setOpen(false);
+      else if (!document.querySelector('[role=dialog], [role=alertdialog]')) setOpen(true);
     };
+    const onWayBack = () => setOpen(false);
     addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, [isOpen, here]);
+    addEventListener('popstate', onWayBack);
+    return () => {
+      removeEventListener('keydown', onKey);
+      removeEventListener('popstate', onWayBack);
+    };
+  }, [isOpen]);
   return (
     <>
       <button
@@ -70,7 +72,7 @@ export function Search({ groups, permissions }: SearchProps) {
         className="admin-search flex min-h-11 items-center gap-2 rounded-md px-2 text-stone hover:text-ink lg:min-h-8 lg:w-full lg:border lg:border-line lg:bg-surface lg:hover:bg-parchment"
         onPointerEnter={dialog.preload}
         onFocus={dialog.preload}
-        onClick={() => setOpenedOn(here)}
+        onClick={() => setOpen(true)}
       >
         <SearchIcon className="size-5 shrink-0 lg:size-4" />
         <span className="max-lg:sr-only">{t('search')}</span>
