@@ -69,14 +69,14 @@ export function Search({ groups, permissions }: SearchProps) {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-keyshortcuts="Control+K Meta+K"
-        className="admin-search flex min-h-11 items-center gap-2 rounded-md px-2 text-stone hover:text-ink lg:min-h-8 lg:w-full lg:border lg:border-line lg:bg-surface lg:hover:bg-parchment"
+        className="admin-search flex min-h-11 items-center gap-2 rounded-md px-2 text-stone hover:text-ink lg:min-h-8 lg:gap-1.5 lg:w-full lg:border lg:border-line lg:bg-surface lg:hover:bg-parchment"
         onPointerEnter={dialog.preload}
         onFocus={dialog.preload}
         onClick={() => setOpen(true)}
       >
         <SearchIcon className="size-5 shrink-0 lg:size-4" />
-        <span className="max-lg:sr-only">{t('search')}</span>
-        <kbd aria-hidden="true" className="ml-auto text-xs max-lg:hidden">
+        <span className="whitespace-nowrap text-xs max-lg:sr-only">{t('search')}</span>
+        <kbd aria-hidden="true" className="ml-auto whitespace-nowrap text-xs max-lg:hidden">
           {isMac() ? '⌘ K' : 'Ctrl K'}
         </kbd>
       </button>
