@@ -10,8 +10,8 @@ export interface SentStatement {
 /** Names of connections that ask PostgreSQL by themselves every few seconds, whatever is requested. */
 const BY_THEMSELVES = ['shop-health', 'shop-notifications'];
 
-/** A session is noted as used once a minute, whatever is requested. */
-const NOTES_USE = /^\s*UPDATE sessions SET last_seen_at/;
+/** What is sent once in a while, whatever is requested: a session is noted as used, and the database's time is read. */
+const NOW_AND_THEN = /^\s*(UPDATE sessions SET last_seen_at|SELECT clock_timestamp\(\) AS now$)/;
 
 const nameOf = (client: pg.Client) =>
   (client as unknown as { connectionParameters: { application_name?: string } }).connectionParameters
@@ -35,7 +35,7 @@ export async function sentDuring<T>(
     const text = typeof statement === 'string' ? statement : statement.text;
     // Copied: a read model may go on filling its list of values for the next statement.
     const copied = [...((typeof statement === 'string' ? values : statement.values) ?? [])];
-    const isOfWork = !BY_THEMSELVES.includes(nameOf(this)) && !NOTES_USE.test(text);
+    const isOfWork = !BY_THEMSELVES.includes(nameOf(this)) && !NOW_AND_THEN.test(text);
     if (isOfWork) statements.push({ text, values: copied });
     return (query as (...args: unknown[]) => unknown).apply(this, sent) as never;
   });
