@@ -45,3 +45,19 @@ it('no file works out by itself when a day of the shop begins: SQL asks shop_mid
   const found = files.filter((path) => /^server\/(src|seeds)\/.*\.ts$/.test(path) && byHand.test(read(path)));
   expect(found).toEqual([]);
 });
+
+/** Endpoints that several files define: RTK Query takes the one that is loaded first for all of them. */
+function sharedEndpoints(texts: readonly string[]): string[] {
+  const names = texts.flatMap((text) =>
+    [...text.matchAll(/^\s*(\w+): build\.(?:query|infiniteQuery|mutation)\b/gm)].map(([, name = '']) => name),
+  );
+  expect(names.length).toBeGreaterThan(1);
+  return names.filter((name, index) => names.indexOf(name) !== index);
+}
+
+it('no two calls of the client have one name, which would make each ask what the other asks', () => {
+  const sources = files.filter((path) => /^client\/src\/.*\.ts$/.test(path)).map(read);
+  expect(sharedEndpoints(sources)).toEqual([]);
+  const planted = ['  find: build.query<A, B>({', '    find: build.mutation<A, B>({'];
+  expect(sharedEndpoints(planted)).toEqual(['find']);
+});

@@ -10,18 +10,18 @@ const MOST = 5;
 /** A search of the lists: what it finds is forgotten with the dialog. */
 const searchApi = api.injectEndpoints({
   endpoints: (build) => ({
-    findOrders: build.query<OrderSummary[], string>({
+    searchOrders: build.query<OrderSummary[], string>({
       query: (search) => `/api/orders${queryString({ search, limit: MOST })}`,
       transformResponse: (found: OrderSummary[] | null) => found ?? [],
       keepUnusedDataFor: 0,
     }),
-    findProducts: build.query<ProductSummary[], string>({
+    searchProducts: build.query<ProductSummary[], string>({
       query: (search) =>
         `/api/products${queryString({ search, status: 'all', sort: 'featured', limit: MOST })}`,
       transformResponse: (found: ProductSummary[] | null) => found ?? [],
       keepUnusedDataFor: 0,
     }),
-    findCustomers: build.query<CustomerSummary[], string>({
+    searchCustomers: build.query<CustomerSummary[], string>({
       query: (search) => `/api/customers${queryString({ search, limit: MOST })}`,
       transformResponse: (found: CustomerSummary[] | null) => found ?? [],
       keepUnusedDataFor: 0,
@@ -29,4 +29,4 @@ const searchApi = api.injectEndpoints({
   }),
 });
 
-export const { findOrders, findProducts, findCustomers } = searchApi.endpoints;
+export const { searchOrders, searchProducts, searchCustomers } = searchApi.endpoints;

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useDebounced } from '../../shared/hooks/use-debounced';
 import { useMay } from '../../shared/ui/admin/permissions';
-import { findCustomers, findOrders, findProducts } from './search-api';
+import { searchCustomers, searchOrders, searchProducts } from './search-api';
 
 /** One thing of a list; `null` while it is looked for, `failed` when the shop did not answer. */
 type Result<T> = readonly T[] | 'failed' | null;
@@ -54,9 +54,9 @@ export function useFound(typed: string): { found: Found; retry: () => void } {
       words,
       attempt,
       found: {
-        orders: look('orders', mayOrders, () => send(findOrders.initiate(words))),
-        products: look('products', mayProducts, () => send(findProducts.initiate(words))),
-        customers: look('customers', mayOrders, () => send(findCustomers.initiate(words))),
+        orders: look('orders', mayOrders, () => send(searchOrders.initiate(words))),
+        products: look('products', mayProducts, () => send(searchProducts.initiate(words))),
+        customers: look('customers', mayOrders, () => send(searchCustomers.initiate(words))),
       },
     });
     return () => {
