@@ -70,7 +70,7 @@ const FIELDS = {
 export const fieldAt = (path: string): DraftField | undefined =>
   Object.entries<DraftField>(FIELDS).find(([each]) => path === each || path.startsWith(`${each}.`))?.[1];
 
-/** What is said of a fault at a field, where it is not that the text is not accepted. */
+/** The words for a fault at a field, where they differ from “not accepted”. */
 const TEXTS: Partial<FaultTexts<DraftField, DraftFault>> = {
   name: 'required',
   nameNl: 'required',
