@@ -10,13 +10,13 @@ import { useText } from '../../shared/config/messages';
 import { AdminBadge } from '../../shared/ui/admin/badge';
 import { Confirm } from '../../shared/ui/admin/confirm';
 import { AdminHeading } from '../admin-shared/handbook/heading';
-import { EditIcon } from '../../shared/ui/admin/icons';
 import { uiMessages } from '../../shared/ui/admin/messages';
 import { useMay } from '../../shared/ui/admin/permissions';
 import { AdminFailure, AdminState, useCause } from '../../shared/ui/admin/states';
 import { Thumbnail } from '../../shared/ui/admin/thumbnail';
 import { useReportOutcome } from '../../shared/ui/admin/use-report-outcome';
-import { PlusIcon, TrashIcon } from '../../shared/ui/icons';
+import { DeleteButton, EditButton } from '../../shared/ui/admin/row-buttons';
+import { PlusIcon } from '../../shared/ui/icons';
 import { useToast } from '../../shared/ui/toast/use-toast';
 import { useRemoveCategoryMutation, useRestoreCategoryMutation } from './categories-api';
 import { CategoryDialog } from './category-dialog';
@@ -125,22 +125,8 @@ function CategoryCard({ category, onOpen, onEdit, onRemove }: CategoryCardProps)
       </div>
       {mayWrite && (
         <span className="flex shrink-0 flex-col">
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={t('edit', { name })}
-            onClick={() => onEdit(category)}
-          >
-            <EditIcon className="size-4.5" />
-          </button>
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={t('remove', { name })}
-            onClick={() => onRemove(category)}
-          >
-            <TrashIcon className="size-4.5" />
-          </button>
+          <EditButton label={t('edit', { name })} onClick={() => onEdit(category)} />
+          <DeleteButton label={t('remove', { name })} onClick={() => onRemove(category)} />
         </span>
       )}
     </li>

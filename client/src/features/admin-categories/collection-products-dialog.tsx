@@ -10,7 +10,8 @@ import { DialogButtons, PanelDialog } from '../../shared/ui/admin/panel-dialog';
 import { uiMessages } from '../../shared/ui/admin/messages';
 import { AdminFailure, AdminState, useCause } from '../../shared/ui/admin/states';
 import { Thumbnail } from '../../shared/ui/admin/thumbnail';
-import { PlusIcon, TrashIcon } from '../../shared/ui/icons';
+import { DeleteButton } from '../../shared/ui/admin/row-buttons';
+import { PlusIcon } from '../../shared/ui/icons';
 import { TextField } from '../../shared/ui/text-field';
 import {
   useChangeCategoryProductsMutation,
@@ -163,11 +164,7 @@ function MemberRow({ product, index, last, canMove, onMove, onRemove }: MemberRo
           </MoveButton>
         </>
       )}
-      {onRemove && (
-        <button type="button" className="icon-button" aria-label={t('drop', { name })} onClick={onRemove}>
-          <TrashIcon className="size-4.5" />
-        </button>
-      )}
+      {onRemove && <DeleteButton label={t('drop', { name })} onClick={onRemove} />}
     </li>
   );
 }

@@ -5,7 +5,8 @@ import { decimalIn } from '../../shared/format/euro-input';
 import { useText } from '../../shared/config/messages';
 import { useDebounced } from '../../shared/hooks/use-debounced';
 import type { ContractForm } from '../../shared/ui/admin/form/use-contract-form';
-import { PlusIcon, TrashIcon } from '../../shared/ui/icons';
+import { DeleteButton } from '../../shared/ui/admin/row-buttons';
+import { PlusIcon } from '../../shared/ui/icons';
 import { useCountMatchesQuery } from './categories-api';
 import { collectionMessages } from './collection-messages';
 import { EMPTY_CONDITION, rulesBodyOf, rulesIn, type ConditionDraft, type RulesDraft } from './rules-draft';
@@ -102,16 +103,7 @@ function ConditionRow({ number, condition, isFaulty, onChange, onRemove }: Condi
         <div className="max-sm:order-3 max-sm:col-span-2">
           <ConditionValue number={number} condition={condition} onChange={onChange} wiring={wiring} />
         </div>
-        {onRemove && (
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={t('removeRule', { number })}
-            onClick={onRemove}
-          >
-            <TrashIcon className="size-4.5" />
-          </button>
-        )}
+        {onRemove && <DeleteButton label={t('removeRule', { number })} onClick={onRemove} />}
       </div>
       {isFaulty && (
         <p id={faultId} className="text-sale">

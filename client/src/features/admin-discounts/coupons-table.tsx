@@ -4,10 +4,10 @@ import { useFormat } from '../../shared/format/format';
 import { useMoments } from '../../shared/format/moments';
 import { AdminBadge, type BadgeTone } from '../../shared/ui/admin/badge';
 import { Breakable } from '../../shared/ui/admin/breakable';
-import { EditIcon } from '../../shared/ui/admin/icons';
 import { ListTable } from '../../shared/ui/admin/list-table';
 import { uiMessages } from '../../shared/ui/admin/messages';
 import { useMay } from '../../shared/ui/admin/permissions';
+import { EditButton } from '../../shared/ui/admin/row-buttons';
 import { DeleteCoupon } from './delete-coupon';
 import { discountMessages } from './messages';
 
@@ -83,14 +83,7 @@ function Row({ coupon, onEdit }: { coupon: Coupon; onEdit: ((coupon: Coupon) => 
       </td>
       {onEdit && (
         <td className="text-right whitespace-nowrap">
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={t('editOf', { code: coupon.code })}
-            onClick={() => onEdit(coupon)}
-          >
-            <EditIcon className="size-4.5" />
-          </button>
+          <EditButton label={t('editOf', { code: coupon.code })} onClick={() => onEdit(coupon)} />
           <DeleteCoupon coupon={coupon} />
         </td>
       )}

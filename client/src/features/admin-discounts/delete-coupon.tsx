@@ -2,9 +2,9 @@ import { couponInput, type Coupon } from '#contracts/discounts';
 import { useState } from 'react';
 import { useText } from '../../shared/config/messages';
 import { Confirm } from '../../shared/ui/admin/confirm';
-import { TrashIcon } from '../../shared/ui/icons';
 import { uiMessages } from '../../shared/ui/admin/messages';
 import { useReportOutcome } from '../../shared/ui/admin/use-report-outcome';
+import { DeleteButton } from '../../shared/ui/admin/row-buttons';
 import { useAddCouponMutation, useRemoveCouponMutation } from './discounts-api';
 import { discountMessages } from './messages';
 
@@ -34,14 +34,7 @@ export function DeleteCoupon({ coupon }: { coupon: Coupon }) {
   };
   return (
     <>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={t('deleteOf', { code })}
-        onClick={() => setAsking(true)}
-      >
-        <TrashIcon className="size-4.5" />
-      </button>
+      <DeleteButton label={t('deleteOf', { code })} onClick={() => setAsking(true)} />
       {asking && (
         <Confirm
           title={t('deleteTitle', { code })}

@@ -5,14 +5,13 @@ import { useFormat } from '../../shared/format/format';
 import { AdminBadge } from '../../shared/ui/admin/badge';
 import { onCellKeyDown } from '../../shared/ui/admin/cell-keys';
 import { Breakable } from '../../shared/ui/admin/breakable';
-import { EditIcon } from '../../shared/ui/admin/icons';
 import { uiMessages } from '../../shared/ui/admin/messages';
 import { useMay } from '../../shared/ui/admin/permissions';
 import { SelectAllHead, SelectCell } from '../../shared/ui/admin/select-cells';
 import { LeaveGuard } from '../../shared/ui/admin/leave-guard';
 import { Thumbnail } from '../../shared/ui/admin/thumbnail';
 import type { Selection } from '../../shared/ui/admin/use-selection';
-import { TrashIcon } from '../../shared/ui/icons';
+import { DeleteButton, EditButton } from '../../shared/ui/admin/row-buttons';
 import { CountField } from './count-field';
 import { inventoryMessages } from './messages';
 
@@ -132,22 +131,8 @@ function Row({ item, selection, onEdit, onRemove, onUnsaved }: RowProps) {
       <td>
         {mayWrite && (
           <span className="flex justify-end">
-            <button
-              type="button"
-              className="icon-button"
-              aria-label={t('edit', { sku })}
-              onClick={() => onEdit(item)}
-            >
-              <EditIcon className="size-4.5" />
-            </button>
-            <button
-              type="button"
-              className="icon-button"
-              aria-label={t('remove', { sku })}
-              onClick={() => onRemove(item)}
-            >
-              <TrashIcon className="size-4.5" />
-            </button>
+            <EditButton label={t('edit', { sku })} onClick={() => onEdit(item)} />
+            <DeleteButton label={t('remove', { sku })} onClick={() => onRemove(item)} />
           </span>
         )}
       </td>

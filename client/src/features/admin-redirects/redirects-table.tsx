@@ -1,10 +1,9 @@
 import type { Redirect } from '#contracts/redirects';
 import { useText } from '../../shared/config/messages';
-import { EditIcon } from '../../shared/ui/admin/icons';
 import { ListTable } from '../../shared/ui/admin/list-table';
 import { uiMessages } from '../../shared/ui/admin/messages';
 import { useReportOutcome } from '../../shared/ui/admin/use-report-outcome';
-import { TrashIcon } from '../../shared/ui/icons';
+import { DeleteButton, EditButton } from '../../shared/ui/admin/row-buttons';
 import { redirectMessages } from './messages';
 import { useAddRedirectMutation, useRemoveRedirectMutation } from './redirects-api';
 
@@ -47,22 +46,11 @@ export function RedirectsTable({ redirects, busy, onEdit }: RedirectsTableProps)
           <td className="whitespace-nowrap text-stone max-md:hidden">{t(KINDS[redirect.kind])}</td>
           {onEdit && (
             <td className="text-right whitespace-nowrap">
-              <button
-                type="button"
-                className="icon-button"
-                aria-label={t('editOf', { from: redirect.from })}
-                onClick={() => onEdit(redirect)}
-              >
-                <EditIcon className="size-4.5" />
-              </button>
-              <button
-                type="button"
-                className="icon-button"
-                aria-label={t('deleteOf', { from: redirect.from })}
+              <EditButton label={t('editOf', { from: redirect.from })} onClick={() => onEdit(redirect)} />
+              <DeleteButton
+                label={t('deleteOf', { from: redirect.from })}
                 onClick={() => void remove(redirect)}
-              >
-                <TrashIcon className="size-4.5" />
-              </button>
+              />
             </td>
           )}
         </tr>

@@ -10,7 +10,8 @@ import { uiMessages } from '../../shared/ui/admin/messages';
 import { useMay } from '../../shared/ui/admin/permissions';
 import { AdminFailure, AdminState } from '../../shared/ui/admin/states';
 import { useReportOutcome } from '../../shared/ui/admin/use-report-outcome';
-import { PlusIcon, TrashIcon } from '../../shared/ui/icons';
+import { DeleteButton } from '../../shared/ui/admin/row-buttons';
+import { PlusIcon } from '../../shared/ui/icons';
 import { CategoryGuides, useCategoryLabel } from './category-guides';
 import { bodyOf, draftOf } from './guide-draft';
 import { sizeGuideAdminMessages } from './messages';
@@ -100,19 +101,15 @@ function GuideTable({ all, busy, mayWrite }: GuideTableProps) {
                 >
                   <CopyIcon className="size-4.5" />
                 </Link>
-                <button
-                  type="button"
-                  className="icon-button"
-                  aria-label={t('deleteOf', { name: guide.name })}
+                <DeleteButton
+                  label={t('deleteOf', { name: guide.name })}
                   onClick={() =>
                     void remove(
                       guide,
                       categories.map(({ id }) => id),
                     )
                   }
-                >
-                  <TrashIcon className="size-4.5" />
-                </button>
+                />
               </td>
             )}
           </tr>

@@ -4,10 +4,10 @@ import { useText } from '../../shared/config/messages';
 import { useMoments } from '../../shared/format/moments';
 import { AdminBadge } from '../../shared/ui/admin/badge';
 import { Breakable } from '../../shared/ui/admin/breakable';
-import { EditIcon } from '../../shared/ui/admin/icons';
 import { ListTable } from '../../shared/ui/admin/list-table';
 import { uiMessages } from '../../shared/ui/admin/messages';
 import { AdminFailure } from '../../shared/ui/admin/states';
+import { EditButton } from '../../shared/ui/admin/row-buttons';
 import { PlusIcon } from '../../shared/ui/icons';
 import { staffMessages } from './messages';
 import { secondFactorMessages } from './second-factor-messages';
@@ -94,14 +94,7 @@ function StaffTable({ staff, onEdit }: StaffTableProps) {
           </td>
           <td className="whitespace-nowrap max-md:hidden">{date(account.createdAt)}</td>
           <td className="text-right">
-            <button
-              type="button"
-              className="icon-button"
-              aria-label={t('editOf', { email: account.email })}
-              onClick={() => onEdit(account)}
-            >
-              <EditIcon className="size-4.5" />
-            </button>
+            <EditButton label={t('editOf', { email: account.email })} onClick={() => onEdit(account)} />
           </td>
         </tr>
       ))}

@@ -2,11 +2,11 @@ import type { ColourRecord } from '#contracts/colours';
 import { useState } from 'react';
 import { useText } from '../../../shared/config/messages';
 import { useFormat } from '../../../shared/format/format';
-import { EditIcon } from '../../../shared/ui/admin/icons';
 import { ListTable } from '../../../shared/ui/admin/list-table';
 import { uiMessages } from '../../../shared/ui/admin/messages';
 import { useMay } from '../../../shared/ui/admin/permissions';
 import { AdminFailure, AdminState } from '../../../shared/ui/admin/states';
+import { EditButton } from '../../../shared/ui/admin/row-buttons';
 import { ColourDot } from '../../../shared/ui/colour-dot';
 import { AdminHeading } from '../../admin-shared/handbook/heading';
 import { ColourDialog } from './colour-dialog';
@@ -74,14 +74,7 @@ function ColoursTable({ colours, busy, onEdit }: ColoursTableProps) {
           <td className="text-right">{format.number(colour.productCount)}</td>
           {onEdit && (
             <td className="text-right">
-              <button
-                type="button"
-                className="icon-button"
-                aria-label={t('editOf', { name: colour.value })}
-                onClick={() => onEdit(colour)}
-              >
-                <EditIcon className="size-4.5" />
-              </button>
+              <EditButton label={t('editOf', { name: colour.value })} onClick={() => onEdit(colour)} />
             </td>
           )}
         </tr>

@@ -11,7 +11,7 @@ import { useMay } from '../../../shared/ui/admin/permissions';
 import { SelectAllHead, SelectCell } from '../../../shared/ui/admin/select-cells';
 import { Thumbnail } from '../../../shared/ui/admin/thumbnail';
 import type { Selection } from '../../../shared/ui/admin/use-selection';
-import { TrashIcon } from '../../../shared/ui/icons';
+import { DeleteButton } from '../../../shared/ui/admin/row-buttons';
 import { productsMessages } from '../messages';
 
 export const STATUS_TONES: Record<ProductStatus, BadgeTone> = {
@@ -123,14 +123,7 @@ function Row({ product, category, selection, mayWrite, onRemove }: RowProps) {
             >
               <EditIcon className="size-4.5" />
             </Link>
-            <button
-              type="button"
-              className="icon-button"
-              aria-label={t('remove', { name })}
-              onClick={() => onRemove(product)}
-            >
-              <TrashIcon className="size-4.5" />
-            </button>
+            <DeleteButton label={t('remove', { name })} onClick={() => onRemove(product)} />
           </span>
         )}
       </td>

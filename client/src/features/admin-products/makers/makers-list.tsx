@@ -6,13 +6,13 @@ import { useText } from '../../../shared/config/messages';
 import { selectLocale } from '../../../shared/config/request-slice';
 import { useFormat } from '../../../shared/format/format';
 import { AdminHeading } from '../../admin-shared/handbook/heading';
-import { EditIcon } from '../../../shared/ui/admin/icons';
 import { ListTable } from '../../../shared/ui/admin/list-table';
 import { uiMessages } from '../../../shared/ui/admin/messages';
 import { useMay } from '../../../shared/ui/admin/permissions';
 import { AdminFailure, AdminState } from '../../../shared/ui/admin/states';
 import { useReportOutcome } from '../../../shared/ui/admin/use-report-outcome';
-import { PlusIcon, TrashIcon } from '../../../shared/ui/icons';
+import { DeleteButton, EditButton } from '../../../shared/ui/admin/row-buttons';
+import { PlusIcon } from '../../../shared/ui/icons';
 import { MakerDialog } from './maker-dialog';
 import { useAddMakerMutation, useGetMakersQuery, useRemoveMakerMutation } from './makers-api';
 import { makersMessages } from './makers-messages';
@@ -86,22 +86,8 @@ function MakersTable({ makers, busy, onEdit }: MakersTableProps) {
           <td className="text-right">{format.number(maker.productCount)}</td>
           {onEdit && (
             <td className="text-right whitespace-nowrap">
-              <button
-                type="button"
-                className="icon-button"
-                aria-label={t('editOf', { name: maker.name })}
-                onClick={() => onEdit(maker)}
-              >
-                <EditIcon className="size-4.5" />
-              </button>
-              <button
-                type="button"
-                className="icon-button"
-                aria-label={t('deleteOf', { name: maker.name })}
-                onClick={() => void remove(maker)}
-              >
-                <TrashIcon className="size-4.5" />
-              </button>
+              <EditButton label={t('editOf', { name: maker.name })} onClick={() => onEdit(maker)} />
+              <DeleteButton label={t('deleteOf', { name: maker.name })} onClick={() => void remove(maker)} />
             </td>
           )}
         </tr>

@@ -11,8 +11,8 @@ import { selectLocale } from '../../../shared/config/request-slice';
 import { useFormat } from '../../../shared/format/format';
 import { useMay } from '../../../shared/ui/admin/permissions';
 import { AdminState } from '../../../shared/ui/admin/states';
-import { EditIcon } from '../../../shared/ui/admin/icons';
-import { PlusIcon, TrashIcon } from '../../../shared/ui/icons';
+import { DeleteButton, EditButton } from '../../../shared/ui/admin/row-buttons';
+import { PlusIcon } from '../../../shared/ui/icons';
 import { shippingMessages } from './messages';
 import { PricePreview } from './price-preview';
 import { useSaveZones } from './use-save-zones';
@@ -93,23 +93,12 @@ function ZoneRow({ zone, settings, onEdit }: ZoneRowProps) {
         </h2>
         {onEdit && (
           <div className="flex shrink-0 gap-1">
-            <button
-              type="button"
-              className="icon-button"
-              aria-label={t('edit', { name })}
-              onClick={() => onEdit(zone)}
-            >
-              <EditIcon />
-            </button>
-            <button
-              type="button"
-              className="icon-button"
-              aria-label={t('remove', { name })}
+            <EditButton label={t('edit', { name })} onClick={() => onEdit(zone)} />
+            <DeleteButton
+              label={t('remove', { name })}
               disabled={busy}
               onClick={() => void save(settings.shippingZones.filter((each) => each.name !== zone.name))}
-            >
-              <TrashIcon />
-            </button>
+            />
           </div>
         )}
       </div>
