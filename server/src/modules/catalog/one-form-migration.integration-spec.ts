@@ -1,42 +1,18 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { OneFormOfText1763700000188 } from '../../../migrations/1763700000188-one-form-of-text.js';
-import { createTestDatabase, type TestDatabase } from '../../../test/support/database.js';
+import { createUpdatedDatabase, type UpdatedDatabase } from '../../../test/support/updated-database.js';
 import { makeProduct } from '../../../test/support/makers/make-product.js';
 import { makeStock } from '../../../test/support/makers/make-stock.js';
 import { oneForm, valueKey } from '#kernel';
-import { createDataSource } from '#platform/database/data-source';
-import { Database } from '#platform/database/database';
 
-let test: TestDatabase;
-let database: Database;
-let update: () => Promise<void>;
-let close: () => Promise<void>;
+let shop: UpdatedDatabase;
 
-beforeAll(async () => {
-  test = await createTestDatabase();
-  const source = await createDataSource({ url: test.url, poolSize: 3, applicationName: 'test' }).initialize();
-  database = new Database(source);
-  const runner = source.createQueryRunner();
-  const migration = new OneFormOfText1763700000188();
-  update = async () => {
-    await runner.startTransaction();
-    await migration.down(runner);
-    await migration.up(runner);
-    await runner.commitTransaction();
-  };
-  close = async () => {
-    await runner.release();
-    await source.destroy();
-  };
-});
-afterEach(() => database.query('DELETE FROM products'));
-afterAll(async () => {
-  await close();
-  await test.drop();
-});
+beforeAll(async () => void (shop = await createUpdatedDatabase(new OneFormOfText1763700000188())));
+afterEach(() => shop.database.query('DELETE FROM products'));
+afterAll(() => shop.drop());
 
 const optionsOf = (id: string) =>
-  database.one(
+  shop.database.one(
     `SELECT sizes, colors, images, (SELECT json_agg(json_build_array(size, color) ORDER BY sku) FROM inventory
        WHERE product_id = p.id) AS variants,
        (SELECT json_agg(json_build_array(size, color)) FROM cart_items WHERE product_id = p.id) AS lines
@@ -46,18 +22,18 @@ const optionsOf = (id: string) =>
 
 it('stores options in one form, with their variants, pictures and carts', async () => {
   const color = 'Mo\u00adss\u200b';
-  const id = await makeProduct(database, {
+  const id = await makeProduct(shop.database, {
     sizes: ['S', 'M\u00a0'],
     colors: [color],
     images: [{ url: '/a.webp', alt: null, color }],
   });
-  await makeStock(database, id, { sku: 'A', size: 'S', color });
-  await makeStock(database, id, { sku: 'B', size: 'M\u00a0', color });
-  await database.query(
+  await makeStock(shop.database, id, { sku: 'A', size: 'S', color });
+  await makeStock(shop.database, id, { sku: 'B', size: 'M\u00a0', color });
+  await shop.database.query(
     `INSERT INTO cart_items (id, session_id, product_id, size, color) VALUES (gen_random_uuid(), 's', $1, 'S', $2)`,
     [id, color],
   );
-  await update();
+  await shop.update();
   expect(await optionsOf(id)).toEqual({
     sizes: ['S', 'M'],
     colors: ['Moss'],
@@ -72,10 +48,10 @@ it('stores options in one form, with their variants, pictures and carts', async 
 
 it('leaves variants that would become one as they are', async () => {
   const colors = ['Moss', 'Moss\u200b'];
-  const id = await makeProduct(database, { sizes: ['S'], colors });
-  await makeStock(database, id, { sku: 'A', size: 'S', color: 'Moss', inStock: 3 });
-  await makeStock(database, id, { sku: 'B', size: 'S', color: 'Moss\u200b', inStock: 4 });
-  await update();
+  const id = await makeProduct(shop.database, { sizes: ['S'], colors });
+  await makeStock(shop.database, id, { sku: 'A', size: 'S', color: 'Moss', inStock: 3 });
+  await makeStock(shop.database, id, { sku: 'B', size: 'S', color: 'Moss\u200b', inStock: 4 });
+  await shop.update();
   expect(await optionsOf(id)).toMatchObject({
     colors,
     variants: [
@@ -86,10 +62,10 @@ it('leaves variants that would become one as they are', async () => {
 });
 
 it('finds names that were stored before', async () => {
-  const id = await makeProduct(database, { name: "Rain\u200bproof O'Neill И\u0306од" });
-  await update();
+  const id = await makeProduct(shop.database, { name: "Rain\u200bproof O'Neill И\u0306од" });
+  await shop.update();
   const query = `'rainproof & oneill & ' || search_form('Йод')`;
-  const found = await database.query(
+  const found = await shop.database.query(
     `SELECT FROM products WHERE id = $1 AND search @@ to_tsquery('simple', ${query})`,
     [id],
   );
@@ -102,7 +78,7 @@ it('compares values in PostgreSQL as the program does', async () => {
     '３８,５', 'Black–White', 'Men’s', 'ΜΑΎΡΟΣ', 'Μαύρος', 'ﬁn', '½', '𝐁old', '한국어', 'نص', 'می\u200cخواهم', '👨\u200d👩', '\u202aInk\u202c',
     'Weiß', 'İnci', 'a\tb', '',
   ]; // prettier-ignore
-  const rows = await database.query<{ form: string; key: string }>(
+  const rows = await shop.database.query<{ form: string; key: string }>(
     'SELECT one_form(v) AS form, value_key(v) AS key FROM unnest($1::text[]) WITH ORDINALITY AS u (v, n) ORDER BY n',
     [values],
   );
