@@ -19,7 +19,7 @@ import { ZonesList } from '../../../features/admin-settings/shipping/zones-list'
 import { TextsOfLawList } from '../../../features/admin-settings/texts-of-law';
 import { partAt } from '../../../shared/ui/admin/form/typed-fields';
 import { AdminFailure } from '../../../shared/ui/admin/states';
-import { useSectionOfAddress } from '../../../shared/ui/admin/use-section-of-address';
+import { sectionOf, useSectionOfAddress } from '../../../shared/ui/admin/use-section-of-address';
 import { PageHeading } from '../page-heading';
 import { GoingLive } from './going-live';
 import { SettingsOverview } from './overview';
@@ -102,7 +102,7 @@ const PLACES: Readonly<Record<keyof typeof settingsPages, string>> = {
 /** The page that now has the field or section that an address of the one long form names; null for any other address. */
 function useFormerAddress(): string | null {
   const { pathname, hash } = useLocation();
-  const name = decodeURIComponent(hash.slice(1));
+  const name = sectionOf(hash);
   if (pathname === '/admin/settings/legal' && name === 'guarantee-notices') return `${PLACES.returns}${hash}`;
   if (pathname !== '/admin/settings') return null;
   const pages = Object.keys(PLACES) as (keyof typeof PLACES)[];

@@ -4,13 +4,22 @@ import { useLocation } from 'react-router';
 /** How long a section may take to appear, milliseconds: it waits for data of its own. */
 const LONGEST_WAIT_MS = 5000;
 
+/** The section or field that an address names after its `#`; empty for none, and for one that cannot be read. */
+export function sectionOf(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return '';
+  }
+}
+
 /** Scrolls to the section or field that the address names after its `#`, once it is there; a field gets the focus. */
 export function useSectionOfAddress(isReady: boolean): void {
   const { hash, key } = useLocation();
   useEffect(() => {
-    if (!isReady || hash === '') return;
+    const name = sectionOf(hash);
+    if (!isReady || name === '') return;
     const show = () => {
-      const name = decodeURIComponent(hash.slice(1));
       const section = document.getElementById(name);
       section?.scrollIntoView({ block: 'start' });
       if (section) return true;
