@@ -29,4 +29,4 @@ const searchApi = api.injectEndpoints({
   }),
 });
 
-export const { searchOrders, searchProducts, searchCustomers } = searchApi.endpoints;
+export const { useSearchOrdersQuery, useSearchProductsQuery, useSearchCustomersQuery } = searchApi;
