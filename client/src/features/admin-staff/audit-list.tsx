@@ -1,8 +1,7 @@
 import type { AuditAct } from '#contracts/identity';
 import { useText } from '../../shared/config/messages';
 import { useMoments } from '../../shared/format/moments';
-import { PageLinks } from '../../shared/ui/admin/page-links';
-import { AdminFailure, AdminState } from '../../shared/ui/admin/states';
+import { AdminList } from '../../shared/ui/admin/admin-list';
 import { AuditFilterBar, useAuditFilters } from './audit-filters';
 import { Act } from './audit-line';
 import type { AdminWords } from './audit-words';
@@ -13,36 +12,20 @@ import { useGetActsQuery } from './staff-api';
 /** Who changed what, newest first and day by day, with before and after, and a way back where there is one. */
 export function AuditList({ words }: { words: AdminWords }) {
   const chosen = useAuditFilters();
-  const { data, error, refetch } = useGetActsQuery(chosen.filters);
+  const t = useText(logMessages);
+  const staff = useText(staffMessages);
   return (
     <>
       <AuditFilterBar chosen={chosen} />
-      {error && !data ? (
-        <AdminFailure error={error} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <div className="skeleton h-96" />
-      ) : data.items.length === 0 ? (
-        <Nothing onClear={chosen.any ? chosen.clear : undefined} />
-      ) : (
-        <>
-          <Days acts={data.items} words={words} />
-          <PageLinks page={data} />
-        </>
-      )}
+      <AdminList
+        query={useGetActsQuery(chosen.filters)}
+        none={{ title: staff('noEntries'), text: staff('noEntriesText') }}
+        nothing={{ title: t('noneFit'), text: t('noneFitText') }}
+        onClear={chosen.any ? chosen.clear : null}
+      >
+        {(acts) => <Days acts={acts} words={words} />}
+      </AdminList>
     </>
-  );
-}
-
-function Nothing({ onClear }: { onClear: (() => void) | undefined }) {
-  const t = useText(logMessages);
-  const staff = useText(staffMessages);
-  if (!onClear) return <AdminState title={staff('noEntries')} text={staff('noEntriesText')} />;
-  return (
-    <AdminState title={t('noneFit')} text={t('noneFitText')}>
-      <button type="button" className="button-quiet" onClick={onClear}>
-        {t('clear')}
-      </button>
-    </AdminState>
   );
 }
 
