@@ -1,3 +1,5 @@
+import { describedParts } from '#contracts/fields';
+import { receiveReturnInput } from '#contracts/return-steps';
 import type { ReturnDetail } from '#contracts/returns';
 import { Money } from '#kernel/money';
 import { Link, useLocation } from 'react-router';
@@ -6,6 +8,8 @@ import { useFormat } from '../../shared/format/format';
 import { useMoments } from '../../shared/format/moments';
 import { AdminBadge } from '../../shared/ui/admin/badge';
 import { Breakable } from '../../shared/ui/admin/breakable';
+import { partAt } from '../../shared/ui/admin/form/typed-fields';
+import { useLabel } from '../../shared/ui/admin/form/use-wanted-words';
 import { AdminFailure, AdminState } from '../../shared/ui/admin/states';
 import { returnMessages } from './messages';
 import { ReturnActions } from './return-actions';
@@ -109,8 +113,11 @@ function Advice({ one }: { one: ReturnDetail }) {
   );
 }
 
+const RECEIVED = describedParts(receiveReturnInput);
+
 function Facts({ one }: { one: ReturnDetail }) {
   const t = useText(returnMessages);
+  const label = useLabel();
   const format = useFormat();
   const { moment } = useMoments();
   const refund =
@@ -143,9 +150,9 @@ function Facts({ one }: { one: ReturnDetail }) {
       )}
       {refund !== null && <Fact label={t('nextRefund')}>{refund}</Fact>}
       {!Money.parse(one.lostValue).isZero && (
-        <Fact label={t('lostValue')}>{format.price(one.lostValue)}</Fact>
+        <Fact label={label(partAt(RECEIVED, 'lostValue'))}>{format.price(one.lostValue)}</Fact>
       )}
-      {one.note !== null && <Fact label={t('note')}>{one.note}</Fact>}
+      {one.note !== null && <Fact label={label(partAt(RECEIVED, 'note'))}>{one.note}</Fact>}
       {one.rejection !== null && <Fact label={t('rejection')}>{one.rejection}</Fact>}
       {one.takenOverBy !== null && (
         <Fact label={t('takenOverBy')}>
