@@ -86,7 +86,7 @@ it('takes the pictures of the handbook', async () => {
     await chooseLanguage(page, language);
     for (const [name, { path, from }] of Object.entries(pictures())) {
       const { data, info } = await sharp(await shot(page, `/admin/${path}`, from))
-        .webp({ quality: 50, effort: 6 })
+        .webp({ quality: 40, effort: 6 })
         .toBuffer({ resolveWithObject: true });
       writeFileSync(join(folder, `${name}.webp`), data);
       sizes.push(`  "${language}/${name}": [${info.width}, ${info.height}]`);
